@@ -1,0 +1,20 @@
+/** Unit, route, pipeline and CDK tests; journeys in a browser have their own project so that `npm test` stays quick. */
+const common = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } },
+    ],
+  },
+};
+
+export default {
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'], testPathIgnorePatterns: ['/node_modules/', '/test/journeys/'] },
+    { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
+  ],
+};
