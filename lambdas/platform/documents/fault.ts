@@ -1,0 +1,53 @@
+/** Why a document was refused; the key of its Malay sentence. */
+export type ReadFault =
+  | 'too_large'
+  | 'empty'
+  | 'wrong_type'
+  | 'encrypted'
+  | 'damaged'
+  | 'no_text_layer'
+  | 'broken_text_layer'
+  | 'too_many_pages'
+  | 'bomb'
+  | 'external_entity'
+  | 'old_format'
+  | 'time'
+  | 'memory';
+
+/**
+ * The sentence shown to the user for each fault: what is wrong and what to do next, without the file's name.
+ */
+const sentences: Record<ReadFault, string> = {
+  too_large:
+    'Dokumen ini melebihi had 20 MB; kecilkan saiznya atau pecahkan kepada beberapa fail dan muat naik sekali lagi.',
+  empty: 'Dokumen ini kosong dan tiada teks untuk dibaca; semak isinya, simpan semula dan muat naik sekali lagi.',
+  wrong_type:
+    'Jenis dokumen ini tidak disokong; simpan sebagai PDF, DOCX, DOC, XLSX atau XLS dan muat naik sekali lagi.',
+  encrypted: 'Dokumen ini dilindungi kata laluan; buang kata laluan itu, simpan semula dan muat naik sekali lagi.',
+  damaged:
+    'Dokumen ini rosak atau tidak lengkap; buka dalam program asalnya, simpan semula sebagai fail baharu dan muat naik sekali lagi.',
+  no_text_layer:
+    'Dokumen ini ialah imbasan atau gambar tanpa teks yang boleh dibaca; muat naik fail asal (Word atau PDF bertaip) atau jalankan OCR terlebih dahulu.',
+  broken_text_layer:
+    'Teks dalam PDF ini tidak dapat dibaca dengan betul kerana pengekodan fonnya rosak; muat naik fail Word asal atau eksport semula PDF itu.',
+  too_many_pages:
+    'Dokumen ini mempunyai terlalu banyak halaman; pecahkan atau ambil halaman yang berkaitan sahaja dan muat naik sekali lagi.',
+  bomb: 'Kandungan dokumen ini mengembang melebihi had selamat; simpan semula kandungannya sebagai fail baharu dan muat naik sekali lagi.',
+  external_entity:
+    'Dokumen ini mengandungi takrifan XML luaran yang tidak dibenarkan; salin kandungannya ke fail baharu, simpan dan muat naik sekali lagi.',
+  old_format:
+    'Dokumen ini menggunakan format Office lama yang tidak dapat dibaca; buka dan simpan semula sebagai DOCX atau XLSX dan muat naik sekali lagi.',
+  time: 'Dokumen ini mengambil masa terlalu lama untuk dibaca; ringkaskan atau pecahkan kepada fail yang lebih kecil dan muat naik sekali lagi.',
+  memory:
+    'Dokumen ini memerlukan ingatan yang terlalu besar untuk dibaca; ringkaskan atau pecahkan kepada fail yang lebih kecil dan muat naik sekali lagi.',
+};
+
+/** A document that cannot be read. `message` is the Malay sentence for the user, without the file's name. */
+export class ReadError extends Error {
+  readonly fault: ReadFault;
+  constructor(fault: ReadFault, message: string = sentences[fault]) {
+    super(message);
+    this.name = 'ReadError';
+    this.fault = fault;
+  }
+}
