@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { calls } from '../contract.ts';
+
+export const userSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  /** For display only; every admin call is decided on the server. */
+  isAdmin: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const authApi = calls({
+  /** Sends the browser to the sign-in provider with state and a PKCE challenge. */
+  start: { method: 'GET', path: '/auth/google', access: 'public', kind: 'redirect', reply: z.null() },
+  /** The provider's answer; leads to /auth/callback?token= or /login?error=. */
+  callback: {
+    method: 'GET',
+    path: '/auth/callback',
+    access: 'public',
+    kind: 'redirect',
+    query: z.object({
+      code: z.string().optional(),
+      state: z.string().optional(),
+      error: z.string().optional(),
+      error_description: z.string().optional(),
+    }),
+    reply: z.null(),
+  },
+  me: { method: 'GET', path: '/auth/me', access: 'user', kind: 'json', reply: z.object({ user: userSchema }) },
+  /** Revokes the bearer; the browser then visits `logoutUrl` to end the provider's session. */
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    kind: 'json',
+    reply: z.object({ logoutUrl: z.url() }),
+  },
+});

@@ -1,0 +1,13 @@
+/**
+ * The modules of the suite. A new one is a line here; every `Record<ModuleName, ...>` in lambdas, lib and frontend then fails to
+ * compile until it has its part (design law 8).
+ */
+export const moduleNames = ['pedagona', 'acadiora', 'valentra'] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** `accept`: the document kinds a module takes; `maxFiles`: files in one session (spec 1 §5, spec 2 §5). */
+export const modules: Record<ModuleName, { title: string; accept: readonly string[]; maxFiles: number }> = {
+  pedagona: { title: 'PEDAGONA', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx'], maxFiles: 4 },
+  acadiora: { title: 'ACADIORA', accept: ['pdf', 'doc', 'docx'], maxFiles: 1 },
+  valentra: { title: 'VALENTRA', accept: ['pdf'], maxFiles: 1 },
+};

@@ -1,0 +1,59 @@
+import { notFoundText } from '../texts.ts';
+import type { Assessment, Clo } from './schemas.ts';
+
+/** 2 to 4 courses can be linked (spec 1 §5, §9). */
+export const merangkaiLimits = { min: 2, max: 4 } as const;
+
+/** 3 to 5 CLOs are expected of a course (spec 1 §9). */
+export const cloLimits = { min: 3, max: 5 } as const;
+
+export const isMerangkaiPossible = (courses: number): boolean =>
+  courses >= merangkaiLimits.min && courses <= merangkaiLimits.max;
+
+/** Why the merangkai button is disabled, or null (spec 1 §4, §5). */
+export function merangkaiFault(courses: number, exists: boolean): string | null {
+  if (courses < merangkaiLimits.min) return 'Minimum 2 kursus diperlukan untuk merangkai';
+  if (courses > merangkaiLimits.max) return 'Maximum 4 kursus sahaja boleh dirangkai';
+  return exists ? 'Merangkai sudah wujud untuk sesi ini' : null;
+}
+
+/** Spec 1 §2: empty, or says 'tiada maklumat'. */
+const isMissing = (text: string): boolean => text.trim() === '' || text.toLowerCase().includes('tiada maklumat');
+
+/** The CLO's Big Idea, or the generic one from the first 80 characters of its statement (spec 1 §2, §9). */
+export function bigIdeaOf(clo: Pick<Clo, 'bigIdea' | 'cloStatement'>): { text: string; isFallback: boolean } {
+  if (!isMissing(clo.bigIdea)) return { text: clo.bigIdea, isFallback: false };
+  const statement = clo.cloStatement.trim();
+  const start = statement.slice(0, 80).trimEnd();
+  return {
+    text: `Idea besar: ${statement.length > 80 ? `${start}...` : start}`,
+    isFallback: true,
+  };
+}
+
+/** The CLO's questions, or three generic ones that name it (spec 1 §2). */
+export function essentialQuestionsOf(clo: Pick<Clo, 'essentialQuestions' | 'cloNumber'>): {
+  questions: string[];
+  isFallback: boolean;
+} {
+  const questions = clo.essentialQuestions.filter((question) => !isMissing(question));
+  if (questions.length > 0) return { questions, isFallback: false };
+  const name = clo.cloNumber;
+  return {
+    questions: [
+      `Mengapakah ${name} penting dalam pembelajaran kursus ini?`,
+      `Bagaimanakah ${name} dapat diaplikasikan dalam situasi sebenar?`,
+      `Apakah bukti yang menunjukkan pelajar telah menguasai ${name}?`,
+    ],
+    isFallback: true,
+  };
+}
+
+/** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
+export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]): number | null {
+  const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
+}
+
+/** A stated fact, or the sentence that says it is not in the document (design law 6). */
+export const orNotFound = (text: string | null): string => (text === null || isMissing(text) ? notFoundText : text);

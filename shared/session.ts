@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
+export const sessionStatusSchema = z.enum(['processing', 'completed', 'failed']);
+export type SessionStatus = z.infer<typeof sessionStatusSchema>;
+
+/** A ULID: sorts by time of creation. */
+export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Pengecam tidak sah.');
+
+/** Trimmed, 1 to 120 characters (spec 1 §5: non-empty after trimming). */
+export const sessionNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Sila masukkan nama sesi')
+  .max(120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
+
+/** Where long work stands. `done` of `total` parts of `step` are finished. */
+export const progressSchema = z.object({
+  step: z.enum(['queued', 'reading', 'analysing', 'finishing']),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  startedAt: z.iso.datetime(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+/** A document of a session; `error` is the Malay reason why it could not be read. */
+export const sessionDocumentSchema = z.object({
+  name: z.string(),
+  size: z.int().nonnegative(),
+  status: z.enum(['pending', 'read', 'analysed', 'failed']),
+  pages: z.int().positive().nullable(),
+  error: z.string().nullable(),
+});
+export type SessionDocument = z.infer<typeof sessionDocumentSchema>;
+
+/** Something the lecturer should know about a result, computed by code (never by the model). */
+export const warningSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Name of the document, when it concerns one. */
+  document: z.string().nullable(),
+  page: z.int().positive().nullable(),
+  quote: z.string().nullable(),
+});
+export type Warning = z.infer<typeof warningSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { calls } from '../contract.ts';
+import { moduleNames } from '../modules.ts';
+import { idSchema, sessionStatusSchema } from '../session.ts';
+
+const moduleActivitySchema = z.object({
+  totalSessions: z.int().nonnegative(),
+  latestActivity: z.iso.datetime().nullable(),
+});
+
+/** Spec 1 §3. All zeros and nulls for a user without work. */
+export const userStatsSchema = z.object({
+  pedagona: moduleActivitySchema,
+  acadiora: moduleActivitySchema,
+  valentra: moduleActivitySchema,
+  overall: z.object({
+    totalSessions: z.int().nonnegative(),
+    /** Sessions that have not failed. */
+    totalActiveProjects: z.int().nonnegative(),
+    /** Artefacts produced: course analyses and whatever is made from them. */
+    totalDocuments: z.int().nonnegative(),
+  }),
+});
+export type UserStats = z.infer<typeof userStatsSchema>;
+
+/** The caller's own counters of one module (the shape is ours: the spec does not show it). */
+export const moduleStatsSchema = z.object({
+  module: z.enum(moduleNames),
+  totalSessions: z.int().nonnegative(),
+  completed: z.int().nonnegative(),
+  processing: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  /** PEDAGONA: courses analysed, and sessions with 2 to 4 courses (spec 1 §2); 0 elsewhere. */
+  totalCourses: z.int().nonnegative(),
+  totalMerangkai: z.int().nonnegative(),
+  latestActivity: z.iso.datetime().nullable(),
+});
+export type ModuleStats = z.infer<typeof moduleStatsSchema>;
+
+/** A line behind the bell: work that finished or failed, newest first. */
+export const recentWorkSchema = z.object({
+  module: z.enum(moduleNames),
+  sessionId: idSchema,
+  sessionName: z.string(),
+  status: sessionStatusSchema,
+  finishedAt: z.iso.datetime(),
+  errorMessage: z.string().nullable(),
+});
+export type RecentWork = z.infer<typeof recentWorkSchema>;
+
+export const statisticsApi = calls({
+  userStats: { method: 'GET', path: '/statistics/user-stats', access: 'user', kind: 'json', reply: userStatsSchema },
+  moduleStats: {
+    method: 'GET',
+    path: '/statistics/module-stats/{module}',
+    access: 'user',
+    kind: 'json',
+    params: z.object({ module: z.enum(moduleNames) }),
+    reply: moduleStatsSchema,
+  },
+  recentWork: {
+    method: 'GET',
+    path: '/statistics/recent-work',
+    access: 'user',
+    kind: 'json',
+    reply: z.array(recentWorkSchema),
+  },
+});

@@ -1,0 +1,7 @@
+/** Sentences that the page, the Word files and the server share to the letter. */
+export const notFoundText = 'Tidak ditemui dalam dokumen';
+export const disclaimerText =
+  'Output AI hanyalah panduan awal, mungkin tidak tepat, dan mesti disemak serta disahkan oleh pensyarah sebelum digunakan.';
+export const privacyText =
+  'Data anda dilindungi dan tidak dikongsi tanpa kebenaran. Jangan muat naik maklumat sulit atau sensitif.';
+export const localEngineText = 'Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { calls } from '../contract.ts';
+import { moduleNames } from '../modules.ts';
+import { idSchema } from '../session.ts';
+
+export const chosenFileSchema = z.object({
+  name: z.string().trim().min(1).max(255),
+  size: z.int().nonnegative(),
+  type: z.string().max(200),
+});
+
+export const uploadSchema = z.object({
+  uploadId: idSchema,
+  name: z.string(),
+  /** Presigned POST: send `fields` and then the file as `file`, as multipart/form-data, to `url`. */
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+export const uploadsApi = calls({
+  create: {
+    method: 'POST',
+    path: '/uploads',
+    access: 'user',
+    kind: 'json',
+    body: z.object({
+      module: z.enum(moduleNames),
+      files: z.array(chosenFileSchema).min(1, 'Sila muat naik sekurang-kurangnya 1 dokumen').max(20),
+    }),
+    reply: z.object({ uploads: z.array(uploadSchema) }),
+  },
+});

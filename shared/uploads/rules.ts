@@ -1,0 +1,71 @@
+import type { ModuleName } from '../modules.ts';
+import { modules } from '../modules.ts';
+
+/** 20 MB a file (spec 1 §9). */
+export const maxFileBytes = 20 * 1024 * 1024;
+
+/** Bodies of the spec's multipart form go through Lambda, which takes 6 MB with base64; larger ones go straight to S3. */
+export const maxFormBytes = 4 * 1024 * 1024;
+
+export interface ChosenFile {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export const mimeTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The ending of a file's name, lower case, without the dot; '' when it has none. */
+export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Spec 1 §5: "by mime type or extension". */
+const isAllowed = (module: ModuleName, file: ChosenFile): boolean =>
+  modules[module].accept.some((ending) => endingOf(file.name) === ending || mimeTypes[ending] === file.type);
+
+const megabytes = (bytes: number): string => {
+  const rounded = (bytes / 1024 / 1024).toFixed(1);
+  return rounded === '20.0' && bytes > maxFileBytes ? '20.1' : rounded;
+};
+
+/**
+ * The sentence that refuses a whole selection, or null when it is good. Rules, order and wording: spec 1 §5. `already` are the files
+ * chosen before. The same check runs in the page and on the server.
+ */
+export function selectionFault(
+  module: ModuleName,
+  chosen: readonly ChosenFile[],
+  already: readonly ChosenFile[] = [],
+): string | null {
+  const { maxFiles } = modules[module];
+  if (already.length + chosen.length > maxFiles)
+    return `Maksimum ${maxFiles} dokumen sahaja dibenarkan. Anda sudah ada ${already.length} fail, cuba tambah ${chosen.length} fail lagi.`;
+
+  const wrong = chosen.filter((file) => !isAllowed(module, file));
+  if (wrong.length > 0) return `Fail tidak sah: ${names(wrong)}. Hanya PDF, Word dan Excel dibenarkan.`;
+
+  const large = chosen.filter((file) => file.size > maxFileBytes);
+  if (large.length > 0)
+    return large
+      .map((file) => `Fail terlalu besar: ${file.name} (${megabytes(file.size)}MB). Maximum 20MB per fail.`)
+      .join(' ');
+
+  const empty = chosen.filter((file) => file.size === 0);
+  if (empty.length > 0) return `Fail kosong: ${names(empty)}. Pilih fail yang mempunyai kandungan.`;
+
+  const seen = new Set(already.map((file) => file.name.toLowerCase()));
+  const twice = chosen.filter((file) => {
+    const name = file.name.toLowerCase();
+    if (seen.has(name)) return true;
+    seen.add(name);
+    return false;
+  });
+  return twice.length > 0 ? `Fail sudah wujud: ${names(twice)}` : null;
+}
+
+const names = (files: readonly ChosenFile[]): string => files.map((file) => file.name).join(', ');
