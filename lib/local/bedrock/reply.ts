@@ -1,0 +1,141 @@
+import type { FaultKind } from './faults.ts';
+import { offeredTools } from './request.ts';
+import type { ConverseBody } from './request.ts';
+
+/** What the rules answer: the JSON value that a model would fill the schema with. */
+export type ModelAnswer = { value: unknown };
+
+type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: string; input: unknown } };
+
+/** The body of a Converse reply. */
+export type ConverseReply = {
+  output: { message: { role: 'assistant'; content: ContentBlock[] } };
+  stopReason: string;
+  usage: {
+    inputTokens: number;
+    outputTokens: number;
+    totalTokens: number;
+    cacheReadInputTokens: number;
+    cacheWriteInputTokens: number;
+  };
+  metrics: { latencyMs: number };
+};
+
+type Turn = { content: ContentBlock[]; stopReason: string };
+
+/** Faults that change the content of an answer; the others never get as far as an answer. */
+export type AnswerFault = Extract<
+  FaultKind,
+  'cutoff' | 'malformed' | 'wrongtool' | 'empty' | 'refusal' | 'filtered' | 'plaintext' | 'invalid'
+>;
+
+const CHARACTERS_PER_TOKEN = 4;
+const DEFAULT_MAX_TOKENS = 4096;
+
+/**
+ * Puts the rules' value where a model would put it: into the offered tool's input, or into text as JSON when no tool is offered.
+ * An answer longer than `maxTokens` is cut off, as a model's is.
+ * @param context.toolUseId the id given to the tool call
+ */
+export function writeReply(
+  body: ConverseBody,
+  answer: ModelAnswer,
+  context: { fault?: AnswerFault | undefined; toolUseId: string; latencyMs: number },
+): ConverseReply {
+  const tool = offeredTools(body)[0];
+  const value = context.fault === 'invalid' ? breakSchema(answer.value, tool?.schema) : answer.value;
+  const toolUse = tool && { toolUseId: context.toolUseId, name: tool.name };
+  const maxTokens = body.inferenceConfig?.maxTokens ?? DEFAULT_MAX_TOKENS;
+  const isTooLong = estimateTokens(JSON.stringify(value)) > maxTokens;
+  const turn = context.fault
+    ? faultyTurn(context.fault, value, toolUse, maxTokens)
+    : isTooLong
+      ? cutOffTurn(value, toolUse, maxTokens)
+      : plainTurn(value, toolUse);
+  return {
+    output: { message: { role: 'assistant', content: turn.content } },
+    stopReason: turn.stopReason,
+    usage: countUsage(body, turn.content),
+    metrics: { latencyMs: context.latencyMs },
+  };
+}
+
+type ToolCall = { toolUseId: string; name: string };
+
+function plainTurn(value: unknown, tool: ToolCall | undefined): Turn {
+  if (tool) return { content: [{ toolUse: { ...tool, input: value } }], stopReason: 'tool_use' };
+  return { content: [{ text: JSON.stringify(value) }], stopReason: 'end_turn' };
+}
+
+function faultyTurn(fault: AnswerFault, value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
+  switch (fault) {
+    case 'cutoff':
+      return cutOffTurn(value, tool, maxTokens);
+    case 'malformed':
+      return {
+        content: [{ text: truncate(value, maxTokens) }],
+        stopReason: tool ? 'malformed_tool_use' : 'malformed_model_output',
+      };
+    case 'wrongtool':
+      return tool ? plainTurn(value, { ...tool, name: 'another_tool' }) : plainTurn({ another_tool: value }, undefined);
+    case 'empty':
+      return { content: [], stopReason: 'end_turn' };
+    case 'refusal':
+      return { content: [{ text: 'Maaf, saya tidak dapat membantu dengan permintaan ini.' }], stopReason: 'refusal' };
+    case 'filtered':
+      return { content: [], stopReason: 'content_filtered' };
+    case 'plaintext':
+      return {
+        content: [
+          { text: `Berikut hasilnya:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\nSemoga membantu.` },
+        ],
+        stopReason: 'end_turn',
+      };
+    default:
+      // 'invalid': the value itself has been broken already.
+      return plainTurn(value, tool);
+  }
+}
+
+/** A tool call that ran out of tokens carries only the properties that were finished. */
+function cutOffTurn(value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
+  if (!tool) return { content: [{ text: truncate(value, maxTokens) }], stopReason: 'max_tokens' };
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const input = Object.fromEntries(entries.slice(0, Math.floor(entries.length / 2)));
+  return { content: [{ toolUse: { ...tool, input } }], stopReason: 'max_tokens' };
+}
+
+function truncate(value: unknown, maxTokens: number): string {
+  const text = JSON.stringify(value);
+  return text.slice(0, Math.min(Math.floor(text.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
+}
+
+/** Gives the first required property (else the first property) a value of another type. */
+function breakSchema(value: unknown, schema: Record<string, unknown> | undefined): unknown {
+  if (!isObject(value)) return { salah: value };
+  const required: unknown = Array.isArray(schema?.['required']) ? schema['required'][0] : undefined;
+  const key = typeof required === 'string' ? required : Object.keys(value)[0];
+  if (key === undefined) return [value];
+  return { ...value, [key]: typeof value[key] === 'string' ? 12_345 : 'bukan nilai yang diminta' };
+}
+
+function countUsage(body: ConverseBody, content: ContentBlock[]): ConverseReply['usage'] {
+  const { system, messages, toolConfig, outputConfig } = body;
+  const inputTokens = estimateTokens(JSON.stringify({ system, messages, toolConfig, outputConfig }));
+  const outputTokens = content.length === 0 ? 0 : estimateTokens(JSON.stringify(content));
+  return {
+    inputTokens,
+    outputTokens,
+    totalTokens: inputTokens + outputTokens,
+    cacheReadInputTokens: 0,
+    cacheWriteInputTokens: 0,
+  };
+}
+
+function estimateTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
