@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { createTurns } from '../turns.ts';
+import { Draft, itemPrefix } from './draft.ts';
+import {
+  Fault,
+  getTable,
+  perform,
+  prepare,
+  rowKey,
+  storage,
+  type Input,
+  type Item,
+  type Operation,
+  type Output,
+  type Prepared,
+  type Store,
+  type Table,
+  type Write,
+} from './engine.ts';
+import { Expiry } from './expiry.ts';
+
+const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
+
+/**
+ * One open database. Whatever writes items takes turns here and ends in one LevelDB batch (items, index rows, expiry
+ * rows, idempotency tokens), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
+ */
+export class Database {
+  readonly store: Store;
+  readonly expiry: Expiry;
+  /** Runs work while no other writes happen. */
+  readonly exclusively = createTurns();
+
+  private constructor(store: Store, expiry: Expiry) {
+    this.store = store;
+    this.expiry = expiry;
+  }
+
+  /** @throws when another process has the folder open */
+  static async open(dataDir: string): Promise<Database> {
+    const store = storage.create({
+      path: join(dataDir, 'leveldb'),
+      createTableMs: 0,
+      deleteTableMs: 0,
+      updateTableMs: 0,
+    });
+    await store.db.open();
+    await settleTables(store);
+    return new Database(store, await Expiry.load(store.db));
+  }
+
+  async close(): Promise<void> {
+    await this.exclusively(() => this.store.db.close());
+  }
+
+  /** Answers a call that dynalite knows. @throws Fault */
+  async call(operation: Operation, input: Input): Promise<Output> {
+    const prepared = prepare(this.store, operation, input);
+    if (operation === 'DeleteTable') return this.#deleteTable(prepared);
+    if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
+    return this.exclusively(async () => {
+      const draft = new Draft(this.store);
+      try {
+        const output = await perform(draft.store, operation, prepared);
+        await this.commit(draft.writes);
+        return output;
+      } catch (error) {
+        throw await this.#withRefusedItem(error, input, prepared);
+      }
+    });
+  }
+
+  /** Takes its turn too: a sweep must never meet a table that is half gone. */
+  #deleteTable(prepared: Prepared): Promise<Output> {
+    return this.exclusively(async () => {
+      const output = await perform(this.store, 'DeleteTable', prepared);
+      await this.expiry.forget(prepared.TableName);
+      return output;
+    });
+  }
+
+  /** Writes all rows or none; only to be called from within {@link exclusively}. */
+  async commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
+    await this.store.db.batch([...items, ...others, ...this.expiry.indexRows(items)]);
+  }
+
+  /** The item that a write aims at when the caller wants to see what failed its condition. */
+  async refusedItem(input: Input, prepared: Prepared): Promise<{ Item?: Item }> {
+    if (input['ReturnValuesOnConditionCheckFailure'] !== 'ALL_OLD') return {};
+    const table = await getTable(this.store, prepared.TableName);
+    const item = await this.store.db.get<Item>(itemPrefix(table.TableName) + rowKey(prepared, table));
+    return item ? { Item: item } : {};
+  }
+
+  /** Deletes what has expired by this epoch second; answers how many items that was. */
+  async sweep(nowSeconds: number): Promise<number> {
+    let deleted = 0;
+    for await (const { table, itemRow, indexRow } of this.expiry.due(nowSeconds)) {
+      await this.exclusively(async () => {
+        const item = await this.store.db.get<Item>(itemRow);
+        const expired = item && this.expiry.hasExpired(table, item, nowSeconds);
+        await this.commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
+        if (expired) deleted += 1;
+      });
+    }
+    return deleted;
+  }
+
+  async #deletion(tableName: string, item: Item): Promise<Write<Item>[]> {
+    const { KeySchema } = await getTable(this.store, tableName);
+    const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
+    const draft = new Draft(this.store);
+    await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName: tableName, Key }));
+    return draft.writes;
+  }
+
+  async #withRefusedItem(error: unknown, input: Input, prepared: Prepared): Promise<unknown> {
+    if (!(error instanceof Fault) || error.code !== 'ConditionalCheckFailedException') return error;
+    return new Fault(error.code, error.message, await this.refusedItem(input, prepared));
+  }
+}
+
+/** A process killed while a table was being created leaves it CREATING for ever: nobody works on it any more. */
+async function settleTables(store: Store): Promise<void> {
+  for await (const [key, table] of store.db.iterator<Table>({ gt: 'table~', lt: 'table~\xFF' })) {
+    const indexes = table.GlobalSecondaryIndexes ?? [];
+    if (table.TableStatus !== 'CREATING' && !indexes.some(({ IndexStatus }) => IndexStatus === 'CREATING')) continue;
+    table.TableStatus = 'ACTIVE';
+    for (const index of indexes) index.IndexStatus = 'ACTIVE';
+    await store.db.batch([{ type: 'put', key, value: table }]);
+  }
+}
