@@ -1,0 +1,120 @@
+import type { Block, LineBlock, TableBlock } from './pdf-blocks.ts';
+import { around, median } from './pdf-geometry.ts';
+import type { Segment } from './pdf-lines.ts';
+
+/** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
+export function inColumns(segments: readonly Segment[], tables: readonly TableBlock[]): Block[] {
+  const gutter = gutterOf(segments, tables);
+  if (!gutter) return column(segments, tables);
+  const blocks: Block[] = [];
+  let left: { segments: Segment[]; tables: TableBlock[] } = { segments: [], tables: [] };
+  let right: typeof left = { segments: [], tables: [] };
+  let across: typeof left = { segments: [], tables: [] };
+  const flushSides = (): void => {
+    blocks.push(...column(left.segments, left.tables), ...column(right.segments, right.tables));
+    left = { segments: [], tables: [] };
+    right = { segments: [], tables: [] };
+  };
+  const flushAcross = (): void => {
+    blocks.push(...column(across.segments, across.tables));
+    across = { segments: [], tables: [] };
+  };
+  const spanning = spanningLines(segments, gutter);
+  const items = [
+    ...segments.map((item) => ({ item, isTable: false })),
+    ...tables.map((item) => ({ item, isTable: true })),
+  ];
+  for (const { item, isTable } of items.toSorted((a, b) => a.item.y0 - b.item.y0)) {
+    const side =
+      spans(item, gutter) || spanning.has(item) ? across : (item.x0 + item.x1) / 2 < gutter.middle ? left : right;
+    if (side === across) flushSides();
+    else flushAcross();
+    const target = side === across ? across : (item.x0 + item.x1) / 2 < gutter.middle ? left : right;
+    if (isTable) target.tables.push(item as TableBlock);
+    else target.segments.push(item as Segment);
+  }
+  flushAcross();
+  flushSides();
+  return blocks;
+}
+
+interface Gutter {
+  from: number;
+  to: number;
+  middle: number;
+}
+
+const spans = (item: { x0: number; x1: number }, gutter: Gutter): boolean =>
+  item.x0 < gutter.from - 1 && item.x1 > gutter.to + 1;
+
+/** Parts of a full-width line that only a wide word gap happens to cut near the gutter, and centred lines over both columns. */
+function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknown> {
+  const found = new Set<unknown>();
+  for (const segment of segments) {
+    if (!spans(segment, gutter)) continue;
+    for (const other of segments) if (Math.abs(other.baseline - segment.baseline) < 1.5) found.add(other);
+  }
+  return found;
+}
+
+/** The white strip down the page between two columns of running text, or null. Label and value pairs are no such columns. */
+function gutterOf(segments: readonly Segment[], tables: readonly TableBlock[]): Gutter | null {
+  if (segments.length < 12) return null;
+  const all = around(segments);
+  const width = all.x1 - all.x0;
+  let best: { from: number; to: number; crossing: number } | undefined;
+  const boxes = [...segments, ...tables];
+  for (let x = all.x0 + width * 0.3; x <= all.x0 + width * 0.7; x += 2) {
+    const crossing = boxes.filter((box) => box.x0 < x && box.x1 > x).length;
+    if (best && crossing === best.crossing && x - best.to <= 2.01) best.to = x;
+    else if (!best || crossing < best.crossing) best = { from: x, to: x, crossing };
+  }
+  if (!best || best.crossing > segments.length * 0.4) return null;
+  const middle = (best.from + best.to) / 2;
+  const sides = [segments.filter((s) => s.x1 <= middle), segments.filter((s) => s.x0 >= middle)];
+  if (!sides.every((side) => isProse(side, width))) return null;
+  const body = segments.filter((segment) => segment.x1 <= middle || segment.x0 >= middle);
+  return {
+    middle,
+    from: Math.max(...body.filter((s) => s.x1 <= middle).map((s) => s.x1)),
+    to: Math.min(...body.filter((s) => s.x0 >= middle).map((s) => s.x0)),
+  };
+}
+
+/** Lines of running text fill their column; labels, values and numbers do not. */
+function isProse(side: readonly Segment[], width: number): boolean {
+  const lines = levels(side).map((parts) => around(parts));
+  if (lines.length < 5) return false;
+  const extent = around(lines);
+  const span = extent.x1 - extent.x0;
+  if (span < width * 0.28) return false;
+  return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
+}
+
+function levels(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = rows.at(-1);
+    const first = last?.[0];
+    if (last && first && segment.baseline - first.baseline < 0.3 * Math.min(first.size, segment.size))
+      last.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
+}
+
+function column(segments: readonly Segment[], tables: readonly TableBlock[]): Block[] {
+  if (segments.length === 0) return [...tables].toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const edges = around([...segments, ...tables]);
+  const lines = levels(segments).map((parts): LineBlock => ({
+    kind: 'line',
+    ...around(parts),
+    text: parts.map((part) => part.text).join(' '),
+    left: edges.x0,
+    right: edges.x1,
+    size: median(parts.map((part) => part.size)),
+    baseline: parts[0]?.baseline ?? 0,
+    parts: parts.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
+  }));
+  return [...lines, ...tables].toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}

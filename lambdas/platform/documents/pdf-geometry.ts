@@ -1,0 +1,56 @@
+/** PDF's six numbers of an affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** A rectangle in points; y grows downwards. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** First `inner`, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** The point (x, y) mapped. */
+export function apply(matrix: Matrix, x: number, y: number): [number, number] {
+  return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]];
+}
+
+/** The smallest box around all of them; throws for none. */
+export function around(boxes: readonly Box[]): Box {
+  const [first, ...rest] = boxes;
+  if (!first) throw new Error('no box to surround');
+  const box = { x0: first.x0, y0: first.y0, x1: first.x1, y1: first.y1 };
+  for (const other of rest) {
+    box.x0 = Math.min(box.x0, other.x0);
+    box.y0 = Math.min(box.y0, other.y0);
+    box.x1 = Math.max(box.x1, other.x1);
+    box.y1 = Math.max(box.y1, other.y1);
+  }
+  return box;
+}
+
+/** Whether the centre of `inner` lies in `outer`. */
+export function holds(outer: Box, inner: Box): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return outer.x0 <= x && x < outer.x1 && outer.y0 <= y && y < outer.y1;
+}
+
+/** The box after `turns` clockwise quarter turns of a sheet of the given size (before turning). */
+export function turnBox(box: Box, turns: 0 | 1 | 2 | 3, width: number, height: number): Box {
+  if (turns === 1) return { x0: height - box.y1, x1: height - box.y0, y0: box.x0, y1: box.x1 };
+  if (turns === 2) return { x0: width - box.x1, x1: width - box.x0, y0: height - box.y1, y1: height - box.y0 };
+  if (turns === 3) return { x0: box.y0, x1: box.y1, y0: width - box.x1, y1: width - box.x0 };
+  return { x0: box.x0, x1: box.x1, y0: box.y0, y1: box.y1 };
+}
+
+/** The middle value; 0 for none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

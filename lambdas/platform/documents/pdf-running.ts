@@ -1,0 +1,71 @@
+import type { Block, PageBlocks } from './pdf-blocks.ts';
+
+/** Heads stand in this share of the page's height at its top and bottom. */
+const EDGE = 0.22;
+
+/**
+ * Removes running heads and feet: the same print, but for numbers, at the same height near the edge of most pages. The first occurrence
+ * stays, since it may hold the course's code; page numbers go everywhere.
+ */
+export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] {
+  if (pages.length < 2) return pages.map(withoutPageNumbers);
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const key of new Set(edgeBlocks(page).values())) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const enough = Math.max(2, Math.ceil(pages.length * 0.4));
+  const seen = new Set<string>();
+  return pages.map((page) => {
+    const running = new Map([...edgeBlocks(page)].filter(([, key]) => (counts.get(key) ?? 0) >= enough));
+    const blocks = page.blocks.flatMap((block) => {
+      const key = running.get(block);
+      if (key === undefined) return [block];
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const kept = withoutNumber(block);
+      return kept ? [kept] : [];
+    });
+    return withoutPageNumbers({ ...page, blocks });
+  });
+}
+
+/** Blocks near an edge of the page with what they say and where, numbers aside. */
+function edgeBlocks(page: PageBlocks): Map<Block, string> {
+  const found = new Map<Block, string>();
+  for (const block of page.blocks) {
+    const top = block.y1 < page.height * EDGE;
+    const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
+    if (!top && !bottom) continue;
+    const place = top ? block.y0 : block.y0 - page.height;
+    found.set(block, `${top ? 'top' : 'foot'} ${Math.round(place / 6)} ${wordsOf(block).replace(/\d+/g, '#')}`);
+  }
+  return found;
+}
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'line') return block.text;
+  return block.rows.map((row) => row.cells.map((cell) => cell?.lines.join(' ') ?? '').join('|')).join('\n');
+}
+
+const PAGE_NUMBER =
+  /^[-–—\s]*(?:(?:m\/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.)[\s/:]*)*\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|daripada|dari|drpd\.?|of|\|)\s*\d{1,4})?[-–—\s]*$/iu;
+
+/** Whether the text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`. */
+export function isPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text);
+}
+
+function withoutPageNumbers(page: PageBlocks): PageBlocks {
+  const blocks = page.blocks.filter((block) => {
+    const atEdge = block.y1 < page.height * 0.1 || block.y0 > page.height * 0.88;
+    return !(block.kind === 'line' && atEdge && isPageNumber(block.text));
+  });
+  return { ...page, blocks };
+}
+
+/** A foot such as `PK-AK-04   Muka surat 1 daripada 3` without its page number. */
+function withoutNumber(block: Block): Block | null {
+  if (block.kind === 'table') return block;
+  const parts = block.parts.filter((part) => !isPageNumber(part.text));
+  if (parts.length === 0) return isPageNumber(block.text) ? null : block;
+  return { ...block, parts, text: parts.map((part) => part.text).join(' ') };
+}
