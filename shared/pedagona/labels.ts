@@ -1,5 +1,6 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
-import type { kppbKeys, LearningDevelopment } from './schemas.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Clo, kppbKeys, LearningDevelopment, Skill } from './schemas.ts';
 
 /**
  * The words of a merungkai result, shared by the results page and the Word files so that both say the same (design §9). Fixed by
@@ -97,6 +98,19 @@ export const documentStatusLabels: Record<SessionDocument['status'], string> = {
 
 /** Where a quote stands: 'Muka surat 3'. */
 export const pageLabel = (page: number): string => `Muka surat ${page}`;
+
+/** A document's own words and where they stand: 'Muka surat 3: "..."'. */
+export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
+
+/** A soft skill on one line: 'KI2 Pemikiran kritis: menganalisis data'. */
+export function skillLabel({ code, name, details }: Skill): string {
+  const title = [code, name].filter((part) => part.trim() !== '').join(' ');
+  return [title, details].filter((part) => part.trim() !== '').join(': ');
+}
+
+/** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
+export const cloTitle = (clo: Pick<Clo, 'cloNumber'>, index: number): string =>
+  clo.cloNumber.trim() || `CLO${index + 1}`;
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */
 export const weightLabel = (weight: number): string => `${weight}%`;

@@ -1,0 +1,113 @@
+/** The document model: plain data, known to browser and server, turned into a Word file by render.ts only (design §9). */
+
+/** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+}
+export type Inline = string | readonly Run[];
+
+export interface Heading {
+  kind: 'heading';
+  level: 1 | 2 | 3;
+  text: string;
+}
+export interface Paragraph {
+  kind: 'paragraph';
+  text: Inline;
+}
+/** A numbered list starts at 1. */
+export interface List {
+  kind: 'list';
+  numbered: boolean;
+  items: readonly Inline[];
+}
+/** A callout. Its title says in words what its colour says. */
+export interface Note {
+  kind: 'note';
+  tone: Tone;
+  title: string;
+  lines: readonly Inline[];
+}
+export interface PageBreak {
+  kind: 'pageBreak';
+}
+/** Lists the headings; Word fills in the page numbers when the file is opened. */
+export interface TableOfContents {
+  kind: 'tableOfContents';
+  title: string;
+}
+
+export type Tone = 'warning' | 'info';
+/** How a cell looks: `label` names the row it starts, `total` ends a column, the tones are those of notes. */
+export type CellStyle = 'label' | 'total' | Tone;
+export type CellBlock = Paragraph | List;
+export interface Cell {
+  blocks: readonly CellBlock[];
+  /** Columns covered, 1 when left out. */
+  colspan?: number;
+  style?: CellStyle;
+}
+export type Row = readonly Cell[];
+export interface Table {
+  kind: 'table';
+  /** Of the text's width, in percent. */
+  widths: readonly number[];
+  /** Repeated at the top of every page the table runs over. */
+  head: readonly Row[];
+  rows: readonly Row[];
+}
+
+export type Block = Heading | Paragraph | List | Note | PageBreak | TableOfContents | Table;
+
+export interface Section {
+  orientation: 'portrait' | 'landscape';
+  blocks: readonly Block[];
+}
+export interface WordDocument {
+  title: string;
+  subtitle?: string;
+  /** Stands before the title at the top of every page: the product's name. */
+  header: string;
+  /** Stands above the page number at the foot of every page. */
+  footerNote: string;
+  sections: readonly Section[];
+}
+
+export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });
+export const paragraph = (text: Inline): Paragraph => ({ kind: 'paragraph', text });
+export const bullets = (items: readonly Inline[]): List => ({ kind: 'list', numbered: false, items });
+export const numbered = (items: readonly Inline[]): List => ({ kind: 'list', numbered: true, items });
+export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note => ({
+  kind: 'note',
+  tone,
+  title,
+  lines,
+});
+export const pageBreak: PageBreak = { kind: 'pageBreak' };
+export const tableOfContents = (title: string): TableOfContents => ({ kind: 'tableOfContents', title });
+
+/** A cell of one text or of blocks. */
+export function cell(content: Inline | readonly CellBlock[], options: Omit<Cell, 'blocks'> = {}): Cell {
+  return { blocks: isBlocks(content) ? content : [paragraph(content)], ...options };
+}
+const isBlocks = (content: Inline | readonly CellBlock[]): content is readonly CellBlock[] =>
+  typeof content !== 'string' && content.some((part) => 'kind' in part);
+
+/** Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
+export function table(widths: readonly number[], head: readonly Row[], rows: readonly Row[]): Table {
+  for (const [index, row] of [...head, ...rows].entries()) {
+    const covered = row.reduce((sum, { colspan = 1 }) => sum + colspan, 0);
+    if (covered !== widths.length) throw new Error(`Row ${index} covers ${covered} of ${widths.length} columns`);
+  }
+  return { kind: 'table', widths, head, rows };
+}
+
+/** A table of a name and its value in each row. */
+export const factTable = (facts: readonly (readonly [label: string, value: Inline | readonly CellBlock[]])[]): Table =>
+  table(
+    [28, 72],
+    [],
+    facts.map(([label, value]) => [cell(label, { style: 'label' }), cell(value)]),
+  );

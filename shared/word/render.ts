@@ -1,0 +1,110 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import type { ISectionOptions } from 'docx';
+import type { Section, WordDocument } from './blocks.ts';
+import { renderBlocks } from './render-blocks.ts';
+import { lists, textRuns } from './render-text.ts';
+import { documentStyles, page, styleIds } from './styles.ts';
+import { cleanText } from './text.ts';
+
+/** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. */
+export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await Packer.toArrayBuffer(build(document)));
+}
+
+export async function renderWord(document: WordDocument): Promise<Blob> {
+  return new Blob([await renderWordBytes(document)], { type: wordType });
+}
+
+function build(document: WordDocument): Document {
+  let listCount = 0;
+  const nextList = () => ++listCount;
+  return new Document({
+    title: cleanText(document.title),
+    creator: cleanText(document.header),
+    styles: documentStyles(),
+    numbering: { config: listDefinitions() },
+    sections: document.sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
+  });
+}
+
+function buildSection(
+  document: WordDocument,
+  section: Section,
+  isFirst: boolean,
+  nextList: () => number,
+): ISectionOptions {
+  const isLandscape = section.orientation === 'landscape';
+  const textWidth = (isLandscape ? page.height : page.width) - 2 * page.margin;
+  const { margin } = page;
+  return {
+    properties: {
+      page: {
+        // The library swaps width and height of a landscape page itself.
+        size: {
+          width: page.width,
+          height: page.height,
+          orientation: isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: { top: margin, bottom: margin, left: margin, right: margin, header: margin / 2, footer: margin / 2 },
+      },
+    },
+    headers: { default: header(document) },
+    footers: { default: footer(document) },
+    children: [...(isFirst ? titles(document) : []), ...renderBlocks(section.blocks, { textWidth, nextList })],
+  };
+}
+
+const titles = ({ title, subtitle }: WordDocument): Paragraph[] => [
+  new Paragraph({ style: styleIds.title, children: textRuns(title) }),
+  ...(subtitle === undefined ? [] : [new Paragraph({ style: styleIds.subtitle, children: textRuns(subtitle) })]),
+];
+
+const header = (document: WordDocument): Header =>
+  new Header({
+    children: [
+      new Paragraph({
+        style: styleIds.header,
+        children: [...textRuns(document.header, { bold: true }), ...textRuns(` | ${document.title}`)],
+      }),
+    ],
+  });
+
+const footer = ({ footerNote }: WordDocument): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({ style: styleIds.footer, children: textRuns(footerNote) }),
+      new Paragraph({
+        style: styleIds.footer,
+        alignment: AlignmentType.RIGHT,
+        children: [
+          new TextRun({ children: ['Muka surat ', PageNumber.CURRENT, ' daripada ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
+
+/** The indents are those of the paragraph styles. */
+const listDefinitions = () => [
+  {
+    reference: lists.bullets,
+    levels: [{ level: 0, format: LevelFormat.BULLET, text: '•', alignment: AlignmentType.LEFT }],
+  },
+  {
+    reference: lists.numbers,
+    levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', alignment: AlignmentType.LEFT }],
+  },
+];

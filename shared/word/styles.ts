@@ -1,0 +1,173 @@
+import { BorderStyle, BuilderElement, convertMillimetersToTwip } from 'docx';
+import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
+import type { CellStyle, Tone } from './blocks.ts';
+
+/** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
+export const page = {
+  width: convertMillimetersToTwip(210),
+  height: convertMillimetersToTwip(297),
+  margin: convertMillimetersToTwip(20),
+};
+const hanging = convertMillimetersToTwip(6);
+const cellPadding = { sides: convertMillimetersToTwip(2), ends: convertMillimetersToTwip(1) };
+
+const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959', head: 'D9E2F3' };
+const tones: Record<Tone, { fill: string; edge: string }> = {
+  warning: { fill: 'FFF4CE', edge: 'B25E00' },
+  info: { fill: 'E8F1FB', edge: '2F5597' },
+};
+
+/** Cell fills; Word has no named style for one cell. */
+export const cellFill: Record<CellStyle, string> = {
+  label: 'F2F2F2',
+  total: 'EDEDED',
+  warning: tones.warning.fill,
+  info: tones.info.fill,
+};
+
+/** Ids of the paragraph, character and table styles of the file. */
+export const styleIds = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  header: 'Header',
+  footer: 'Footer',
+  headings: { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3' },
+  contentsTitle: 'TOCHeading',
+  bullets: 'ListBullet',
+  numbers: 'ListNumber',
+  notes: { warning: 'NoteWarning', info: 'NoteInfo' },
+  tableText: 'TableText',
+  tableHeading: 'TableHeading',
+  tableBullets: 'TableListBullet',
+  tableNumbers: 'TableListNumber',
+  strong: 'StrongText',
+  emphasis: 'Emphasis',
+  spacer: 'Spacer',
+  table: 'DataTable',
+} as const;
+
+const heading = (size: number, before: number, level: number) => ({
+  run: { size, bold: true, color: colour.ink },
+  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level },
+});
+
+const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions => ({
+  id: styleIds.notes[tone],
+  name,
+  basedOn: 'Normal',
+  paragraph: {
+    shading: { fill: tones[tone].fill },
+    border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
+    indent: { left: 160 },
+    spacing: { before: 0, after: 0 },
+    contextualSpacing: false,
+  },
+});
+
+const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions => ({
+  id,
+  name,
+  basedOn,
+  paragraph: { spacing: { after: 40 }, indent: { left: hanging, hanging } },
+});
+
+const paragraphStyles: IParagraphStyleOptions[] = [
+  {
+    id: styleIds.subtitle,
+    name: 'Subtitle',
+    basedOn: 'Normal',
+    next: 'Normal',
+    run: { size: 24, color: colour.quiet },
+    paragraph: { spacing: { after: 240 } },
+  },
+  {
+    id: styleIds.header,
+    name: 'header',
+    basedOn: 'Normal',
+    run: { size: 17, color: colour.quiet },
+    paragraph: {
+      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.rule } },
+      spacing: { after: 120 },
+    },
+  },
+  {
+    id: styleIds.footer,
+    name: 'footer',
+    basedOn: 'Normal',
+    run: { size: 17, color: colour.quiet },
+    paragraph: { spacing: { before: 40, after: 0 } },
+  },
+  {
+    id: styleIds.contentsTitle,
+    name: 'TOC Heading',
+    basedOn: 'Normal',
+    next: 'Normal',
+    run: { size: 30, bold: true, color: colour.ink },
+    paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
+  },
+  { id: styleIds.tableText, name: 'Table Text', basedOn: 'Normal', paragraph: { spacing: { after: 20, line: 252 } } },
+  { id: styleIds.tableHeading, name: 'Table Heading', basedOn: styleIds.tableText, run: { bold: true } },
+  listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
+  listStyle(styleIds.numbers, 'List Number', 'Normal'),
+  listStyle(styleIds.tableBullets, 'Table List Bullet', styleIds.tableText),
+  listStyle(styleIds.tableNumbers, 'Table List Number', styleIds.tableText),
+  { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
+  noteStyle('warning', 'Note Warning'),
+  noteStyle('info', 'Note Info'),
+];
+
+/** A function, so that nothing is built before a file is asked for. */
+export const documentStyles = (): IStylesOptions => ({
+  default: {
+    document: {
+      run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      paragraph: { spacing: { after: 100, line: 264 } },
+    },
+    title: {
+      run: { size: 44, bold: true, color: colour.ink },
+      paragraph: { spacing: { after: 60 }, keepNext: true },
+    },
+    heading1: heading(30, 320, 0),
+    heading2: heading(25, 240, 1),
+    heading3: heading(22, 200, 2),
+  },
+  paragraphStyles,
+  characterStyles: [
+    { id: styleIds.strong, name: 'Strong Text', run: { bold: true } },
+    { id: styleIds.emphasis, name: 'Emphasis', run: { italics: true } },
+  ],
+  importedStyles: [tableStyle()],
+});
+
+const element = (
+  name: string,
+  values: Record<string, string | number> = {},
+  children: readonly XmlComponent[] = [],
+): XmlComponent =>
+  new BuilderElement<Record<string, string | number>>({
+    name,
+    attributes: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { key: `w:${key}`, value }])),
+    children,
+  });
+
+/** The library has no options for table styles, so this one is written as XML. Children stand in the order of the schema. */
+function tableStyle(): XmlComponent {
+  const rule = { val: 'single', sz: 4, space: 0, color: colour.rule };
+  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => element(`w:${side}`, rule));
+  const padding = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
+    element(`w:${side}`, {
+      w: side === 'top' || side === 'bottom' ? cellPadding.ends : cellPadding.sides,
+      type: 'dxa',
+    }),
+  );
+  const firstRow = element('w:tblStylePr', { type: 'firstRow' }, [
+    element('w:tcPr', {}, [element('w:shd', { val: 'clear', color: 'auto', fill: colour.head })]),
+  ]);
+  return element('w:style', { type: 'table', customStyle: 1, styleId: styleIds.table }, [
+    element('w:name', { val: 'Data Table' }),
+    element('w:basedOn', { val: 'TableNormal' }),
+    element('w:uiPriority', { val: 59 }),
+    element('w:tblPr', {}, [element('w:tblBorders', {}, sides), element('w:tblCellMar', {}, padding)]),
+    firstRow,
+  ]);
+}
