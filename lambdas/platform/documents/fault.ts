@@ -1,18 +1,20 @@
 /** Why a document was refused; the key of its Malay sentence. */
-export type ReadFault =
-  | 'too_large'
-  | 'empty'
-  | 'wrong_type'
-  | 'encrypted'
-  | 'damaged'
-  | 'no_text_layer'
-  | 'broken_text_layer'
-  | 'too_many_pages'
-  | 'bomb'
-  | 'external_entity'
-  | 'old_format'
-  | 'time'
-  | 'memory';
+export const readFaults = [
+  'too_large',
+  'empty',
+  'wrong_type',
+  'encrypted',
+  'damaged',
+  'no_text_layer',
+  'broken_text_layer',
+  'too_many_pages',
+  'bomb',
+  'external_entity',
+  'old_format',
+  'time',
+  'memory',
+] as const;
+export type ReadFault = (typeof readFaults)[number];
 
 /**
  * The sentence shown to the user for each fault: what is wrong and what to do next, without the file's name.

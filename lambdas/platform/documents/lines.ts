@@ -1,12 +1,14 @@
 import type { PageText } from '../../../shared/evidence.ts';
 
-const squeezed = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').trim();
+/** Runs of blanks become one space, or one tab where a tab parts columns. */
+const squeezed = (text: string): string =>
+  text.replace(/[^\S\n]+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' ')).trim();
 
 /** The text of one table cell on one line: paragraphs parted by `<br>`, no literal `|`. */
 export function cellText(paragraphs: readonly string[]): string {
   return paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))
-    .map((line) => squeezed(line).replaceAll('|', '¦'))
+    .map((line) => squeezed(line.replaceAll('\t', ' ')).replaceAll('|', '¦'))
     .filter((line) => line !== '')
     .join('<br>');
 }
@@ -14,11 +16,6 @@ export function cellText(paragraphs: readonly string[]): string {
 /** One table row as a line of the page text, or null when every cell is empty. */
 export function rowLine(cells: readonly string[]): string | null {
   return cells.some((cell) => cell !== '') ? `| ${cells.join(' | ')} |` : null;
-}
-
-/** Rows of a table inside a cell: one row a paragraph of that cell, its cells parted by `¦`. */
-export function nestedRows(rows: readonly (readonly string[])[]): string[] {
-  return rows.map((cells) => cells.filter((cell) => cell !== '').join(' ¦ ')).filter((row) => row !== '');
 }
 
 /** The same rows without the columns in which no row has a cell of its own (`null` marks a covered column). */
@@ -30,13 +27,74 @@ export function withoutPhantomColumns(rows: readonly (readonly (string | null)[]
   return rows.map((row) => kept.map((column) => row[column] ?? ''));
 }
 
+/** Whether a header or footer line says no more than the page's number. */
+export function isPageNumberLine(line: string): boolean {
+  return /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
+}
+
+/** What a walk through a document writes to. */
+export interface LineSink {
+  line(text: string): void;
+  /** The next rows of the current table. */
+  rows(rows: readonly (readonly string[])[]): void;
+  /** The current table is over: a blank line parts it from a table that follows at once. */
+  endTable(): void;
+  breakPage(): void;
+  breakRenderedPage(): void;
+}
+
+/** Gathers the paragraphs of one table cell, and counts the page breaks before and after its first text. */
+export class CellLines implements LineSink {
+  readonly #paragraphs: string[] = [];
+  breaksBefore = 0;
+  breaksAfter = 0;
+
+  line(text: string): void {
+    if (text.trim() !== '') this.#paragraphs.push(text);
+  }
+
+  /** Rows of a table inside the cell become paragraphs of it, their cells parted by `¦`. */
+  rows(rows: readonly (readonly string[])[]): void {
+    for (const cells of rows)
+      this.line(
+        cells
+          .filter((cell) => cell !== '')
+          .join(' ¦ ')
+          .replaceAll('<br>', ' '),
+      );
+  }
+
+  endTable(): void {
+    // A table in a cell is only paragraphs of that cell.
+  }
+
+  breakPage(): void {
+    if (this.#paragraphs.length === 0) this.breaksBefore += 1;
+    else this.breaksAfter += 1;
+  }
+
+  breakRenderedPage(): void {
+    this.breakPage();
+  }
+
+  toText(): string {
+    return cellText(this.#paragraphs);
+  }
+}
+
 /** Gathers lines into numbered pages; a page without text keeps its number and is left out. */
-export class PageLines {
+export class PageLines implements LineSink {
   #pages: string[][] = [[]];
   #fresh = true;
+  #tableEnded = false;
 
   get number(): number {
     return this.#pages.length;
+  }
+
+  /** Whether nothing stands on this page yet. */
+  get fresh(): boolean {
+    return this.#fresh;
   }
 
   line(text: string): void {
@@ -49,8 +107,15 @@ export class PageLines {
   rows(rows: readonly (readonly string[])[]): void {
     for (const cells of rows) {
       const line = rowLine(cells);
-      if (line !== null) this.line(line);
+      if (line === null) continue;
+      if (this.#tableEnded && this.#pages.at(-1)?.at(-1)?.startsWith('| ')) this.#pages.at(-1)?.push('');
+      this.#tableEnded = false;
+      this.line(line);
     }
+  }
+
+  endTable(): void {
+    this.#tableEnded = true;
   }
 
   /** A break the author made. */

@@ -47,6 +47,10 @@ export class OfficePackage {
     return [...this.#entries.keys()];
   }
 
+  has(name: string): boolean {
+    return this.#entries.has(name.toLowerCase());
+  }
+
   /** The bytes of a part (its name compared without case), or null when there is none. @throws {ReadError} damaged or bomb */
   async bytes(name: string): Promise<Buffer | null> {
     const entry = this.#entries.get(name.toLowerCase());

@@ -1,0 +1,245 @@
+import type { DocxNumbering } from './docx-numbering.ts';
+import { isShaded, type DocxStyles } from './docx-styles.ts';
+import type { HiddenText } from './hidden.ts';
+import { PageLines, type LineSink } from './lines.ts';
+import { readSymbols } from './symbols.ts';
+import { DocxTable } from './docx-table.ts';
+import { child, childValue, toggle, type XmlElement } from './xml.ts';
+
+/** Where a block stands: what its runs inherit. */
+export interface Scope {
+  /** A coloured background: white text on it can be read. */
+  readonly shaded: boolean;
+  readonly hidden: boolean;
+}
+
+interface DocxParts {
+  readonly pages: PageLines;
+  readonly styles: DocxStyles;
+  readonly numbering: DocxNumbering;
+  readonly footnotes: XmlElement | null;
+  readonly endnotes: XmlElement | null;
+}
+
+type Piece = { readonly text: string } | { readonly pageBreak: 'author' | 'rendered' };
+
+/** What one paragraph holds besides its text. */
+interface Paragraph {
+  readonly style: string | undefined;
+  readonly scope: Scope;
+  readonly pieces: Piece[];
+  readonly boxes: XmlElement[];
+}
+
+/** Elements whose content was deleted or moved away by tracked changes, or is not text of the document. */
+const skipped = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:instrText',
+  'w:delText',
+  'w:rPr',
+  'w:pPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:rt',
+]);
+const plain: Scope = { shaded: false, hidden: false };
+/** Half-points: print of 2 points and less is not meant to be read. */
+const tinyHalfPoints = 4;
+
+/** Walks WordprocessingML in reading order and writes lines, table rows and page breaks. */
+export class DocxWalker {
+  readonly hidden: HiddenText[] = [];
+  readonly styles: DocxStyles;
+  readonly #parts: DocxParts;
+  #notes: string[] = [];
+  #endnotes: string[] = [];
+  #noteCount = 0;
+
+  constructor(parts: DocxParts) {
+    this.#parts = parts;
+    this.styles = parts.styles;
+  }
+
+  /** The document's body; footnotes follow the text of their page, endnotes the whole text. */
+  walkBody(body: XmlElement): void {
+    const { pages } = this.#parts;
+    const sections = sectionsOf(body);
+    let section = 0;
+    const sink: LineSink = {
+      line: (text) => pages.line(text),
+      rows: (rows) => pages.rows(rows),
+      endTable: () => pages.endTable(),
+      breakPage: () => {
+        this.#flushNotes();
+        pages.breakPage();
+      },
+      breakRenderedPage: () => {
+        if (!pages.fresh) this.#flushNotes();
+        pages.breakRenderedPage();
+      },
+    };
+    for (const block of body.children) {
+      this.walkBlock(block, sink, plain);
+      if (!endsSection(block)) continue;
+      section += 1;
+      const type = childValue(sections[section], 'w:type') ?? 'nextPage';
+      if (type !== 'continuous' && type !== 'nextColumn' && section < sections.length) sink.breakPage();
+    }
+    this.#flushNotes();
+    for (const note of this.#endnotes) pages.line(note);
+  }
+
+  /** The lines of a header, a footer or a note, without page breaks. */
+  linesOf(container: XmlElement): string[] {
+    const lines = new PageLines();
+    const sink: LineSink = {
+      line: (text) => lines.line(text),
+      rows: (rows) => lines.rows(rows),
+      endTable: () => lines.endTable(),
+      breakPage: () => undefined,
+      breakRenderedPage: () => undefined,
+    };
+    this.walkBlocks(container, sink, plain);
+    return lines.toPages().flatMap((page) => page.text.split('\n'));
+  }
+
+  walkBlocks(container: XmlElement, sink: LineSink, scope: Scope): void {
+    for (const block of container.children) this.walkBlock(block, sink, scope);
+  }
+
+  walkBlock(block: XmlElement, sink: LineSink, scope: Scope): void {
+    if (block.name === 'w:p') this.#walkParagraph(block, sink, scope);
+    else if (block.name === 'w:tbl') new DocxTable(this, block, scope).write(sink);
+    else if (block.name === 'mc:AlternateContent') this.walkBlocks(chosen(block), sink, scope);
+    else if (!skipped.has(block.name)) this.walkBlocks(block, sink, scope);
+  }
+
+  #walkParagraph(element: XmlElement, sink: LineSink, scope: Scope): void {
+    const properties = child(element, 'w:pPr');
+    const style = childValue(properties, 'w:pStyle');
+    const shaded = scope.shaded || isShaded(properties);
+    const paragraph: Paragraph = { style, scope: { ...scope, shaded }, pieces: [], boxes: [] };
+    if (toggle(properties, 'w:pageBreakBefore') ?? this.styles.breaksPage(style)) sink.breakRenderedPage();
+    for (const inline of element.children) this.#walkInline(inline, paragraph);
+    const hasText = paragraph.pieces.some((piece) => 'text' in piece && piece.text.trim() !== '');
+    const numPr = child(properties, 'w:numPr') ?? this.styles.numbering(style);
+    let line = hasText && numPr ? this.#parts.numbering.mark(withLevel(numPr, this.styles.numbering(style))) : '';
+    for (const piece of paragraph.pieces) {
+      if ('text' in piece) {
+        line += piece.text;
+        continue;
+      }
+      // The list mark goes with the words, so a break before the first word carries it over.
+      const carried = line.trim() !== '' && paragraph.pieces.indexOf(piece) === 0 ? line : '';
+      if (carried === '') sink.line(line);
+      if (piece.pageBreak === 'author') sink.breakPage();
+      else sink.breakRenderedPage();
+      line = carried;
+    }
+    sink.line(line);
+    for (const box of paragraph.boxes) this.walkBlocks(box, sink, { shaded: true, hidden: scope.hidden });
+  }
+
+  #walkInline(inline: XmlElement, paragraph: Paragraph): void {
+    if (skipped.has(inline.name)) return;
+    if (inline.name === 'w:r') this.#walkRun(inline, paragraph);
+    else if (inline.name === 'm:t') paragraph.pieces.push({ text: inline.text });
+    else if (inline.name === 'w:txbxContent') paragraph.boxes.push(inline);
+    else {
+      const children = inline.name === 'mc:AlternateContent' ? chosen(inline).children : inline.children;
+      for (const next of children) this.#walkInline(next, paragraph);
+    }
+  }
+
+  #walkRun(run: XmlElement, paragraph: Paragraph): void {
+    const properties = child(run, 'w:rPr');
+    const hidden = paragraph.scope.hidden || this.#isHidden(properties, paragraph);
+    const font = this.styles.runProperty(
+      properties,
+      paragraph.style,
+      (found) => child(found, 'w:rFonts')?.attributes['ascii'],
+    );
+    for (const content of run.children) {
+      if (content.name === 'w:t' || content.name === 'm:t')
+        this.#addText(readSymbols(content.text, font), hidden, paragraph);
+      else if (content.name === 'w:sym') this.#addText(symbolOf(content), hidden, paragraph);
+      else if (content.name === 'w:tab' || content.name === 'w:ptab') paragraph.pieces.push({ text: '\t' });
+      else if (content.name === 'w:noBreakHyphen') paragraph.pieces.push({ text: '-' });
+      else if (content.name === 'w:cr') paragraph.pieces.push({ text: '\n' });
+      else if (content.name === 'w:br') paragraph.pieces.push(breakOf(content));
+      else if (content.name === 'w:lastRenderedPageBreak') paragraph.pieces.push({ pageBreak: 'rendered' });
+      else if (content.name === 'w:footnoteReference') this.#addNote(content, this.#parts.footnotes, this.#notes);
+      else if (content.name === 'w:endnoteReference') this.#addNote(content, this.#parts.endnotes, this.#endnotes);
+      else if (content.name === 'w:ruby') this.#walkInline(child(content, 'w:rubyBase') ?? content, paragraph);
+      else this.#walkInline(content, paragraph);
+    }
+  }
+
+  #addText(text: string, hidden: boolean, paragraph: Paragraph): void {
+    if (hidden) this.hidden.push({ page: this.#parts.pages.number, text });
+    else paragraph.pieces.push({ text });
+  }
+
+  #addNote(reference: XmlElement, part: XmlElement | null, notes: string[]): void {
+    const id = reference.attributes['id'];
+    const note = part?.children.find((candidate) => candidate.attributes['id'] === id);
+    if (!note) return;
+    this.#noteCount += 1;
+    const number = this.#noteCount;
+    notes.push(`[${number}] ${this.linesOf(note).join('\n')}`);
+  }
+
+  #flushNotes(): void {
+    for (const note of this.#notes) this.#parts.pages.line(note);
+    this.#notes.length = 0;
+  }
+
+  #isHidden(properties: XmlElement | undefined, { style, scope }: Paragraph): boolean {
+    const property = (read: (found: XmlElement | undefined) => string | undefined): string | undefined =>
+      this.styles.runProperty(properties, style, read);
+    if (property((found) => toggle(found, 'w:vanish')?.toString()) === 'true') return true;
+    const size = property((found) => childValue(found, 'w:sz'));
+    if (size !== undefined && Number(size) <= tinyHalfPoints) return true;
+    const highlight = childValue(properties, 'w:highlight') ?? 'none';
+    const onPaper = !scope.shaded && !isShaded(properties) && ['none', 'white'].includes(highlight);
+    return onPaper && isWhite(property((found) => childValue(found, 'w:color')));
+  }
+}
+
+/** Nearly white is as unreadable on paper as white. */
+function isWhite(color: string | undefined): boolean {
+  return color !== undefined && /^(?:F[A-F0-9]){3}$/iu.test(color) && /^(?:F[A-F]){3}$/iu.test(color);
+}
+
+/** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds nothing. */
+function chosen(alternate: XmlElement): XmlElement {
+  const choice = child(alternate, 'mc:Choice');
+  return choice && choice.children.length > 0 ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
+}
+
+function breakOf(element: XmlElement): Piece {
+  return element.attributes['type'] === 'page' ? { pageBreak: 'author' } : { text: '\n' };
+}
+
+function symbolOf(element: XmlElement): string {
+  const code = Number.parseInt(element.attributes['char'] ?? '', 16);
+  return Number.isNaN(code) ? '' : readSymbols(String.fromCodePoint(code & 0xffff), element.attributes['font']);
+}
+
+/** A paragraph may name only its list or only its level; the style gives the other. */
+function withLevel(own: XmlElement, fromStyle: XmlElement | undefined): XmlElement {
+  const missing = (fromStyle?.children ?? []).filter((property) => !child(own, property.name));
+  return { ...own, children: [...own.children, ...missing] };
+}
+
+function endsSection(block: XmlElement): boolean {
+  return block.name === 'w:p' && child(child(block, 'w:pPr'), 'w:sectPr') !== undefined;
+}
+
+/** The sections' properties in order: those that end at a paragraph, then the body's own. */
+function sectionsOf(body: XmlElement): XmlElement[] {
+  const inner = body.children.filter(endsSection).flatMap((block) => child(child(block, 'w:pPr'), 'w:sectPr') ?? []);
+  const last = child(body, 'w:sectPr');
+  return last ? [...inner, last] : inner;
+}
