@@ -1,0 +1,160 @@
+import './node20.ts';
+import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
+import type { StateMachineDefinition } from 'aws-local-stepfunctions';
+import { z } from 'zod';
+import { isLambdaInvoke, prepareDefinition } from './definition.ts';
+import { createTaskGate } from './gate.ts';
+import type { InterpreterEvent } from './history.ts';
+import { listStates } from './states.ts';
+import type { Machine, State } from './states.ts';
+
+/** What a Task state calls: the step, by the same contract as its Lambda function. */
+export type Task = (input: unknown) => Promise<unknown>;
+
+/** A definition in the Amazon States Language and a function for each of its Task states, by state name. */
+export type StateMachineSource = { definition: object; tasks: Record<string, Task> };
+
+export type Outcome =
+  | { status: 'SUCCEEDED'; output: string }
+  | { status: 'FAILED'; error: string; cause: string }
+  | { status: 'TIMED_OUT' }
+  | { status: 'ABORTED' };
+
+export type RunIdentity = { executionArn: string; name: string; stateMachineArn: string };
+
+export type Run = {
+  outcome: Promise<Outcome>;
+  /** Starts no further task; those under way go on. */
+  abort: () => void;
+  /** Resolves when no task is under way. */
+  idle: () => Promise<void>;
+};
+
+type TaskHandler = (input: Json) => Promise<Json>;
+export type Json = Parameters<StateMachine['run']>[0];
+
+const MAX_PAYLOAD_BYTES = 256 * 1024;
+
+/**
+ * Prepares a state machine for running.
+ * @param options.retryDelayMs waits this long before every retry instead of what the definition says, for tests
+ * @throws Error when the definition is invalid or uses what the interpreter cannot do
+ */
+export function createEngine(
+  label: string,
+  { definition, tasks }: StateMachineSource,
+  options: { retryDelayMs?: number | undefined } = {},
+): (identity: RunIdentity, input: Json, onEvent: (event: InterpreterEvent) => void) => Run {
+  const prepared = prepareDefinition(label, definition, Object.keys(tasks));
+  // The interpreter's own check follows, so the types may be taken on trust. ARNs are placeholders until deployment.
+  const machine = // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    new StateMachine(prepared as unknown as StateMachineDefinition, {
+      validationOptions: { checkArn: false },
+    });
+  const retryIntervalOverrides =
+    options.retryDelayMs === undefined ? {} : overrideRetries(prepared, options.retryDelayMs);
+
+  return (identity, input, onEvent) => {
+    const gate = createTaskGate(prepared);
+    const running = new Set<Promise<unknown>>();
+    const handlers = Object.fromEntries(
+      listStates(prepared).flatMap(({ name, state }): [string, TaskHandler][] => {
+        const task = tasks[name];
+        if (state.Type !== 'Task' || !task) return [];
+        const handler: TaskHandler = async (taskInput) => {
+          await gate.pass(name);
+          const call = callTask(state, task, taskInput);
+          running.add(call);
+          return call.finally(() => running.delete(call));
+        };
+        return [[name, handler]];
+      }),
+    );
+    const execution = machine.run(input, {
+      context: describeContext(identity),
+      overrides: { taskResourceLocalHandlers: handlers, retryIntervalOverrides },
+    });
+    const events = followEvents(execution.eventLogs, (event) => {
+      gate.watch(event);
+      onEvent(event);
+    });
+    return {
+      outcome: settle(execution.result, events),
+      abort: () => {
+        gate.shut();
+        execution.abort();
+      },
+      idle: async () => {
+        await Promise.allSettled(running);
+      },
+    };
+  };
+}
+
+/** Calls a task as Step Functions calls Lambda: JSON goes in and out, and an error keeps its name. */
+async function callTask({ Resource = '' }: State, task: Task, input: Json): Promise<Json> {
+  const viaIntegration = isLambdaInvoke(Resource);
+  const payload = viaIntegration && isObject(input) ? input['Payload'] : input;
+  const result = toJson(await task(payload).catch((error: unknown) => Promise.reject(new TaskError(error))));
+  if (Buffer.byteLength(JSON.stringify(result)) > MAX_PAYLOAD_BYTES) throw new DataLimitExceeded();
+  return viaIntegration ? { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 } : result;
+}
+
+/** Named after the error so that `ErrorEquals` matches; the message becomes the Cause, as Lambda writes it. */
+class TaskError extends Error {
+  constructor(error: unknown) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    super(JSON.stringify({ errorType: name, errorMessage: message }));
+    this.name = name;
+  }
+}
+
+/** States carry at most 256 KiB; as in AWS this cannot be retried or caught. */
+class DataLimitExceeded extends Error {
+  override readonly name = 'States.DataLimitExceeded';
+  readonly isRetryable = false;
+  readonly isCatchable = false;
+  constructor() {
+    super('The state/task returned a result with a size exceeding the maximum number of bytes service limit.');
+  }
+}
+
+async function settle(result: Promise<Json>, events: Promise<void>): Promise<Outcome> {
+  try {
+    return { status: 'SUCCEEDED', output: JSON.stringify(await result) };
+  } catch (error) {
+    if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' };
+    if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' };
+    const reason: unknown = error instanceof ExecutionError ? error.cause : error;
+    const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
+    return { status: 'FAILED', error: name, cause: message };
+  } finally {
+    await events;
+  }
+}
+
+async function followEvents(
+  events: AsyncIterable<InterpreterEvent>,
+  onEvent: (event: InterpreterEvent) => void,
+): Promise<void> {
+  for await (const event of events) onEvent(event);
+}
+
+function describeContext({ executionArn, name, stateMachineArn }: RunIdentity) {
+  return {
+    Execution: { Id: executionArn, Name: name },
+    StateMachine: { Id: stateMachineArn, Name: stateMachineArn.split(':').at(-1) },
+  };
+}
+
+function overrideRetries(machine: Machine, delayMs: number): Record<string, number> {
+  return Object.fromEntries(listStates(machine).flatMap(({ name, state }) => (state.Retry ? [[name, delayMs]] : [])));
+}
+
+function toJson(value: unknown): Json {
+  return z.json().parse(JSON.parse(JSON.stringify(value ?? null)));
+}
+
+function isObject(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

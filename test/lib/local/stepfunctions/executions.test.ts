@@ -1,0 +1,260 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  DescribeExecutionCommand,
+  GetExecutionHistoryCommand,
+  ListExecutionsCommand,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { startStepFunctions } from '../../../../lib/local/stepfunctions/server.ts';
+import { createBench, createSignal, LAMBDA, MACHINE, oneTask, outputOf, untilClosed } from './support.ts';
+
+const bench = createBench();
+afterEach(bench.tidy);
+
+const echo = (input: unknown) => Promise.resolve(input);
+const start = (name: string | undefined, input = '{}') =>
+  new StartExecutionCommand({ stateMachineArn: MACHINE, name, input });
+
+describe('StartExecution', () => {
+  test('returns the running execution when name and input are the same', async () => {
+    const signal = createSignal();
+    let calls = 0;
+    const { client } = await bench.start(oneTask(), {
+      Langkah: async () => {
+        calls += 1;
+        await signal.fired;
+      },
+    });
+    const replies = await Promise.all([client.send(start('kerja', '{"a":1}')), client.send(start('kerja', '{"a":1}'))]);
+    expect(replies[0].executionArn).toBe('arn:aws:states:ap-southeast-1:123456789012:execution:saluran:kerja');
+    expect(replies[1].executionArn).toBe(replies[0].executionArn);
+    expect(replies[1].startDate).toEqual(replies[0].startDate);
+    signal.fire();
+    await untilClosed(client, replies[0].executionArn);
+    expect(calls).toBe(1);
+  });
+
+  test('refuses the name of a running execution with another input', async () => {
+    const signal = createSignal();
+    const { client } = await bench.start(oneTask(), { Langkah: () => signal.fired });
+    await client.send(start('kerja', '{"a":1}'));
+    await expect(client.send(start('kerja', '{"a":2}'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+    signal.fire();
+  });
+
+  test('refuses the name of a closed execution', async () => {
+    const { client, run } = await bench.start(oneTask(), { Langkah: echo });
+    await run({}, 'kerja');
+    await expect(client.send(start('kerja'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  });
+
+  test('gives a name of its own when none is given', async () => {
+    const { run } = await bench.start(oneTask(), { Langkah: echo });
+    const [first, second] = [await run(), await run()];
+    expect(first.name).not.toBe(second.name);
+    expect(first.executionArn?.endsWith(`:${first.name}`)).toBe(true);
+  });
+
+  test.each(['ada ruang', 'a/b', 'a:b', 'a#b', 'a*', 'x'.repeat(81)])('refuses the name %j', async (name) => {
+    const { client } = await bench.start(oneTask(), { Langkah: echo });
+    await expect(client.send(start(name))).rejects.toMatchObject({ name: 'InvalidName' });
+  });
+
+  test('takes names of 80 characters, with letters beyond ASCII, told apart by case', async () => {
+    const { run } = await bench.start(oneTask(), { Langkah: echo });
+    for (const name of ['x'.repeat(80), 'sesi-é_1.2', 'Kerja', 'kerja'])
+      expect((await run({}, name)).status).toBe('SUCCEEDED');
+  });
+
+  test('refuses input that is not JSON and state machines that do not exist', async () => {
+    const { client } = await bench.start(oneTask(), { Langkah: echo });
+    await expect(client.send(start('kerja', '{a'))).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
+    const elsewhere = new StartExecutionCommand({ stateMachineArn: `${MACHINE}-lain` });
+    await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+  });
+});
+
+test('DescribeExecution tells all about an execution, and of unknown ones that they do not exist', async () => {
+  const { client, run } = await bench.start(oneTask(), { Langkah: () => Promise.resolve({ siap: true }) });
+  const before = Date.now();
+  const execution = await run({ id: 1 }, 'kerja');
+  expect(execution).toMatchObject({
+    stateMachineArn: MACHINE,
+    name: 'kerja',
+    status: 'SUCCEEDED',
+    input: '{"id":1}',
+    output: '{"siap":true}',
+  });
+  expect(execution.startDate?.getTime()).toBeGreaterThanOrEqual(before);
+  expect(execution.stopDate?.getTime()).toBeGreaterThanOrEqual(execution.startDate?.getTime() ?? Infinity);
+  const unknown = new DescribeExecutionCommand({ executionArn: `${execution.executionArn}-lain` });
+  await expect(client.send(unknown)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+});
+
+test('StopExecution aborts with its reason, and no further task is started', async () => {
+  const begun = createSignal();
+  const signal = createSignal();
+  let hasGoneOn = false;
+  const definition = {
+    StartAt: 'Langkah',
+    States: {
+      Langkah: { Type: 'Task', Resource: LAMBDA, Next: 'Seterusnya' },
+      Seterusnya: { Type: 'Task', Resource: LAMBDA, End: true },
+    },
+  };
+  const { client, server } = await bench.start(definition, {
+    Langkah: () => {
+      begun.fire();
+      return signal.fired;
+    },
+    Seterusnya: () => {
+      hasGoneOn = true;
+      return Promise.resolve();
+    },
+  });
+  const { executionArn } = await client.send(start('kerja'));
+  await begun.fired;
+  const { stopDate } = await client.send(
+    new StopExecutionCommand({ executionArn, error: 'Dibatalkan', cause: 'oleh pengguna' }),
+  );
+  signal.fire();
+  const execution = await client.send(new DescribeExecutionCommand({ executionArn }));
+  expect(execution).toMatchObject({ status: 'ABORTED', error: 'Dibatalkan', cause: 'oleh pengguna', stopDate });
+  await server.close();
+  expect(hasGoneOn).toBe(false);
+});
+
+test('ListExecutions lists by status, newest first, in pages', async () => {
+  let time = Date.UTC(2026, 0, 1);
+  const signal = createSignal();
+  const { client, run } = await bench.start(
+    oneTask(),
+    { Langkah: (input) => (JSON.stringify(input) === '{"tunggu":true}' ? signal.fired : echo(input)) },
+    { now: () => new Date((time += 1000)) },
+  );
+  for (const name of ['a', 'b', 'c']) await run({}, name);
+  await client.send(start('d', '{"tunggu":true}'));
+  const all = await client.send(new ListExecutionsCommand({ stateMachineArn: MACHINE }));
+  expect(all.executions?.map(({ name }) => name)).toEqual(['d', 'c', 'b', 'a']);
+  const closed = { stateMachineArn: MACHINE, statusFilter: 'SUCCEEDED' as const, maxResults: 2 };
+  const first = await client.send(new ListExecutionsCommand(closed));
+  expect(first.executions?.map(({ name }) => name)).toEqual(['c', 'b']);
+  const second = await client.send(new ListExecutionsCommand({ ...closed, nextToken: first.nextToken }));
+  expect(second.executions?.map(({ name }) => name)).toEqual(['a']);
+  expect(second.nextToken).toBeUndefined();
+  signal.fire();
+});
+
+test('GetExecutionHistory tells the states and failures of an execution in order', async () => {
+  const definition = {
+    StartAt: 'Langkah',
+    States: {
+      Langkah: {
+        Type: 'Task',
+        Resource: LAMBDA,
+        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tandakan' }],
+        End: true,
+      },
+      Tandakan: { Type: 'Pass', Result: 'gagal', End: true },
+    },
+  };
+  const { client, run } = await bench.start(definition, { Langkah: () => Promise.reject(new TypeError('rosak')) });
+  const { executionArn } = await run({ id: 1 });
+  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
+  expect(events.map(({ type }) => type)).toEqual([
+    'ExecutionStarted',
+    'TaskStateEntered',
+    'LambdaFunctionFailed',
+    'TaskStateExited',
+    'PassStateEntered',
+    'PassStateExited',
+    'ExecutionSucceeded',
+  ]);
+  expect(events[1]?.stateEnteredEventDetails).toEqual({ name: 'Langkah', input: '{"id":1}' });
+  expect(events[2]?.lambdaFunctionFailedEventDetails?.error).toBe('TypeError');
+  expect(events[6]?.executionSucceededEventDetails?.output).toBe('"gagal"');
+  const reversed = await client.send(
+    new GetExecutionHistoryCommand({ executionArn, reverseOrder: true, maxResults: 1 }),
+  );
+  expect(reversed.events?.map(({ id }) => id)).toEqual([7]);
+});
+
+test('calls that are not served are refused by name', async () => {
+  const { server } = await bench.start(oneTask(), { Langkah: echo });
+  const reply = await fetch(server.endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSStepFunctions.CreateActivity' },
+    body: '{}',
+  });
+  expect([reply.status, await reply.json()]).toEqual([
+    400,
+    { __type: 'UnknownOperationException', message: 'CreateActivity is not served here.' },
+  ]);
+});
+
+describe('after a restart', () => {
+  test('closed executions are as they were', async () => {
+    const first = await bench.start(oneTask(), { Langkah: echo });
+    const before = await first.run({ id: 1 }, 'kerja');
+    await first.server.close();
+    const second = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
+    const after = await second.client.send(new DescribeExecutionCommand({ executionArn: before.executionArn }));
+    expect({ ...after, $metadata: {} }).toEqual({ ...before, $metadata: {} });
+    await expect(second.client.send(start('kerja'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  });
+
+  test('a running execution is started again from its beginning with the same input', async () => {
+    const begun = createSignal();
+    const stuck = createSignal();
+    const first = await bench.start(oneTask(), {
+      Langkah: () => {
+        begun.fire();
+        return stuck.fired;
+      },
+    });
+    const { executionArn, startDate } = await first.client.send(start('kerja', '{"id":7}'));
+    await begun.fired;
+    stuck.fire();
+    const closing = first.server.close();
+    await closing;
+
+    const second = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
+    const execution = await untilClosed(second.client, executionArn);
+    expect(outputOf(execution)).toEqual({ id: 7 });
+    expect(execution.startDate).toEqual(startDate);
+  });
+
+  test('an execution whose state machine is gone has failed', async () => {
+    const stuck = createSignal();
+    const first = await bench.start(oneTask(), { Langkah: () => stuck.fired });
+    const { executionArn } = await first.client.send(start('kerja'));
+    stuck.fire();
+    await first.server.close();
+
+    const server = await startStepFunctions({ dataDir: first.dataDir, stateMachines: {} });
+    const reply = await fetch(server.endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSStepFunctions.DescribeExecution' },
+      body: JSON.stringify({ executionArn }),
+    });
+    expect(await reply.json()).toMatchObject({ status: 'FAILED', error: 'StateMachineDoesNotExist' });
+    await server.close();
+  });
+
+  test('executions closed more than 90 days ago are gone', async () => {
+    const first = await bench.start(oneTask(), { Langkah: echo }, { now: () => new Date('2026-01-01') });
+    const { executionArn } = await first.run({}, 'lama');
+    await first.server.close();
+    const second = await bench.start(
+      oneTask(),
+      { Langkah: echo },
+      { dataDir: first.dataDir, now: () => new Date('2026-04-15') },
+    );
+    const describeOld = new DescribeExecutionCommand({ executionArn });
+    await expect(second.client.send(describeOld)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+    expect(await readdir(join(first.dataDir, 'executions'))).toEqual([]);
+  });
+});

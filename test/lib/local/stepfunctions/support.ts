@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
+import { startStepFunctions } from '../../../../lib/local/stepfunctions/server.ts';
+import type { Task } from '../../../../lib/local/stepfunctions/server.ts';
+
+export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
+export const LAMBDA = 'arn:aws:lambda:ap-southeast-1:123456789012:function:langkah';
+
+/** A definition of one Task state named Langkah, with more fields if given. */
+export function oneTask(fields: object = {}): object {
+  return { StartAt: 'Langkah', States: { Langkah: { Type: 'Task', Resource: LAMBDA, End: true, ...fields } } };
+}
+
+/** Starts servers and removes what they leave; `tidy` belongs into afterEach. */
+export function createBench() {
+  const leftovers: (() => Promise<void> | void)[] = [];
+
+  async function tidy(): Promise<void> {
+    for (const remove of leftovers.splice(0).toReversed()) await remove();
+  }
+
+  async function newDataDir(): Promise<string> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'stepfunctions-'));
+    leftovers.push(() => rm(dataDir, { recursive: true, force: true }));
+    return dataDir;
+  }
+
+  async function start(
+    definition: object,
+    tasks: Record<string, Task>,
+    options: { dataDir?: string; retryDelayMs?: number; now?: () => Date } = {},
+  ) {
+    const dataDir = options.dataDir ?? (await newDataDir());
+    const server = await startStepFunctions({
+      retryDelayMs: 0,
+      ...options,
+      dataDir,
+      stateMachines: { [MACHINE]: { definition, tasks } },
+    });
+    const client = new SFNClient({
+      endpoint: server.endpoint,
+      region: 'ap-southeast-1',
+      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+      maxAttempts: 1,
+    });
+    leftovers.push(
+      () => server.close(),
+      () => client.destroy(),
+    );
+
+    async function run(input: unknown = {}, name?: string): Promise<DescribeExecutionCommandOutput> {
+      const { executionArn } = await client.send(
+        new StartExecutionCommand({ stateMachineArn: MACHINE, input: JSON.stringify(input), name }),
+      );
+      return untilClosed(client, executionArn);
+    }
+
+    return { dataDir, server, client, run };
+  }
+
+  return { tidy, newDataDir, start };
+}
+
+/** Asks again until the execution has ended; the test's own time limit ends a wait in vain. */
+export async function untilClosed(
+  client: SFNClient,
+  executionArn: string | undefined,
+): Promise<DescribeExecutionCommandOutput> {
+  for (;;) {
+    const execution = await client.send(new DescribeExecutionCommand({ executionArn }));
+    if (execution.status !== 'RUNNING') return execution;
+    await delay(2);
+  }
+}
+
+/** The output of an execution that succeeded; one that did not shows its error instead. */
+export function outputOf({ status, output, error, cause }: DescribeExecutionCommandOutput): unknown {
+  return status === 'SUCCEEDED' ? JSON.parse(output ?? '') : { status, error, cause };
+}
+
+/** A promise and the function that fulfils it. */
+export function createSignal(): { fired: Promise<void>; fire: () => void } {
+  const target = new EventTarget();
+  const fired = new Promise<void>((resolve) => {
+    target.addEventListener('fire', () => resolve(), { once: true });
+  });
+  return { fired, fire: () => target.dispatchEvent(new Event('fire')) };
+}
