@@ -1,0 +1,89 @@
+import type { Call, Reply, Request } from '../../shared/contract.ts';
+import { nextCursorHeader } from '../../shared/contract.ts';
+import { AppError, statusOfCode } from '../../shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
+import { token } from '../auth/token.ts';
+import { clientText } from '../text/ms.ts';
+
+/** A call that failed; `message` is shown to the user, `requestId` helps whoever looks into it. */
+export class CallError extends AppError {
+  readonly requestId: string | null;
+
+  constructor(code: ErrorCode, message: string, options: { requestId?: string | null; cause?: unknown } = {}) {
+    super(code, message, { cause: options.cause });
+    this.name = 'CallError';
+    this.requestId = options.requestId ?? null;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Shown when the server fails without a sentence of its own. */
+  fallback?: string;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a declared call, with its parameters and query written into it. */
+export function addressOf(declared: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
+  const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+
+const codeOf = (status: number): ErrorCode =>
+  (Object.keys(statusOfCode) as ErrorCode[]).find((code) => statusOfCode[code] === status) ??
+  (status < 500 ? 'invalid' : 'unavailable');
+
+async function errorOf(response: Response, fallback: string): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorBody(body)) return new CallError(codeOf(response.status), fallback);
+  return new CallError(body.code ?? codeOf(response.status), body.error, { requestId: body.requestId });
+}
+
+async function send(declared: Call, parts: Parts, signal: AbortSignal | undefined): Promise<Response> {
+  const bearer = token.read();
+  try {
+    return await fetch(addressOf(declared, parts), {
+      method: declared.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallError('unavailable', clientText.offline, { cause });
+  }
+}
+
+/**
+ * Makes a declared call. Any 401 forgets the bearer, which sends the user to /login (spec 1 §4).
+ * The reply is not parsed again here: the router has passed it through the same schema, page and router are deployed together, and the
+ * build leaves the schemas out of the page.
+ */
+export async function call<const C extends Call>(
+  declared: C,
+  request: Request<C>,
+  { signal, fallback = clientText.failed }: CallOptions = {},
+): Promise<Reply<C>> {
+  const response = await send(declared, request as Parts, signal);
+  if (response.status === 401) token.drop();
+  if (!response.ok) throw await errorOf(response, fallback);
+  const body: unknown = await response.json();
+  const reply = declared.kind === 'page' ? { items: body, nextCursor: response.headers.get(nextCursorHeader) } : body;
+  return reply as Reply<C>;
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs before the application, from a file of its own (the policy allows no inline script): shows a static screen at once, starts fetching
+ * what the route needs, and sends a visitor without a bearer to /login without waiting for the application to say so.
+ */
+export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[] }>;
+
+/** Filled in by the build. */
+declare const ROUTES: BootRoutes;
+
+const matches = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+
+const routeAt = (pathname: string) => Object.keys(ROUTES).find((pattern) => matches(pattern, pathname)) ?? '/';
+
+let route = routeAt(location.pathname);
+if (ROUTES[route]?.access !== 'public' && localStorage.getItem('token') === null) {
+  route = '/login';
+  history.replaceState(null, '', route);
+}
+
+for (const href of ROUTES[route]?.needs ?? []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+const screen =
+  document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`) ??
+  document.querySelector<HTMLTemplateElement>('#waiting');
+if (screen) document.getElementById('root')?.replaceChildren(screen.content.cloneNode(true));

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { pathNames, paths } from './paths.ts';
+import type { PathName } from './paths.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Every path has a page, each in a file of its own that is fetched when first needed. The build reads this table for its preloads. */
+export const pages: Record<PathName, Load> = {
+  login: () => import('../auth/pages/LoginPage.tsx'),
+  callback: () => import('../auth/pages/CallbackPage.tsx'),
+  home: () => import('../home/pages/HomePage.tsx'),
+  admin: () => import('../admin/pages/LaterPage.tsx'),
+  adminUsers: () => import('../admin/pages/LaterPage.tsx'),
+  adminUser: () => import('../admin/pages/LaterPage.tsx'),
+  pedagona: () => import('../pedagona/pages/SessionsPage.tsx'),
+  pedagonaNew: () => import('../pedagona/pages/NewSessionPage.tsx'),
+  pedagonaProcessing: () => import('../pedagona/pages/ProcessingPage.tsx'),
+  pedagonaResults: () => import('../pedagona/pages/ResultsPage.tsx'),
+  pedagonaMerangkai: () => import('../pedagona/pages/LaterPage.tsx'),
+  pedagonaScripts: () => import('../pedagona/pages/LaterPage.tsx'),
+  pedagonaDlo: () => import('../pedagona/pages/LaterPage.tsx'),
+  pedagonaReport: () => import('../pedagona/pages/LaterPage.tsx'),
+  pedagonaExport: () => import('../pedagona/pages/LaterPage.tsx'),
+  acadiora: () => import('../acadiora/pages/LaterPage.tsx'),
+  acadioraNew: () => import('../acadiora/pages/LaterPage.tsx'),
+  acadioraResults: () => import('../acadiora/pages/LaterPage.tsx'),
+  valentra: () => import('../valentra/pages/LaterPage.tsx'),
+  valentraSession: () => import('../valentra/pages/LaterPage.tsx'),
+};
+
+/** What surrounds every page of a signed-in user: header, footer, server state. */
+const loadSignedIn: Load = () => import('./SignedIn.tsx');
+
+const loaded = new Map<Load, ComponentType>();
+const loading = new Map<Load, Promise<ComponentType>>();
+
+function fetchOnce(load: Load): Promise<ComponentType> {
+  const known = loading.get(load);
+  if (known) return known;
+  const started = load().then(
+    (module) => {
+      loaded.set(load, module.default);
+      return module.default;
+    },
+    (reason: unknown) => {
+      loading.delete(load);
+      throw reason;
+    },
+  );
+  loading.set(load, started);
+  return started;
+}
+
+/** A part of the page: the component when it is here already (so that it shows without a flash), else its promise. */
+const part = (load: Load): ComponentType | Promise<ComponentType> => loaded.get(load) ?? fetchOnce(load);
+
+export const pagePart = (name: PathName) => part(pages[name]);
+export const signedInPart = () => part(loadSignedIn);
+
+/** The route that shows at an address; null for an unknown one. */
+export const pathNameAt = (pathname: string): PathName | null =>
+  pathNames.find((name) => matchPath(paths[name].pattern, pathname) !== null) ?? null;
+
+/** Fetches what an address needs; called before the first render and when a link is about to be used. */
+export async function preload(pathname: string): Promise<void> {
+  const name = pathNameAt(pathname) ?? 'home';
+  await Promise.all([fetchOnce(pages[name]), ...(paths[name].access === 'public' ? [] : [fetchOnce(loadSignedIn)])]);
+}

@@ -1,0 +1,63 @@
+import { createTheme } from '@mui/material/styles';
+import type { ModuleName } from '../../shared/modules.ts';
+
+/** Headings in the reader's own book face: nothing to fetch, and the page reads like the document it is about. */
+const bookFace = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, "Liberation Serif", serif';
+const plainFace = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+
+/** Paper, ink and the green and gold of a songket; every pair of text and ground keeps at least 4.5:1. */
+export const colours = {
+  paper: '#f6f3ec',
+  sheet: '#fffefb',
+  line: '#dcd6c8',
+  ink: '#1c2a2d',
+  inkSoft: '#4b5a5e',
+  green: '#0f4c4a',
+  greenDeep: '#0a3635',
+  greenPale: '#e4efec',
+  gold: '#8a5a12',
+  goldPale: '#f7ecd6',
+  red: '#9b2420',
+  redPale: '#fbeae7',
+} as const;
+
+/** Spec 1 §9: blue, purple, green. */
+export const moduleColours: Record<ModuleName, string> = {
+  pedagona: '#1f4f82',
+  acadiora: '#66397a',
+  valentra: '#2b6a3c',
+};
+
+const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
+
+export const theme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: colours.green, dark: colours.greenDeep, light: colours.greenPale, contrastText: '#fff' },
+    secondary: { main: colours.gold, contrastText: '#fff' },
+    error: { main: colours.red },
+    warning: { main: colours.gold },
+    success: { main: '#1f6b3a' },
+    info: { main: '#1f4f82' },
+    background: { default: colours.paper, paper: colours.sheet },
+    text: { primary: colours.ink, secondary: colours.inkSoft },
+    divider: colours.line,
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: plainFace,
+    h1: { ...heading, fontSize: 'clamp(1.6rem, 1.3rem + 1.4vw, 2.1rem)' },
+    h2: { ...heading, fontSize: '1.3rem' },
+    h3: { ...heading, fontSize: '1.1rem' },
+    h4: { ...heading, fontSize: '1rem' },
+    body1: { lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, lineHeight: 1.3, textAlign: 'center' } },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Settings } from './settings.ts';
+
+export const SettingsContext = createContext<Settings | null>(null);
+
+/** The host's settings; they are fetched before the first render. */
+export function useSettings(): Settings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('SettingsContext is missing');
+  return settings;
+}
+
+export async function fetchSettings(): Promise<Settings> {
+  const response = await fetch('/settings.json');
+  if (!response.ok) throw new Error(`settings.json: ${response.status}`);
+  return (await response.json()) as Settings;
+}

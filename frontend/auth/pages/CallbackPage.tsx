@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../ui/PageHeading.tsx';
+import { enter } from '../signIn.ts';
+import { token } from '../token.ts';
+import { callbackText } from '../text.ts';
+
+/** Milliseconds before a failed return goes to /login (spec 1 §9). */
+const redirectAfter = 3000;
+
+/** The token leaves the address at once, so that neither the history nor a copied link holds it. */
+function takeToken(): string | null {
+  const found = new URLSearchParams(window.location.search).get('token');
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return found;
+}
+
+/** One return is one attempt, however often React mounts the page. */
+let attempt: Promise<void> | undefined;
+
+function enterOnce(): Promise<void> {
+  attempt ??= (async () => {
+    const bearer = takeToken();
+    if (bearer === null || bearer === '') {
+      token.drop();
+      throw new Error(callbackText.noToken);
+    }
+    await enter(bearer).catch((cause: unknown) => {
+      throw new Error(callbackText.noUser, { cause });
+    });
+  })();
+  return attempt;
+}
+
+/** The provider's return (spec 1 §2, Auth callback). */
+export default function CallbackPage() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  usePageTitle(failure === null ? callbackText.verifying : callbackText.failed);
+
+  useEffect(() => {
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    enterOnce()
+      .then(
+        () => void navigate(paths.home.href(), { replace: true }),
+        (reason: Error) => {
+          if (!isShown) return;
+          setFailure(reason.message);
+          timer = setTimeout(() => void navigate(paths.login.href(), { replace: true }), redirectAfter);
+        },
+      )
+      .finally(() => {
+        attempt = undefined;
+      });
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [navigate]);
+
+  return (
+    <Box component="main" className="starting">
+      <Box role={failure === null ? 'status' : 'alert'} sx={{ textAlign: 'center' }}>
+        <Typography component="h1" variant="h1">
+          {failure === null ? callbackText.verifying : callbackText.failed}
+        </Typography>
+        <p>{failure ?? callbackText.wait}</p>
+        {failure !== null && <p>{callbackText.redirecting}</p>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { authApi } from '../../shared/auth/api.ts';
+import type { User } from '../../shared/auth/api.ts';
+import { AppError } from '../../shared/errors.ts';
+import { call } from '../api/client.ts';
+import { token } from './token.ts';
+
+/** `unsure`: a bearer is stored but the server could not be asked about it. */
+export type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | { state: 'in'; user: User };
+
+let current: SignIn = { state: 'loading' };
+const listeners = new Set<() => void>();
+
+function become(next: SignIn): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+const isRefusal = (reason: unknown): boolean =>
+  reason instanceof AppError && reason.status >= 400 && reason.status < 500;
+
+/** Checks the stored bearer once, at start-up: valid, the user is set; refused, it is forgotten (spec 1 §4). */
+export async function startSignIn(): Promise<void> {
+  token.onDropped(() => become({ state: 'out' }));
+  await checkSignIn();
+}
+
+export async function checkSignIn(): Promise<void> {
+  if (token.read() === null) return become({ state: 'out' });
+  try {
+    const { user } = await call(authApi.me, {});
+    become({ state: 'in', user });
+  } catch (reason) {
+    if (isRefusal(reason)) token.drop();
+    else become({ state: 'unsure' });
+  }
+}
+
+/** Takes the bearer that the provider's return brought. The page that calls it shows the reason when it fails. */
+export async function enter(bearer: string): Promise<void> {
+  token.store(bearer);
+  try {
+    const { user } = await call(authApi.me, {});
+    become({ state: 'in', user });
+  } catch (reason) {
+    token.drop();
+    throw reason;
+  }
+}
+
+/**
+ * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here;
+ * without an answer the sign-in page is next.
+ */
+export async function leave(loginHref: string): Promise<void> {
+  const next = await call(authApi.logout, {}).then(
+    ({ logoutUrl }) => logoutUrl,
+    () => loginHref,
+  );
+  token.drop();
+  window.location.assign(next);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, () => current);
+
+/** The signed-in user, inside guarded pages. */
+export function useUser(): User {
+  const signIn = useSignIn();
+  if (signIn.state !== 'in') throw new Error('No user is signed in');
+  return signIn.user;
+}

@@ -1,0 +1,24 @@
+/** Spec 1 §1, §2, §8: sign-in and its return. */
+export const loginText = {
+  title: 'Log Masuk',
+  tagline: 'Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.',
+  features: [
+    { name: 'PEDAGONA', text: 'Keupayaan pedagogi pembelajaran bermakna' },
+    { name: 'ACADIORA', text: 'Penasihat penyelidikan' },
+    { name: 'VALENTRA', text: 'Pentaksiran dan penilaian' },
+  ],
+  button: 'Log masuk dengan akaun pendidikan kebangsaan',
+  restricted: 'Akses Terhad',
+  onlyDomain: 'Hanya e-mel rasmi domain ini dibenarkan:',
+  rejected: 'Login Ditolak',
+  closeRejected: 'Tutup makluman login ditolak',
+};
+
+export const callbackText = {
+  verifying: 'Mengesahkan...',
+  wait: 'Sila tunggu sebentar',
+  failed: 'Login Gagal',
+  noToken: 'Token tidak dijumpai',
+  noUser: 'Gagal mendapatkan maklumat pengguna',
+  redirecting: 'Mengalihkan ke halaman login...',
+};

@@ -1,0 +1,46 @@
+/** Sentences that more than one module shows. Malaysian Malay; wording fixed by spec 1 §1, §2, §8 is to the letter. */
+export const productName = 'Suite AI Pendidikan';
+
+export const commonText = {
+  loading: 'Memuatkan...',
+  retry: 'Cuba semula',
+  reload: 'Muat semula halaman',
+  cancel: 'Batal',
+  close: 'Tutup',
+  back: 'Kembali',
+  backHome: 'Kembali ke laman utama',
+  skipToContent: 'Langkau ke kandungan utama',
+  reference: (id: string) => `Rujukan: ${id}`,
+  version: (version: string) => `Versi ${version}`,
+  disclaimer: 'Penafian',
+  privacy: 'Privasi Data',
+  logout: 'Log Keluar',
+  adminPanel: 'Admin Panel',
+  nameless: 'Pengguna',
+  signedInAs: 'Log masuk sebagai',
+  modules: 'Modul',
+  opensMenu: 'Pilihan lain',
+  crashed: 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.',
+  startFailed: 'Aplikasi tidak dapat dimulakan. Semak sambungan internet anda, kemudian muat semula halaman.',
+  signInUnsure: 'Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.',
+};
+
+export const clientText = {
+  offline: 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.',
+  failed: 'Perkhidmatan tidak dapat memberi jawapan. Sila cuba lagi sebentar.',
+};
+
+export const bellText = {
+  open: 'Kerja terkini',
+  title: 'Kerja terkini',
+  empty: 'Belum ada kerja yang selesai.',
+  completed: 'selesai dianalisis',
+  failed: 'gagal',
+};
+
+/** Pages that a later version opens. */
+export const laterText = {
+  title: (part: string) => part,
+  body: 'Bahagian ini sedang dibina dan belum boleh digunakan.',
+  safe: 'Kerja anda yang sedia ada tidak terjejas.',
+};

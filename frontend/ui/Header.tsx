@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { modules } from '../../shared/modules.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import { paths } from '../app/paths.ts';
+import { colours, moduleColours } from '../app/theme.ts';
+import { leave, useUser } from '../auth/signIn.ts';
+import { commonText, productName } from '../text/ms.ts';
+import { Avatar } from './Avatar.tsx';
+import { Bell } from './Bell.tsx';
+import { pageWidth } from './layout.ts';
+import { Logo } from './Logo.tsx';
+
+function UserPart() {
+  const user = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  const signOut = () => {
+    setLeaving(true);
+    void leave(paths.login.href());
+  };
+  return (
+    <>
+      <Avatar name={user.name} picture={user.picture} />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, lineHeight: 1.3, minWidth: 0, maxWidth: 240 }}>
+        <Box component="span" className="hidden-text">
+          {commonText.signedInAs}{' '}
+        </Box>
+        <Box component="strong" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {user.name.trim() || commonText.nameless}
+        </Box>
+        <Box component="span" sx={{ fontSize: '.8rem', opacity: 0.9, overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Box>
+      </Box>
+      <Button color="inherit" variant="outlined" size="small" onClick={signOut} disabled={isLeaving}>
+        {commonText.logout}
+      </Button>
+    </>
+  );
+}
+
+/** Logo, bell, admin button, user and sign-out; below it the name of the module one is in (spec 1 §2, Home). */
+export function Header({ module }: { module: ModuleName | null }) {
+  const { isAdmin } = useUser();
+  return (
+    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
+      <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minHeight: 64 }}>
+        <Box
+          component={Link}
+          to={paths.home.href()}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'inherit', textDecoration: 'none' }}
+        >
+          <Logo />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>
+            {productName}
+          </Box>
+          <Box component="span" className="hidden-text" sx={{ display: { sm: 'none' } }}>
+            {productName}
+          </Box>
+        </Box>
+        <Bell />
+        {isAdmin && (
+          <Button component={Link} to={paths.admin.href()} color="inherit" variant="outlined" size="small">
+            {commonText.adminPanel}
+          </Button>
+        )}
+        <UserPart />
+      </Box>
+      {module && (
+        <Box sx={{ bgcolor: moduleColours[module] }}>
+          <Box sx={{ ...pageWidth, py: 0.5 }}>
+            <Box
+              component={Link}
+              to={paths[module].href()}
+              sx={{ color: '#fff', fontWeight: 700, letterSpacing: '.06em' }}
+            >
+              {modules[module].title}
+            </Box>
+          </Box>
+        </Box>
+      )}
+      <div className="songket" />
+    </Box>
+  );
+}

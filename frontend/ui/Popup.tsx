@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { colours } from '../app/theme.ts';
+
+interface Trigger {
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onClick: () => void;
+}
+
+/**
+ * A panel that a button opens below itself (a disclosure: no roles to learn, ordinary Tab order). Escape, a click elsewhere or leaving
+ * it with Tab closes it; Escape gives the focus back to the button.
+ */
+export function Popup({
+  trigger,
+  children,
+  align = 'end',
+}: {
+  trigger: (props: Trigger) => ReactNode;
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'end';
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const clickedElsewhere = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', clickedElsewhere);
+    document.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', clickedElsewhere);
+      document.removeEventListener('keydown', escaped);
+    };
+  }, [isOpen]);
+
+  return (
+    <Box
+      ref={box}
+      sx={{ position: 'relative', display: 'inline-flex' }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
+      <Box
+        id={id}
+        hidden={!isOpen}
+        sx={{
+          position: 'absolute',
+          top: 'calc(100% + 6px)',
+          [align === 'end' ? 'right' : 'left']: 0,
+          zIndex: 5,
+          minWidth: 220,
+          width: 'max-content',
+          maxWidth: 'min(360px, calc(100vw - 32px))',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: `1px solid ${colours.line}`,
+          borderRadius: 1,
+          boxShadow: '0 10px 30px rgb(20 40 40 / 18%)',
+          '&[hidden]': { display: 'none' },
+        }}
+      >
+        {isOpen && children(close)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { moduleNames } from '../../shared/modules.ts';
+import { disclaimerText, privacyText } from '../../shared/texts.ts';
+import { colours } from '../app/theme.ts';
+import { useSettings } from '../app/useSettings.ts';
+import { commonText } from '../text/ms.ts';
+import { Header } from './Header.tsx';
+import { pageWidth } from './layout.ts';
+
+function Footer() {
+  const { version } = useSettings();
+  return (
+    <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
+      <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <p>
+            <strong>{commonText.disclaimer}.</strong> {disclaimerText}
+          </p>
+          <p>
+            <strong>{commonText.privacy}.</strong> {privacyText}
+          </p>
+        </Box>
+        <Box component="p" sx={{ mt: 2 }}>
+          {commonText.version(version)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Header, content and footer of every signed-in screen (spec 1 §1, §2). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <a className="skip-link no-print" href="#content">
+        {commonText.skipToContent}
+      </a>
+      <Header module={module} />
+      <Box component="main" id="content" tabIndex={-1} sx={{ ...pageWidth, width: '100%', pt: 4, outline: 'none' }}>
+        {children}
+      </Box>
+      <Box sx={{ mt: 'auto' }}>
+        <Footer />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { colours } from '../app/theme.ts';
+import { Placeholder } from './Placeholder.tsx';
+
+/** Counters with their labels; `values` is null while they are fetched. */
+export function Tiles<K extends string>({
+  labels,
+  values,
+}: {
+  labels: Record<K, string>;
+  values: Record<K, number> | null;
+}) {
+  return (
+    <Box
+      component="dl"
+      aria-busy={values === null}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        bgcolor: 'background.paper',
+        border: `1px solid ${colours.line}`,
+        borderRadius: 1,
+        m: 0,
+      }}
+    >
+      {(Object.keys(labels) as K[]).map((key) => (
+        <Box
+          key={key}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            p: { xs: 1.5, sm: 2.5 },
+            '& + &': { borderLeft: `1px solid ${colours.line}` },
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+            {labels[key]}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'h1' }}>
+            {values ? values[key] : <Placeholder width="1.5em" />}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
