@@ -50,13 +50,14 @@ const linesOf = ({ blocks }: Cell, width: number): number =>
     .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * twipsPerCharacter) / width)), 0);
 
 function renderCell(cell: Cell, width: number, context: RenderContext, isHead: boolean): TableCell {
-  const { blocks, colspan = 1, style } = cell;
-  const isHeading = isHead || style === 'label' || style === 'total';
+  const { blocks, colspan = 1 } = cell;
+  const style = cell.style ?? (isHead ? 'head' : undefined);
+  const isHeading = style === 'head' || style === 'label' || style === 'total';
   const children = blocks.flatMap((block) => renderCellBlock(block, context, isHeading));
   return new TableCell({
     // Word calls a cell without a paragraph damaged.
     children: children.length > 0 ? children : [new Paragraph({ style: styleIds.tableText })],
-    columnSpan: colspan,
+    ...(colspan > 1 && { columnSpan: colspan }),
     width: { size: width, type: WidthType.DXA },
     ...(style && { shading: { fill: cellFill[style] } }),
   });

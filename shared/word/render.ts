@@ -14,7 +14,7 @@ import type { ISectionOptions } from 'docx';
 import type { Section, WordDocument } from './blocks.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { lists, textRuns } from './render-text.ts';
-import { documentStyles, page, styleIds } from './styles.ts';
+import { documentStyles, hanging, page, styleIds } from './styles.ts';
 import { cleanText } from './text.ts';
 
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
@@ -97,14 +97,11 @@ const footer = ({ footerNote }: WordDocument): Footer =>
     ],
   });
 
-/** The indents are those of the paragraph styles. */
-const listDefinitions = () => [
-  {
-    reference: lists.bullets,
-    levels: [{ level: 0, format: LevelFormat.BULLET, text: '•', alignment: AlignmentType.LEFT }],
-  },
-  {
-    reference: lists.numbers,
-    levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', alignment: AlignmentType.LEFT }],
-  },
-];
+const listDefinitions = () => {
+  const style = { paragraph: { indent: { left: hanging, hanging } } };
+  const level = { level: 0, alignment: AlignmentType.LEFT, style };
+  return [
+    { reference: lists.bullets, levels: [{ ...level, format: LevelFormat.BULLET, text: '•' }] },
+    { reference: lists.numbers, levels: [{ ...level, format: LevelFormat.DECIMAL, text: '%1.' }] },
+  ];
+};

@@ -1,4 +1,4 @@
-import { BorderStyle, BuilderElement, convertMillimetersToTwip } from 'docx';
+import { BorderStyle, BuilderElement, convertMillimetersToTwip, DocumentDefaults } from 'docx';
 import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
@@ -8,17 +8,19 @@ export const page = {
   height: convertMillimetersToTwip(297),
   margin: convertMillimetersToTwip(20),
 };
-const hanging = convertMillimetersToTwip(6);
+/** Of a list item's first line, so that its mark stands out. */
+export const hanging = convertMillimetersToTwip(6);
 const cellPadding = { sides: convertMillimetersToTwip(2), ends: convertMillimetersToTwip(1) };
 
-const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959', head: 'D9E2F3' };
+const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
 const tones: Record<Tone, { fill: string; edge: string }> = {
   warning: { fill: 'FFF4CE', edge: 'B25E00' },
   info: { fill: 'E8F1FB', edge: '2F5597' },
 };
 
-/** Cell fills; Word has no named style for one cell. */
-export const cellFill: Record<CellStyle, string> = {
+/** Cell fills; Word has no named style for one cell, and not every program honours a table style's first row. */
+export const cellFill: Record<CellStyle | 'head', string> = {
+  head: 'D9E2F3',
   label: 'F2F2F2',
   total: 'EDEDED',
   warning: tones.warning.fill,
@@ -46,9 +48,23 @@ export const styleIds = {
   table: 'DataTable',
 } as const;
 
-const heading = (size: number, before: number, level: number) => ({
+const heading = (level: 1 | 2 | 3, size: number, before: number): IParagraphStyleOptions => ({
+  id: styleIds.headings[level],
+  name: `heading ${level}`,
+  basedOn: 'Normal',
+  next: 'Normal',
+  quickFormat: true,
   run: { size, bold: true, color: colour.ink },
-  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level },
+  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+});
+
+/** An entry of the table of contents; docx writes its tab stop itself. */
+const contentsEntry = (level: number): IParagraphStyleOptions => ({
+  id: `TOC${level}`,
+  name: `toc ${level}`,
+  basedOn: 'Normal',
+  next: 'Normal',
+  paragraph: { spacing: { after: 40 }, indent: { left: (level - 1) * hanging } },
 });
 
 const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions => ({
@@ -60,7 +76,6 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions => ({
     border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
     indent: { left: 160 },
     spacing: { before: 0, after: 0 },
-    contextualSpacing: false,
   },
 });
 
@@ -68,10 +83,24 @@ const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOp
   id,
   name,
   basedOn,
-  paragraph: { spacing: { after: 40 }, indent: { left: hanging, hanging } },
+  paragraph: { spacing: { after: 40 } },
 });
 
 const paragraphStyles: IParagraphStyleOptions[] = [
+  { id: 'Normal', name: 'Normal', quickFormat: true },
+  {
+    id: styleIds.title,
+    name: 'Title',
+    basedOn: 'Normal',
+    next: 'Normal',
+    quickFormat: true,
+    run: { size: 44, bold: true, color: colour.ink },
+    paragraph: { spacing: { after: 60 }, keepNext: true },
+  },
+  heading(1, 30, 320),
+  heading(2, 25, 240),
+  heading(3, 22, 200),
+  ...[1, 2, 3].map(contentsEntry),
   {
     id: styleIds.subtitle,
     name: 'Subtitle',
@@ -118,25 +147,19 @@ const paragraphStyles: IParagraphStyleOptions[] = [
 
 /** A function, so that nothing is built before a file is asked for. */
 export const documentStyles = (): IStylesOptions => ({
-  default: {
-    document: {
-      run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
-      paragraph: { spacing: { after: 100, line: 264 } },
-    },
-    title: {
-      run: { size: 44, bold: true, color: colour.ink },
-      paragraph: { spacing: { after: 60 }, keepNext: true },
-    },
-    heading1: heading(30, 320, 0),
-    heading2: heading(25, 240, 1),
-    heading3: heading(22, 200, 2),
-  },
   paragraphStyles,
   characterStyles: [
     { id: styleIds.strong, name: 'Strong Text', run: { bold: true } },
     { id: styleIds.emphasis, name: 'Emphasis', run: { italics: true } },
   ],
-  importedStyles: [tableStyle()],
+  // These take the place of the library's own default styles, so the defaults of the document are among them.
+  importedStyles: [
+    new DocumentDefaults({
+      run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      paragraph: { spacing: { after: 100, line: 264 } },
+    }),
+    tableStyle(),
+  ],
 });
 
 const element = (
@@ -160,14 +183,9 @@ function tableStyle(): XmlComponent {
       type: 'dxa',
     }),
   );
-  const firstRow = element('w:tblStylePr', { type: 'firstRow' }, [
-    element('w:tcPr', {}, [element('w:shd', { val: 'clear', color: 'auto', fill: colour.head })]),
-  ]);
   return element('w:style', { type: 'table', customStyle: 1, styleId: styleIds.table }, [
     element('w:name', { val: 'Data Table' }),
-    element('w:basedOn', { val: 'TableNormal' }),
     element('w:uiPriority', { val: 59 }),
     element('w:tblPr', {}, [element('w:tblBorders', {}, sides), element('w:tblCellMar', {}, padding)]),
-    firstRow,
   ]);
 }
