@@ -12,6 +12,8 @@ export interface Row {
 /** A table: borders of its columns from left to right in points, and its rows. */
 export interface TableBlock extends Box {
   kind: 'table';
+  /** A running head or foot, kept for its first occurrence. */
+  running?: boolean;
   xs: number[];
   rows: Row[];
 }
@@ -19,8 +21,11 @@ export interface TableBlock extends Box {
 /** A line of running text; `left` and `right` are the edges of the column of print it stands in. */
 export interface LineBlock extends Box {
   kind: 'line';
+  running?: boolean;
   text: string;
   size: number;
+  /** The fonts of its first and of its last part: a bold heading is not the paragraph below it. */
+  fonts: { first: string; last: string };
   baseline: number;
   left: number;
   right: number;

@@ -1,9 +1,17 @@
 import type { Block, LineBlock, TableBlock } from './pdf-blocks.ts';
 import { around, median } from './pdf-geometry.ts';
 import type { Segment } from './pdf-lines.ts';
+import type { Rule } from './pdf-path.ts';
+import { withUnruledTables } from './pdf-unruled.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
-export function inColumns(segments: readonly Segment[], tables: readonly TableBlock[]): Block[] {
+export function inColumns(
+  segments: readonly Segment[],
+  tables: readonly TableBlock[],
+  rules: readonly Rule[],
+): Block[] {
+  const column = (own: readonly Segment[], ownTables: readonly TableBlock[]): Block[] =>
+    oneColumn(own, ownTables, rules);
   const gutter = gutterOf(segments, tables);
   if (!gutter) return column(segments, tables);
   const blocks: Block[] = [];
@@ -11,7 +19,8 @@ export function inColumns(segments: readonly Segment[], tables: readonly TableBl
   let right: typeof left = { segments: [], tables: [] };
   let across: typeof left = { segments: [], tables: [] };
   const flushSides = (): void => {
-    blocks.push(...column(left.segments, left.tables), ...column(right.segments, right.tables));
+    const [first, second] = gutter.rightFirst ? [right, left] : [left, right];
+    blocks.push(...column(first.segments, first.tables), ...column(second.segments, second.tables));
     left = { segments: [], tables: [] };
     right = { segments: [], tables: [] };
   };
@@ -42,6 +51,8 @@ interface Gutter {
   from: number;
   to: number;
   middle: number;
+  /** The right column is the text, the left one notes beside it. */
+  rightFirst: boolean;
 }
 
 const spans = (item: { x0: number; x1: number }, gutter: Gutter): boolean =>
@@ -60,25 +71,55 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
 /** The white strip down the page between two columns of running text, or null. Label and value pairs are no such columns. */
 function gutterOf(segments: readonly Segment[], tables: readonly TableBlock[]): Gutter | null {
   if (segments.length < 12) return null;
-  const all = around(segments);
-  const width = all.x1 - all.x0;
+  const { x0, x1 } = around(segments);
+  const width = x1 - x0;
+  return (
+    gutterBetween(
+      segments,
+      tables,
+      x0 + width * 0.3,
+      x0 + width * 0.7,
+      (left, right) => isProse(left, width) && isProse(right, width),
+    ) ?? gutterBetween(segments, tables, x0 + width * 0.12, x0 + width * 0.88, (left, right) => isSidebar(left, right))
+  );
+}
+
+function gutterBetween(
+  segments: readonly Segment[],
+  tables: readonly TableBlock[],
+  from: number,
+  to: number,
+  accept: (left: Segment[], right: Segment[]) => boolean,
+): Gutter | null {
   let best: { from: number; to: number; crossing: number } | undefined;
   const boxes = [...segments, ...tables];
-  for (let x = all.x0 + width * 0.3; x <= all.x0 + width * 0.7; x += 2) {
+  for (let x = from; x <= to; x += 2) {
     const crossing = boxes.filter((box) => box.x0 < x && box.x1 > x).length;
     if (best && crossing === best.crossing && x - best.to <= 2.01) best.to = x;
     else if (!best || crossing < best.crossing) best = { from: x, to: x, crossing };
   }
   if (!best || best.crossing > segments.length * 0.4) return null;
   const middle = (best.from + best.to) / 2;
-  const sides = [segments.filter((s) => s.x1 <= middle), segments.filter((s) => s.x0 >= middle)];
-  if (!sides.every((side) => isProse(side, width))) return null;
-  const body = segments.filter((segment) => segment.x1 <= middle || segment.x0 >= middle);
-  return {
-    middle,
-    from: Math.max(...body.filter((s) => s.x1 <= middle).map((s) => s.x1)),
-    to: Math.min(...body.filter((s) => s.x0 >= middle).map((s) => s.x0)),
-  };
+  const left = segments.filter((segment) => segment.x1 <= middle);
+  const right = segments.filter((segment) => segment.x0 >= middle);
+  if (!accept(left, right)) return null;
+  const all = around(segments);
+  const rightFirst = middle - all.x0 < 0.38 * (all.x1 - all.x0);
+  return { middle, rightFirst, from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
+}
+
+/** Notes beside the text run at their own pace; labels stand level with their values. */
+function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (left.length < 6 || right.length < 6) return false;
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const level = few.filter((one) =>
+    many.some((other) => Math.abs(one.baseline - other.baseline) < 0.1 * one.size),
+  ).length;
+  const extent = around(many);
+  return (
+    level < few.length * 0.4 &&
+    median(levels(many).map((parts) => around(parts).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
+  );
 }
 
 /** Lines of running text fill their column; labels, values and numbers do not. */
@@ -103,9 +144,10 @@ function levels(segments: readonly Segment[]): Segment[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
 }
 
-function column(segments: readonly Segment[], tables: readonly TableBlock[]): Block[] {
-  if (segments.length === 0) return [...tables].toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-  const edges = around([...segments, ...tables]);
+function oneColumn(segments: readonly Segment[], tables: readonly TableBlock[], rules: readonly Rule[]): Block[] {
+  const order = (a: Block, b: Block): number => a.y0 - b.y0 || a.x0 - b.x0;
+  if (segments.length === 0) return tables.toSorted(order);
+  const edges = around(segments);
   const lines = levels(segments).map((parts): LineBlock => ({
     kind: 'line',
     ...around(parts),
@@ -113,8 +155,18 @@ function column(segments: readonly Segment[], tables: readonly TableBlock[]): Bl
     left: edges.x0,
     right: edges.x1,
     size: median(parts.map((part) => part.size)),
+    fonts: { first: parts[0]?.font ?? '', last: parts.at(-1)?.font ?? '' },
     baseline: parts[0]?.baseline ?? 0,
     parts: parts.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
   }));
-  return [...lines, ...tables].toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const blocks: Block[] = [];
+  let run: LineBlock[] = [];
+  for (const block of [...lines, ...tables].toSorted(order)) {
+    if (block.kind === 'line') run.push(block);
+    else {
+      blocks.push(...withUnruledTables(run, rules), block);
+      run = [];
+    }
+  }
+  return [...blocks, ...withUnruledTables(run, rules)];
 }

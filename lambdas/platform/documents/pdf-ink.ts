@@ -15,6 +15,8 @@ export interface Glyph extends Box {
   /** Where it stands on its line; for turned text the x of the line. */
   baseline: number;
   size: number;
+  /** pdf.js's name of the font, the same for the same font. */
+  font: string;
   /** Clockwise quarter turns of the reading direction, or null when it runs askew (a stamp or watermark). */
   turn: 0 | 1 | 2 | 3 | null;
   concealed?: Concealment;
@@ -230,7 +232,7 @@ class Painter {
           ? 'white'
           : undefined;
     const baseline = turn === 1 || turn === 3 ? x : y;
-    this.glyphs.push({ text, ...box, baseline, size, turn, ...(concealed && { concealed }) });
+    this.glyphs.push({ text, ...box, baseline, size, font: this.state.font, turn, ...(concealed && { concealed }) });
   }
 
   /** White print is hidden only where nothing but white lies below it: table heads are often white on blue. */

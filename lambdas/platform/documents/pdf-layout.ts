@@ -16,7 +16,7 @@ export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): Page
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
   const { tables, rest } = tablesOf(gridsOf(page.rules), straight);
   const segments = segmentsOf(rest, COLUMN_GAP);
-  const blocks = inColumns(segments, tables);
+  const blocks = inColumns(segments, tables, page.rules);
   return { number, height: page.height, blocks: [...blocks, ...stamps(page.glyphs)] };
 }
 
@@ -61,6 +61,16 @@ function stamps(glyphs: readonly Glyph[]): LineBlock[] {
     .trim();
   if (text === '') return [];
   return [
-    { kind: 'line', text, size: askew[0]?.size ?? 0, baseline: box.y1, left: box.x0, right: box.x1, parts: [], ...box },
+    {
+      kind: 'line',
+      text,
+      size: askew[0]?.size ?? 0,
+      baseline: box.y1,
+      fonts: { first: '', last: '' },
+      left: box.x0,
+      right: box.x1,
+      parts: [],
+      ...box,
+    },
   ];
 }

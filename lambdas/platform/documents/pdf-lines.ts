@@ -8,6 +8,8 @@ export interface Segment extends Box {
   text: string;
   baseline: number;
   size: number;
+  /** The font most of it is set in. */
+  font: string;
 }
 
 /** A gap wider than this share of the font size is a space, though none was painted. */
@@ -157,7 +159,7 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 
 function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => glyph.text.trim() !== '');
-  if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0 };
+  if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '' };
   const parts: string[] = [];
   let reach: number | undefined;
   for (const glyph of glyphs) {
@@ -174,5 +176,12 @@ function toSegment(glyphs: Glyph[]): Segment {
     text,
     baseline: median(inked.map((glyph) => glyph.baseline)),
     size: median(inked.map((glyph) => glyph.size)),
+    font: mostOf(inked.map((glyph) => glyph.font)),
   };
+}
+
+function mostOf(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }

@@ -24,10 +24,13 @@ async function load(): Promise<PdfJs> {
   };
   try {
     // The parser runs on this thread: the caller already gives it a process of its own.
+    // The minified builds: the others carry source maps that cost a TypeScript loader 200 MB and half a second.
     // @ts-expect-error pdf.js ships no types for its worker; only pdf.js itself uses it
-    const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+    const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
     Object.assign(globalThis, { pdfjsWorker: worker });
-    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+    // @ts-expect-error the types stand beside the build that is not minified
+    const found: PdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+    return found;
   } finally {
     console.warn = warn;
   }

@@ -2,6 +2,8 @@ import type { Block, PageBlocks } from './pdf-blocks.ts';
 
 /** Heads stand in this share of the page's height at its top and bottom. */
 const EDGE = 0.22;
+/** Their heights on two pages differ by no more points than this. */
+const LEVEL = 10;
 
 /**
  * Removes running heads and feet: the same print, but for numbers, at the same height near the edge of most pages. The first occurrence
@@ -9,34 +11,47 @@ const EDGE = 0.22;
  */
 export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] {
   if (pages.length < 2) return pages.map(withoutPageNumbers);
-  const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const key of new Set(edgeBlocks(page).values())) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const occurrences = new Map<string, { page: number; place: number }[]>();
+  for (const page of pages) {
+    for (const { key, place } of edgeBlocks(page).values()) {
+      occurrences.set(key, [...(occurrences.get(key) ?? []), { page: page.number, place }]);
+    }
+  }
   const enough = Math.max(2, Math.ceil(pages.length * 0.4));
+  const isRunning = ({ key, place }: Edge): boolean => {
+    const level = (occurrences.get(key) ?? []).filter((other) => Math.abs(other.place - place) <= LEVEL);
+    return new Set(level.map((other) => other.page)).size >= enough;
+  };
   const seen = new Set<string>();
   return pages.map((page) => {
-    const running = new Map([...edgeBlocks(page)].filter(([, key]) => (counts.get(key) ?? 0) >= enough));
+    const running = new Map([...edgeBlocks(page)].filter(([, edge]) => isRunning(edge)));
     const blocks = page.blocks.flatMap((block) => {
-      const key = running.get(block);
+      const key = running.get(block)?.key;
       if (key === undefined) return [block];
       if (seen.has(key)) return [];
       seen.add(key);
       const kept = withoutNumber(block);
-      return kept ? [kept] : [];
+      return kept ? [{ ...kept, running: true }] : [];
     });
     return withoutPageNumbers({ ...page, blocks });
   });
 }
 
-/** Blocks near an edge of the page with what they say and where, numbers aside. */
-function edgeBlocks(page: PageBlocks): Map<Block, string> {
-  const found = new Map<Block, string>();
+interface Edge {
+  /** What it says, numbers aside, and at which edge. */
+  key: string;
+  /** Points from that edge. */
+  place: number;
+}
+
+function edgeBlocks(page: PageBlocks): Map<Block, Edge> {
+  const found = new Map<Block, Edge>();
   for (const block of page.blocks) {
     const top = block.y1 < page.height * EDGE;
     const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
     if (!top && !bottom) continue;
-    const place = top ? block.y0 : block.y0 - page.height;
-    found.set(block, `${top ? 'top' : 'foot'} ${Math.round(place / 6)} ${wordsOf(block).replace(/\d+/g, '#')}`);
+    const words = wordsOf(block).replace(/\d+/g, '#');
+    found.set(block, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? block.y0 : page.height - block.y1 });
   }
   return found;
 }

@@ -63,6 +63,7 @@ export function joinLines(lines: readonly string[], mark: string): string {
   let text = '';
   for (const line of lines) {
     if (text === '') text = line;
+    else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
     else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
     else text += mark + line;
   }
@@ -70,21 +71,26 @@ export function joinLines(lines: readonly string[], mark: string): string {
 }
 
 const BULLET =
-  /^(?:[•▪●○◦➢❖–—*-]\s|\(?[0-9]{1,3}[.)]\s|\(?[a-zA-Z][.)]\s|\(?[ivxIVX]{1,5}[.)]\s|[A-Z]{2,4}\s?\d+\s?[:.)])/u;
+  /^(?:[•▪●○◦➢❖–—*-]\s|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[a-zA-Z][.)]\s|\(?[ivxIVX]{1,5}[.)]\s|\[\d+\]|[A-Z]{2,4}\s?\d+\s?[:.)])/u;
+const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
 /** Whether `next` carries on the paragraph that ends in `last`: same print, next line, and its first word did not fit before it. */
 function continues(paragraph: readonly LineBlock[], last: LineBlock, next: LineBlock): boolean {
   const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > 0.08 * size) return false;
-  const pitch = next.baseline - last.baseline;
-  if (pitch <= 0 || pitch > 1.75 * size) return false;
-  if (BULLET.test(next.text) || next.left !== last.left) return false;
-  const first = paragraph[0] ?? last;
-  const indent = next.x0 - first.x0;
-  const hanging = indent > 0 && (BULLET.test(first.text) || paragraph.length > 1 || indent < 5 * size);
-  if (paragraph.length > 1 && Math.abs(next.x0 - last.x0) > 0.6 * size) return false;
-  if (paragraph.length === 1 && indent > 0.6 * size && !hanging) return false;
+  if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
+  if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;
+  if (BULLET.test(next.text)) return false;
   const word = next.text.split(' ', 1)[0] ?? '';
   const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
-  return last.x1 + wide * 0.9 > last.right;
+  if (last.x1 + wide * 0.9 <= last.right) return false;
+  const open = !/[.:;?!]["”)]?$/u.test(last.text);
+  // From the foot of one column to the head of the next.
+  if (next.left !== last.left) return open && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
+  const pitch = next.baseline - last.baseline;
+  if (pitch <= 0 || pitch > 1.75 * size) return false;
+  const shift = next.x0 - last.x0;
+  // A number at the line's head may be a sentence's (`ialah` / `68. Semua`) only in the midst of a paragraph.
+  if (NUMBERED.test(next.text) && !(open && paragraph.length > 1 && Math.abs(shift) < 1)) return false;
+  if (paragraph.length > 1) return Math.abs(shift) <= 0.6 * size;
+  return shift < 5 * size;
 }
