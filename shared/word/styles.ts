@@ -4,8 +4,9 @@ import type { CellStyle, Tone } from './blocks.ts';
 
 /** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
 export const page = {
-  width: convertMillimetersToTwip(210),
-  height: convertMillimetersToTwip(297),
+  // A4 as Word itself writes it.
+  width: 11_906,
+  height: 16_838,
   margin: convertMillimetersToTwip(20),
 };
 /** Of a list item's first line, so that its mark stands out. */
@@ -55,7 +56,7 @@ const heading = (level: 1 | 2 | 3, size: number, before: number): IParagraphStyl
   next: 'Normal',
   quickFormat: true,
   run: { size, bold: true, color: colour.ink },
-  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+  paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
 /** An entry of the table of contents; docx writes its tab stop itself. */
@@ -95,7 +96,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     next: 'Normal',
     quickFormat: true,
     run: { size: 44, bold: true, color: colour.ink },
-    paragraph: { spacing: { after: 60 }, keepNext: true },
+    paragraph: { spacing: { before: 160, after: 60 }, keepNext: true },
   },
   heading(1, 30, 320),
   heading(2, 25, 240),

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check';
+import { cell, heading, numbered, paragraph, table } from '../../../shared/word/blocks.ts';
+import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
+import { renderWord, renderWordBytes, wordType } from '../../../shared/word/render.ts';
+import { cleanText, plainText } from '../../../shared/word/text.ts';
+import { part, unzip, wordLines } from './docx.ts';
+import { everyBlock } from './fixtures.ts';
+
+const rendered = async (document: WordDocument) => unzip(await renderWordBytes(document));
+const withBlocks = (...blocks: Block[]): WordDocument => ({
+  title: 'Tajuk',
+  header: 'PEDAGONA',
+  footerNote: 'Penafian',
+  sections: [{ orientation: 'portrait', blocks }],
+});
+const bodyOf = async (...blocks: Block[]) => part(await rendered(withBlocks(...blocks)), 'word/document.xml');
+
+describe('a Word file', () => {
+  test('says what the document says, line by line', async () => {
+    const document = everyBlock('Satu & <dua>\nbaris "tiga"');
+    expect(wordLines(part(await rendered(document), 'word/document.xml'))).toEqual(plainText(document));
+  });
+
+  test('is well-formed and complete whatever the text holds', async () => {
+    const text = oneof(
+      string({ unit: 'binary', maxLength: 40 }),
+      array(integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
+      constantFrom(']]>', '<![CDATA[', '&#0;', '\u0000', '\ud800', '--><w:p/>', '{{x}}', '%1.', '\r\n'),
+    );
+    await assert(
+      asyncProperty(text, async (content) => {
+        const document = everyBlock(content);
+        const parts = await rendered(document);
+        for (const [path, xml] of parts) if (/\.(xml|rels)$/.test(path)) wordLines(xml);
+        expect(wordLines(part(parts, 'word/document.xml'))).toEqual(plainText(document));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('heads each page with product and title and numbers it in Malay', async () => {
+    const parts = await rendered(withBlocks(paragraph('Isi')));
+    expect(wordLines(part(parts, 'word/header1.xml'))).toEqual(['PEDAGONA | Tajuk']);
+    const footer = part(parts, 'word/footer1.xml');
+    expect(wordLines(footer)).toEqual(['Penafian', 'Muka surat  daripada']);
+    expect(footer).toMatch(/Muka surat .*PAGE.* daripada .*NUMPAGES/);
+  });
+
+  test('is in Malaysian Malay', async () => {
+    const styles = part(await rendered(withBlocks(paragraph('Isi'))), 'word/styles.xml');
+    expect(styles).toMatch(/<w:docDefaults>.*<w:lang w:val="ms-MY"/);
+  });
+
+  test('defines every style it uses', async () => {
+    const parts = await rendered(everyBlock('Isi'));
+    const defined = new Set(ids(part(parts, 'word/styles.xml'), /w:styleId="([^"]+)"/g));
+    const used = [...parts]
+      .filter(([path]) => /document|header|footer\d|numbering/.test(path))
+      .flatMap(([, xml]) => ids(xml, /<w:(?:pStyle|rStyle|tblStyle) w:val="([^"]+)"/g));
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((id) => !defined.has(id))).toEqual([]);
+  });
+
+  test('keeps headings with what follows them', async () => {
+    const styles = part(await rendered(withBlocks(heading(1, 'Bab'))), 'word/styles.xml');
+    for (const level of [1, 2, 3])
+      expect(styles).toMatch(
+        new RegExp(`w:styleId="Heading${level}".*?<w:keepNext/>.*?<w:outlineLvl w:val="${level - 1}"/>`),
+      );
+  });
+
+  test('is A4, portrait or landscape by section', async () => {
+    const xml = part(await rendered(everyBlock('Isi')), 'word/document.xml');
+    expect(xml.match(/<w:pgSz [^>]*>/g)).toEqual([
+      '<w:pgSz w:w="11906" w:h="16838" w:orient="portrait"/>',
+      '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>',
+    ]);
+  });
+
+  test('repeats the header rows of tables and merges cells over columns', async () => {
+    const xml = await bodyOf(table([30, 70], [[cell('Kepala', { colspan: 2 })]], [[cell('a'), cell('b')]]));
+    expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+    expect(xml.match(/<w:gridSpan w:val="2"\/>/g)).toHaveLength(1);
+    expect(xml.match(/w:firstRow="true"/g)).toHaveLength(1);
+  });
+
+  test('keeps short rows whole and lets long ones run over the page', async () => {
+    const rows = ['pendek', 'panjang '.repeat(2000)].map((text) => [cell(text)]);
+    expect((await bodyOf(table([100], [], rows))).match(/<w:cantSplit\/>/g)).toHaveLength(1);
+  });
+
+  test('numbers each list from 1', async () => {
+    const xml = await bodyOf(numbered(['a', 'b']), numbered(['c']));
+    const lists = ids(xml, /<w:numId w:val="(\d+)"/g);
+    expect(lists[0]).toBe(lists[1]);
+    expect(lists[2]).not.toBe(lists[0]);
+  });
+
+  test('holds a million characters', async () => {
+    const long = 'Pembelajaran bermakna. '.repeat(45_000);
+    expect(wordLines(await bodyOf(paragraph(long)))).toEqual(['Tajuk', cleanText(long).trim()]);
+  });
+
+  test('is a blob of the Word type for the page', async () => {
+    const blob = await renderWord(withBlocks(paragraph('Isi')));
+    expect(blob.type).toBe(wordType);
+    expect((await unzip(new Uint8Array(await blob.arrayBuffer()))).has('word/document.xml')).toBe(true);
+  });
+});
+
+const ids = (xml: string, pattern: RegExp): string[] => [...xml.matchAll(pattern)].map((match) => match[1] ?? '');
