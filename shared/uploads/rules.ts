@@ -33,39 +33,62 @@ const megabytes = (bytes: number): string => {
   return rounded === '20.0' && bytes > maxFileBytes ? '20.1' : rounded;
 };
 
+export interface SelectionFault {
+  code: 'invalid' | 'too_large' | 'unsupported_type';
+  /** The spec's sentence; names every bad file. */
+  message: string;
+}
+
 /**
- * The sentence that refuses a whole selection, or null when it is good. Rules, order and wording: spec 1 §5. `already` are the files
- * chosen before. The same check runs in the page and on the server.
+ * Why a whole selection is refused, or null when it is good. Rules, order and wording: spec 1 §5. `already` are the files chosen
+ * before. The same check runs in the page and on the server.
  */
-export function selectionFault(
+export function checkSelection(
   module: ModuleName,
   chosen: readonly ChosenFile[],
   already: readonly ChosenFile[] = [],
-): string | null {
+): SelectionFault | null {
   const { maxFiles } = modules[module];
-  if (already.length + chosen.length > maxFiles)
-    return `Maksimum ${maxFiles} dokumen sahaja dibenarkan. Anda sudah ada ${already.length} fail, cuba tambah ${chosen.length} fail lagi.`;
-
+  if (already.length + chosen.length > maxFiles) {
+    return {
+      code: 'invalid',
+      message: `Maksimum ${maxFiles} dokumen sahaja dibenarkan. Anda sudah ada ${already.length} fail, cuba tambah ${chosen.length} fail lagi.`,
+    };
+  }
   const wrong = chosen.filter((file) => !isAllowed(module, file));
-  if (wrong.length > 0) return `Fail tidak sah: ${names(wrong)}. Hanya PDF, Word dan Excel dibenarkan.`;
+  if (wrong.length > 0) return { code: 'unsupported_type', message: wrongTypeText(wrong.map((file) => file.name)) };
 
   const large = chosen.filter((file) => file.size > maxFileBytes);
-  if (large.length > 0)
-    return large
-      .map((file) => `Fail terlalu besar: ${file.name} (${megabytes(file.size)}MB). Maximum 20MB per fail.`)
-      .join(' ');
+  if (large.length > 0) {
+    const sentences = large.map(
+      (file) => `Fail terlalu besar: ${file.name} (${megabytes(file.size)}MB). Maximum 20MB per fail.`,
+    );
+    return { code: 'too_large', message: sentences.join(' ') };
+  }
+  const empty = chosen.filter((file) => file.size === 0).map((file) => file.name);
+  if (empty.length > 0)
+    return { code: 'invalid', message: `Fail kosong: ${empty.join(', ')}. Pilih fail yang mempunyai kandungan.` };
 
-  const empty = chosen.filter((file) => file.size === 0);
-  if (empty.length > 0) return `Fail kosong: ${names(empty)}. Pilih fail yang mempunyai kandungan.`;
-
-  const seen = new Set(already.map((file) => file.name.toLowerCase()));
-  const twice = chosen.filter((file) => {
-    const name = file.name.toLowerCase();
-    if (seen.has(name)) return true;
-    seen.add(name);
-    return false;
-  });
-  return twice.length > 0 ? `Fail sudah wujud: ${names(twice)}` : null;
+  const twice = repeatedNames(chosen, already);
+  return twice.length > 0 ? { code: 'invalid', message: `Fail sudah wujud: ${twice.join(', ')}` } : null;
 }
 
-const names = (files: readonly ChosenFile[]): string => files.map((file) => file.name).join(', ');
+/** The sentence of `checkSelection`, for the page. */
+export const selectionFault = (
+  module: ModuleName,
+  chosen: readonly ChosenFile[],
+  already: readonly ChosenFile[] = [],
+): string | null => checkSelection(module, chosen, already)?.message ?? null;
+
+/** Spec 1 §5. */
+export const wrongTypeText = (names: readonly string[]): string =>
+  `Fail tidak sah: ${names.join(', ')}. Hanya PDF, Word dan Excel dibenarkan.`;
+
+function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFile[]): string[] {
+  const seen = new Set(already.map((file) => file.name.toLowerCase()));
+  return chosen.flatMap(({ name }) => {
+    const isRepeated = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    return isRepeated ? [name] : [];
+  });
+}

@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { authApi } from '../../shared/auth/api.ts';
+import type { LoginError } from '../../shared/auth/rules.ts';
+import { isAllowedEmail } from '../../shared/auth/rules.ts';
+import type { TokenCheck } from '../platform/caller.ts';
+import type { Handlers, Redirect } from '../platform/http.ts';
+import { keys } from '../platform/keys.ts';
+import { faultOf, log } from '../platform/log.ts';
+import { ensureProfile } from '../platform/profiles.ts';
+import type { Table } from '../platform/table.ts';
+import {
+  authorizeUrl,
+  exchangeCode,
+  type Handshake,
+  logoutUrl,
+  newHandshake,
+  type ProviderSettings,
+} from './provider.ts';
+
+export interface AuthServices {
+  table: Table;
+  provider: ProviderSettings;
+  check: TokenCheck;
+  domains: readonly string[];
+  now: () => Date;
+}
+
+const cookieName = 'log_masuk';
+const cookieSeconds = 10 * 60;
+
+export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
+  const { table, provider, check, now } = services;
+  const isSecure = provider.SITE_URL.startsWith('https:');
+  const cookie = (value: string, seconds: number): string =>
+    `${cookieName}=${value}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+  const begin = (retried: boolean): Redirect => {
+    const handshake = newHandshake();
+    const value = `${handshake.state}.${handshake.verifier}${retried ? '.1' : ''}`;
+    return { location: authorizeUrl(provider, handshake), cookies: [cookie(value, cookieSeconds)] };
+  };
+  const refuse = (error: LoginError): Redirect => ({
+    location: `${provider.SITE_URL}/login?error=${error}`,
+    cookies: [cookie('', 0)],
+  });
+
+  return {
+    async start() {
+      return begin(false);
+    },
+
+    async callback({ query, cookies }) {
+      const handshake = handshakeOf(cookies[cookieName]);
+      if (query.error !== undefined) {
+        // A first federated sign-in can lose a race inside the provider; once again is enough.
+        if (/already found an entry/i.test(query.error_description ?? '') && handshake?.retried === false)
+          return begin(true);
+        return refuse(/invalid_domain/i.test(query.error_description ?? '') ? 'invalid_domain' : 'auth_failed');
+      }
+      if (handshake === null || query.code === undefined || !isSame(handshake.state, query.state ?? ''))
+        return refuse('auth_failed');
+      try {
+        const token = await exchangeCode(provider, query.code, handshake.verifier);
+        if (!isAllowedEmail(emailIn(token), services.domains)) return refuse('invalid_domain');
+        await ensureProfile(table, await check(token), now());
+        return {
+          location: `${provider.SITE_URL}/auth/callback?token=${encodeURIComponent(token)}`,
+          cookies: [cookie('', 0)],
+        };
+      } catch (error) {
+        log.warn('A sign-in failed', { fault: faultOf(error) });
+        return refuse('auth_failed');
+      }
+    },
+
+    async me({ caller }) {
+      await ensureProfile(table, caller, now());
+      const { name, email, picture, isAdmin } = caller;
+      return { user: { name, email, picture, isAdmin } };
+    },
+
+    async logout({ caller }) {
+      await table.transact([
+        { put: { ...keys.revokedToken(caller.sub, caller.tokenId), expiresAt: caller.expiresAt } },
+      ]);
+      return { logoutUrl: logoutUrl(provider) };
+    },
+  };
+}
+
+function handshakeOf(cookie: string | undefined): (Handshake & { retried: boolean }) | null {
+  const [state, verifier, retried] = (cookie ?? '').split('.');
+  return state && verifier ? { state, verifier, retried: retried !== undefined } : null;
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Read before the check, only to tell a foreign domain from a bad token; the check that follows is what is trusted. */
+function emailIn(token: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  return typeof payload === 'object' && payload !== null && 'email' in payload ? String(payload.email) : '';
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  courseAnalysisSchema,
+  noStages,
+  type Session,
+  type SessionSummary,
+  stageChecksSchema,
+} from '../../shared/pedagona/schemas.ts';
+import { listArtefacts } from '../platform/artefacts.ts';
+import type { Files } from '../platform/files.ts';
+import { progressOf, type SessionRow } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+
+export const courseKind = 'course';
+
+/** PEDAGONA's own part of a session row. */
+export const sessionDataSchema = z.object({ coursesCount: z.int().nonnegative(), checks: stageChecksSchema });
+export type SessionData = z.infer<typeof sessionDataSchema>;
+
+export const newSessionData: SessionData = { coursesCount: 0, checks: noStages };
+
+/** A row as the list and the status call show it. */
+export function summaryOf(row: SessionRow): SessionSummary {
+  const { coursesCount, checks } = sessionDataSchema.parse(row.data);
+  return {
+    id: row.id,
+    sessionName: row.sessionName,
+    createdAt: row.createdAt,
+    status: row.status,
+    documents: row.documents.map(({ uploadId: _, ...document }) => document),
+    coursesCount,
+    errorMessage: row.errorMessage,
+    progress: progressOf(row),
+    checks,
+  };
+}
+
+export const coursesOf = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
+  listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, courseAnalysisSchema);
+
+/** A row with its courses: those of a session that is not completed are not shown. */
+export async function sessionOf(table: Table, files: Files, row: SessionRow): Promise<Session> {
+  return { ...summaryOf(row), coursesAnalysis: row.status === 'completed' ? await coursesOf(table, files, row) : [] };
+}

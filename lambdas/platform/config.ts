@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== ''),
+);
+
+/** Every environment setting a function may need. `lib/aws` gives each function only those it reads. */
+const settings = {
+  TABLE_NAME: z.string().min(1),
+  BUCKET_NAME: z.string().min(1),
+  /** Sign-in domains, exact. */
+  EMAIL_DOMAINS: list.refine((domains) => domains.length > 0),
+  ADMIN_EMAILS: list,
+  ISSUER: z.url(),
+  JWKS_URI: z.url(),
+  CLIENT_ID: z.string().min(1),
+  /** The sign-in provider's hosted pages: `<AUTH_BASE_URL>/oauth2/authorize`, `/oauth2/token`, `/logout`. */
+  AUTH_BASE_URL: z.url(),
+  /** Where the page lives, without a slash at the end. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
+  MODEL_REASONING: z.string().min(1),
+  MODEL_EXTRACTION: z.string().min(1),
+  /** Sessions a user may start on one Malaysian day. */
+  DAILY_QUOTA: z.coerce.number().int().positive(),
+} as const;
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
+
+/**
+ * The named settings from an environment.
+ * @throws {Error} naming the setting that is missing or wrong; the function then does not start.
+ */
+export function readSettings<K extends keyof Settings>(env: NodeJS.ProcessEnv, ...keys: K[]): Pick<Settings, K> {
+  const entries = keys.map((key) => {
+    const parsed = settings[key].safeParse(env[key]);
+    if (!parsed.success) throw new Error(`The setting ${key} is missing or wrong`);
+    return [key, parsed.data];
+  });
+  return Object.fromEntries(entries) as Pick<Settings, K>;
+}

@@ -1,0 +1,73 @@
+import { documentTextSchema } from '../../../shared/evidence.ts';
+import { readSettings } from '../config.ts';
+import { decodeJson, encodeJson, type Files, openFiles } from '../files.ts';
+import { objectKeys } from '../keys.ts';
+import { log } from '../log.ts';
+import { findSession, markDocument } from '../sessions.ts';
+import { documentStepInputSchema, sessionIdOf } from '../steps.ts';
+import { openTable, type Table } from '../table.ts';
+import { ReadError } from './fault.ts';
+import { readDocument } from './read.ts';
+
+export interface ReadServices {
+  table: Table;
+  files: Files;
+  now: () => Date;
+}
+
+/**
+ * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
+ * `ok: false`; the others go on. Safe to repeat: a text that is there is not made again.
+ */
+export async function readStep({ table, files, now }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
+  const input = documentStepInputSchema.parse(event);
+  const session = sessionIdOf(input);
+  const document = (await findSession(table, session))?.documents[input.n];
+  if (document === undefined) return { ok: true };
+  const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
+  try {
+    const text =
+      (await files.sizeOf(textKey)) === null ? null : documentTextSchema.parse(decodeJson(await files.get(textKey)));
+    const pages =
+      text?.pages.length ??
+      (await readAndKeep(files, textKey, objectKeys.upload(input.sub, document.uploadId), document.name));
+    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages, error: null }, now());
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
+    log.info('A document was refused', {
+      sessionId: input.sessionId,
+      n: input.n,
+      fault: error instanceof ReadError ? error.fault : 'gone',
+    });
+    await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
+    return { ok: false };
+  }
+}
+
+/** Uploads live some days only; a retry after that finds none. */
+class UploadGone extends Error {
+  constructor() {
+    super('Fail yang dimuat naik sudah tiada. Cipta sesi baharu dan muat naik semula.');
+  }
+}
+
+async function readAndKeep(files: Files, textKey: string, uploadKey: string, name: string): Promise<number> {
+  if ((await files.sizeOf(uploadKey)) === null) throw new UploadGone();
+  const text = await readDocument(await files.get(uploadKey), name);
+  await files.put(textKey, encodeJson(text), 'application/json');
+  return text.pages.length;
+}
+
+let services: ReadServices | undefined;
+
+/** The Lambda. */
+export const handler = (event: unknown): Promise<{ ok: boolean }> => {
+  services ??= open(process.env);
+  return readStep(services, event);
+};
+
+function open(env: NodeJS.ProcessEnv): ReadServices {
+  const { TABLE_NAME, BUCKET_NAME } = readSettings(env, 'TABLE_NAME', 'BUCKET_NAME');
+  return { table: openTable(TABLE_NAME), files: openFiles(BUCKET_NAME), now: () => new Date() };
+}

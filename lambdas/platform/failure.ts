@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { AnswerFault } from './model/answer.ts';
+
+/** The session was deleted or another attempt took over: this execution has nothing left to do. */
+export class AbandonedError extends Error {
+  override name = 'AbandonedError';
+}
+
+const answerTexts: Record<AnswerFault, string> = {
+  cut_off: 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.',
+  too_long: 'Dokumen terlalu panjang untuk dianalisis sekali gus. Muat naik dokumen yang lebih pendek.',
+  refused: 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.',
+  malformed: 'AI memberikan jawapan yang tidak dapat dibaca. Sila cuba lagi.',
+  invalid: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
+};
+
+const namedTexts: Record<string, string> = {
+  ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
+  ServiceUnavailableException: 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.',
+  ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
+  AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
+  'States.Timeout': 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.',
+};
+
+const causeSchema = z.object({ errorMessage: z.string() });
+const answerFault = /^fault=(\w+)/;
+
+/** The Malay sentence for an error that ended a pipeline, as Step Functions' Catch gives it. */
+export function failureText(error: { Error: string; Cause: string }): string {
+  if (error.Error === 'ModelAnswerError') {
+    const fault = answerFault.exec(causeText(error.Cause))?.[1];
+    return answerTexts[fault as AnswerFault] ?? answerTexts.malformed;
+  }
+  return namedTexts[error.Error] ?? 'Ralat semasa memproses dokumen. Sila cuba lagi.';
+}
+
+/** Lambda wraps an error's message in JSON. */
+function causeText(cause: string): string {
+  try {
+    return causeSchema.parse(JSON.parse(cause)).errorMessage;
+  } catch {
+    // Not Lambda's JSON: the cause is the text itself.
+    return cause;
+  }
+}

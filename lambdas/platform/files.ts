@@ -1,0 +1,96 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+
+/** A place to send one file to: multipart/form-data with `fields` first and the file last, as `file`. */
+export interface PostTicket {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface Files {
+  /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
+  postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
+  /** Size in bytes, or null when there is no such object. */
+  sizeOf(key: string): Promise<number | null>;
+  get(key: string): Promise<Uint8Array>;
+  /** The first `count` bytes. */
+  getStart(key: string, count: number): Promise<Uint8Array>;
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  removeAll(keys: string[]): Promise<void>;
+  removeBelow(prefix: string): Promise<void>;
+}
+
+/** The data bucket over S3; the endpoint comes from `AWS_ENDPOINT_URL_S3` when it is set. Path style serves AWS and a laptop alike. */
+export function openFiles(bucket: string, client = new S3Client({ forcePathStyle: true })): Files {
+  const removeAll = async (keys: string[]): Promise<void> => {
+    for (let i = 0; i < keys.length; i += 1000) {
+      const Objects = keys.slice(i, i + 1000).map((Key) => ({ Key }));
+      const { Errors: errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (errors.length > 0) throw new Error(`${errors.length} objects could not be removed: ${errors[0]?.Code}`);
+    }
+  };
+  const read = async (key: string, range?: string): Promise<Uint8Array> => {
+    const { Body: body } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
+    );
+    if (body === undefined) throw new Error('The object has no body');
+    return body.transformToByteArray();
+  };
+
+  return {
+    async postTicket(key, { type, maxBytes, seconds }) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: seconds,
+        Fields: { 'Content-Type': type, success_action_status: '201' },
+        Conditions: [
+          ['content-length-range', 1, maxBytes],
+          ['eq', '$Content-Type', type],
+        ],
+      });
+    },
+    async sizeOf(key) {
+      try {
+        const { ContentLength: size } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return size ?? 0;
+      } catch (error) {
+        if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
+        throw error;
+      }
+    },
+    get: (key) => read(key),
+    getStart: (key, count) => read(key, `bytes=0-${count - 1}`),
+    async put(key, bytes, type) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    },
+    removeAll,
+    async removeBelow(prefix) {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix,
+            ...(token === undefined ? {} : { ContinuationToken: token }),
+          }),
+        );
+        await removeAll((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+    },
+  };
+}
+
+/** JSON in and out of the bucket, parsed by the caller's schema. */
+export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+export const decodeJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,0 +1,34 @@
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+
+/** Where an execution stands, as Step Functions says it; `missing` when it was never started or is forgotten. */
+export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
+
+export interface Jobs {
+  /** Starts the execution, or does nothing when one of this name was started before. */
+  start(name: string, input: Record<string, unknown>): Promise<void>;
+  stateOf(name: string): Promise<JobState>;
+}
+
+/** The executions of one state machine; the endpoint comes from `AWS_ENDPOINT_URL_SFN` when it is set. */
+export function openJobs(stateMachineArn: string, client = new SFNClient({})): Jobs {
+  const executionArn = (name: string): string => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+  return {
+    async start(name, input) {
+      try {
+        await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'ExecutionAlreadyExists')) throw error;
+      }
+    },
+    async stateOf(name) {
+      try {
+        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: executionArn(name) }));
+        if (status === 'RUNNING' || status === 'PENDING_REDRIVE') return 'running';
+        return status === 'SUCCEEDED' ? 'succeeded' : 'dead';
+      } catch (error) {
+        if (error instanceof Error && error.name === 'ExecutionDoesNotExist') return 'missing';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ModuleName } from '../../shared/modules.ts';
+
+/**
+ * The whole key chart of the one table (design §4). A user's rows live under `USER#<sub>`: another's row cannot be addressed.
+ */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+const user = (sub: string): string => `USER#${sub}`;
+
+export const keys = {
+  profile: (sub: string): Key => ({ PK: user(sub), SK: 'PROFILE' }),
+  session: (sub: string, module: ModuleName, sessionId: string): Key => ({
+    PK: user(sub),
+    SK: `SESSION#${module}#${sessionId}`,
+  }),
+  sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
+  artefact: (sub: string, sessionId: string, kind: string, n?: number): Key => ({
+    PK: user(sub),
+    SK: `DOC#${sessionId}#${kind}${n === undefined ? '' : `#${n}`}`,
+  }),
+  artefactsOf: (sub: string, sessionId: string, kind?: string) => ({
+    PK: user(sub),
+    prefix: `DOC#${sessionId}#${kind === undefined ? '' : `${kind}#`}`,
+  }),
+  upload: (sub: string, uploadId: string): Key => ({ PK: user(sub), SK: `UPLOAD#${uploadId}` }),
+  /** A request already answered: the same one again gets the same session. */
+  request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
+  quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
+  revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
+  totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
+  day: (day: string): Key => ({ PK: 'STATS', SK: `DAY#${day}` }),
+  /** Hands out join numbers. */
+  joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
+} as const;
+
+/** Object keys of the data bucket; the owner comes first after the kind, so a prefix removes all of a session or of a user. */
+export const objectKeys = {
+  upload: (sub: string, uploadId: string): string => `uploads/${sub}/${uploadId}`,
+  textsOf: (sub: string, sessionId: string): string => `texts/${sub}/${sessionId}/`,
+  /** By upload, not by place: a retry without a bad document moves the places. */
+  text: (sub: string, sessionId: string, uploadId: string): string => `texts/${sub}/${sessionId}/${uploadId}.json`,
+  artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
+  artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
+    `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,
+} as const;

@@ -1,0 +1,68 @@
+import type { ContentBlock, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+
+/** Why a model's answer cannot be used. */
+export type AnswerFault = 'cut_off' | 'refused' | 'too_long' | 'malformed' | 'invalid';
+
+/** The answer could not be used, also after its one repair. `name` is what the pipelines' Retry must not match. */
+export class ModelAnswerError extends Error {
+  readonly fault: AnswerFault;
+  constructor(fault: AnswerFault, detail: string) {
+    // The state machine hands on name and message only, so the fault stands in the message.
+    super(`fault=${fault} ${detail}`);
+    this.name = 'ModelAnswerError';
+    this.fault = fault;
+  }
+}
+
+export type Answer = { value: unknown; toolUseId: string | null } | { fault: AnswerFault; detail: string };
+
+/**
+ * The JSON a model answered, wherever it put it: in the tool asked for, else in its text. The stop reason is looked at first: half an
+ * answer is no answer.
+ */
+export function readAnswer(response: ConverseCommandOutput, toolName: string): Answer {
+  const stopped = stopFault(response.stopReason);
+  if (stopped !== null) return { fault: stopped, detail: `stop reason ${response.stopReason}` };
+  const content = response.output?.message?.content ?? [];
+  for (const { toolUse } of content) {
+    if (toolUse?.name === toolName) return { value: toolUse.input, toolUseId: toolUse.toolUseId ?? null };
+  }
+  const wrongTool = content.find(({ toolUse }) => toolUse !== undefined)?.toolUse?.name;
+  if (wrongTool !== undefined) return { fault: 'malformed', detail: 'called a tool that was not offered' };
+  const value = jsonIn(textOf(content));
+  if (value !== undefined) return { value, toolUseId: null };
+  return { fault: 'malformed', detail: content.length === 0 ? 'empty answer' : 'no JSON in the answer' };
+}
+
+function stopFault(reason: string | undefined): AnswerFault | null {
+  switch (reason) {
+    case 'max_tokens':
+      return 'cut_off';
+    case 'model_context_window_exceeded':
+      return 'too_long';
+    case 'guardrail_intervened':
+    case 'content_filtered':
+    case 'refusal':
+      return 'refused';
+    case 'malformed_tool_use':
+    case 'malformed_model_output':
+      return 'malformed';
+    default:
+      return null;
+  }
+}
+
+const textOf = (content: ContentBlock[]): string => content.map(({ text }) => text ?? '').join('\n');
+
+/** The largest JSON object in a text, fenced or amid prose; undefined when there is none. */
+function jsonIn(text: string): unknown {
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  if (start === -1 || end <= start) return undefined;
+  try {
+    return JSON.parse(text.slice(start, end + 1));
+  } catch {
+    // Not JSON: the caller reports a malformed answer.
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ContentBlock, ConverseCommandInput, Message, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
+import { z } from 'zod';
+import type { Capabilities } from './capabilities.ts';
+import type { Prompt } from './prompt.ts';
+
+/** What one call is about: `stable` is the same for every repetition (documents), `request` comes last. */
+export interface PromptInput {
+  stable: string;
+  request: string;
+}
+
+/** The tool's and the schema's name: letters, digits and _ only. */
+export const toolNameOf = (promptId: string): string => `rekod_${promptId.replace(/[^a-zA-Z0-9]+/g, '_')}`;
+
+type JsonObject = { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | JsonObject;
+
+/** The answer's JSON schema (draft 7), as the models take it. */
+export const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  return rest as JsonObject;
+};
+
+const cachePoint = { cachePoint: { type: 'default' as const } };
+
+/** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
+export function converseRequest(
+  modelId: string,
+  capabilities: Capabilities,
+  prompt: Prompt<z.ZodType>,
+  input: PromptInput,
+  repair: Message[] = [],
+): ConverseCommandInput {
+  const name = toolNameOf(prompt.id);
+  const schema = jsonSchemaOf(prompt.schema);
+  const { strategy, caching, effort, strictTools, sampling } = capabilities;
+  const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
+  const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
+  const content: ContentBlock[] = [{ text: input.stable }, ...(caching ? [cachePoint] : []), { text: input.request }];
+  const outputConfig = {
+    ...(effort ? { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } : {}),
+    ...(strategy === 'jsonSchema'
+      ? {
+          textFormat: {
+            type: 'json_schema' as const,
+            structure: { jsonSchema: { name, schema: JSON.stringify(schema) } },
+          },
+        }
+      : {}),
+  };
+  return {
+    modelId,
+    system: caching ? [...system, cachePoint] : system,
+    messages: [{ role: 'user', content }, ...repair],
+    inferenceConfig: { maxTokens: prompt.maxOutputTokens, ...(sampling ? { temperature: 0 } : {}) },
+    requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
+    ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),
+    ...(usesTool
+      ? {
+          toolConfig: {
+            tools: [
+              {
+                toolSpec: {
+                  name,
+                  description: 'Rekodkan jawapan lengkap di sini.',
+                  inputSchema: { json: schema },
+                  ...(strictTools ? { strict: true } : {}),
+                },
+              },
+            ],
+            toolChoice: strategy === 'forcedTool' ? { tool: { name } } : { auto: {} },
+          },
+        }
+      : {}),
+  };
+}
+
+function answerRule(strategy: Capabilities['strategy'], name: string, schema: JsonObject): string {
+  if (strategy === 'promptJson') {
+    return `Jawab dengan satu objek JSON sahaja, tanpa teks lain, yang mematuhi skema JSON ini:\n${JSON.stringify(schema)}`;
+  }
+  return strategy === 'jsonSchema'
+    ? 'Jawab dengan satu objek JSON sahaja.'
+    : `Rekodkan jawapan dengan memanggil alat ${name} sekali. Jangan jawab dengan teks.`;
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../shared/session.ts';
+import type { Usage } from '../../shared/usage.ts';
+import { counterWrites, type Delta } from './counters.ts';
+import { keys } from './keys.ts';
+import { ConditionFailed, type Table, type Write } from './table.ts';
+
+/** The row of a session of any module. `data` is the module's own part, which the module parses. */
+export const sessionRowSchema = z.object({
+  SK: z.string(),
+  sub: z.string(),
+  module: z.enum(moduleNames),
+  id: idSchema,
+  sessionName: z.string(),
+  status: sessionStatusSchema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema })),
+  errorMessage: z.string().nullable(),
+  progress: progressSchema.nullable(),
+  /** Which work is under way, and which try it is: part of the execution's name. */
+  stage: z.string(),
+  attempt: z.int().positive(),
+  data: z.record(z.string(), z.unknown()),
+  /** What this session has added to the counters beyond its status; taken back when it is deleted. */
+  counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
+});
+export type SessionRow = z.infer<typeof sessionRowSchema>;
+
+/** Addresses one session of one user. */
+export interface SessionId {
+  sub: string;
+  module: ModuleName;
+  id: string;
+}
+
+const keyOf = ({ sub, module, id }: SessionId) => keys.session(sub, module, id);
+
+export const findSession = (table: Table, session: SessionId): Promise<SessionRow | null> =>
+  table.get(keyOf(session), sessionRowSchema);
+
+/** A part of a user's sessions, newest first. `cursor` is the last id of the part before. */
+export async function listSessions(table: Table, sub: string, module: ModuleName, limit: number, cursor?: string) {
+  const { PK, prefix } = keys.sessionsOf(sub, module);
+  const page = await table.query({ PK, prefix }, sessionRowSchema, {
+    limit,
+    newestFirst: true,
+    ...(cursor === undefined ? {} : { after: `${prefix}${cursor}` }),
+  });
+  return { items: page.items, nextCursor: page.last === null ? null : page.last.slice(prefix.length) };
+}
+
+/** The first write of a new session: refuses when the id is taken. */
+export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
+  put: { ...keyOf(row), ...row },
+  if: 'attribute_not_exists(PK)',
+});
+
+/** Holds only while this attempt is the one under way: a step of an older attempt, or of a deleted session, changes nothing. */
+const whileRunning = (attempt: number) => ({
+  if: '#status = :processing AND #attempt = :attempt',
+  names: { '#status': 'status', '#attempt': 'attempt' },
+  values: { ':processing': 'processing', ':attempt': attempt },
+});
+
+/** @returns false when the session is gone or this attempt is no longer the one under way. */
+async function changed(write: Promise<void>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Marks one document of a running session; safe to repeat. @returns false when the session is not running this attempt. */
+export function markDocument(
+  table: Table,
+  session: SessionId,
+  attempt: number,
+  n: number,
+  mark: Partial<Pick<SessionRow['documents'][number], 'status' | 'pages' | 'error'>>,
+  now: Date,
+): Promise<boolean> {
+  const running = whileRunning(attempt);
+  const marks = Object.entries(mark);
+  return changed(
+    table.change({
+      key: keyOf(session),
+      set: { updatedAt: now.toISOString() },
+      setPaths: Object.fromEntries(marks.map(([name]) => [`#documents[${n}].#mark_${name}`, `:mark_${name}`])),
+      if: running.if,
+      names: {
+        ...running.names,
+        '#documents': 'documents',
+        ...Object.fromEntries(marks.map(([name]) => [`#mark_${name}`, name])),
+      },
+      values: { ...running.values, ...Object.fromEntries(marks.map(([name, value]) => [`:mark_${name}`, value])) },
+    }),
+  );
+}
+
+/**
+ * What the page is told about a running session: derived from its documents, so it cannot drift from them. Read documents count
+ * until all are read; then analysed ones; then the work is put together.
+ */
+export function progressOf(row: SessionRow): SessionRow['progress'] {
+  if (row.status !== 'processing' || row.progress === null) return null;
+  const { startedAt } = row.progress;
+  const total = row.documents.length;
+  const read = row.documents.filter(({ status }) => status !== 'pending').length;
+  const analysed = row.documents.filter(({ status }) => status === 'analysed').length;
+  if (analysed === total) return { step: 'finishing', done: 0, total: 1, startedAt };
+  if (read === total) return { step: 'analysing', done: analysed, total, startedAt };
+  return { step: 'reading', done: read, total, startedAt };
+}
+
+/** Ends a running session with its counters in one transaction. @returns false when it is no longer running. */
+export async function endSession(
+  table: Table,
+  row: SessionRow,
+  end: {
+    status: 'completed' | 'failed';
+    errorMessage: string | null;
+    data?: Record<string, unknown>;
+    counted?: SessionRow['counted'];
+  },
+  now: Date,
+): Promise<boolean> {
+  const counted = end.counted ?? row.counted;
+  const delta: Delta = {
+    processing: -1,
+    [end.status]: 1,
+    documents: counted.documents - row.counted.documents,
+    courses: counted.courses - row.counted.courses,
+    merangkai: counted.merangkai - row.counted.merangkai,
+  };
+  return changed(
+    table.transact([
+      {
+        change: {
+          key: keyOf(row),
+          set: {
+            status: end.status,
+            errorMessage: end.errorMessage,
+            updatedAt: now.toISOString(),
+            finishedAt: now.toISOString(),
+            progress: null,
+            counted,
+            ...(end.data === undefined ? {} : { data: end.data }),
+          },
+          ...whileRunning(row.attempt),
+        },
+      },
+      ...counterWrites({ ...row, sessionId: row.id }, delta, now),
+    ]),
+  );
+}
+
+/** A new attempt of a failed session. @returns false when it is not failed any more. */
+export async function restartSession(
+  table: Table,
+  row: SessionRow,
+  start: { documents: SessionRow['documents']; stage: string; extra?: Write[] },
+  now: Date,
+): Promise<boolean> {
+  return changed(
+    table.transact([
+      {
+        change: {
+          key: keyOf(row),
+          set: {
+            status: 'processing',
+            errorMessage: null,
+            finishedAt: null,
+            updatedAt: now.toISOString(),
+            attempt: row.attempt + 1,
+            stage: start.stage,
+            documents: start.documents,
+            progress: { step: 'queued', done: 0, total: start.documents.length, startedAt: now.toISOString() },
+          },
+          if: '#status = :failed AND #attempt = :attempt',
+          names: { '#status': 'status', '#attempt': 'attempt' },
+          values: { ':failed': 'failed', ':attempt': row.attempt },
+        },
+      },
+      ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, failed: -1 }, now),
+      ...(start.extra ?? []),
+    ]),
+  );
+}
+
+/** Takes the row and everything it counted away in one transaction. @returns false when it is gone already or has just changed. */
+export async function removeSessionRow(table: Table, row: SessionRow, now: Date): Promise<boolean> {
+  const { documents, courses, merangkai } = row.counted;
+  return changed(
+    table.transact([
+      {
+        remove: keyOf(row),
+        if: '#status = :status AND #attempt = :attempt',
+        names: { '#status': 'status', '#attempt': 'attempt' },
+        values: { ':status': row.status, ':attempt': row.attempt },
+      },
+      ...counterWrites(
+        { ...row, sessionId: row.id },
+        { total: -1, [row.status]: -1, documents: -documents, courses: -courses, merangkai: -merangkai },
+        now,
+      ),
+    ]),
+  );
+}
+
+/** Adds one attempt of a model to its session; one that was deleted meanwhile is not made anew. */
+export async function meterSession(table: Table, session: SessionId, usage: Usage): Promise<void> {
+  await changed(
+    table.change({
+      key: keyOf(session),
+      add: {
+        modelCalls: usage.calls,
+        modelInputTokens: usage.inputTokens,
+        modelOutputTokens: usage.outputTokens,
+        modelMilliseconds: usage.milliseconds,
+      },
+      if: 'attribute_exists(PK)',
+    }),
+  );
+}
+
+/** The deterministic name of an attempt's execution: the same request can only start it once. */
+export const executionName = (row: Pick<SessionRow, 'module' | 'id' | 'stage' | 'attempt'>): string =>
+  `${row.module}-${row.id}-${row.stage}-${row.attempt}`;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import { counterWrites } from './counters.ts';
+import type { Jobs } from './jobs.ts';
+import { keys } from './keys.ts';
+import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
+import { endSession, executionName, findSession, putSession, restartSession, type SessionRow } from './sessions.ts';
+import { ConditionFailed, type Table } from './table.ts';
+import { secondsAfter } from './time.ts';
+import type { UploadRow } from './uploads.ts';
+
+export interface StartServices {
+  table: Table;
+  jobs: Jobs;
+  now: () => Date;
+  newId: () => string;
+  dailyQuota: number;
+}
+
+export interface NewSession {
+  sub: string;
+  module: ModuleName;
+  sessionName: string;
+  uploads: readonly UploadRow[];
+  stage: string;
+  data: Record<string, unknown>;
+  fingerprint: string;
+  /** For how long the same request means the same session. */
+  sameForSeconds: number;
+}
+
+const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
+
+/** The session that the same request made before, or null. */
+export async function sessionOfRequest(
+  services: StartServices,
+  session: Pick<NewSession, 'sub' | 'module' | 'fingerprint'>,
+): Promise<SessionRow | null> {
+  const { table, now } = services;
+  const request = await table.get(keys.request(session.sub, session.fingerprint), requestSchema);
+  if (request === null || request.expiresAt <= secondsAfter(now(), 0)) return null;
+  return findSession(table, { sub: session.sub, module: session.module, id: request.sessionId });
+}
+
+/**
+ * Makes a session and starts its work, once: a repeated request gets the running or finished session, and after a failure a new
+ * attempt of it (design §3).
+ * @throws {AppError} quota
+ */
+export async function startSession(services: StartServices, session: NewSession): Promise<SessionRow> {
+  const { table, now, newId, dailyQuota } = services;
+  const earlier = await sessionOfRequest(services, session);
+  if (earlier !== null)
+    return earlier.status === 'failed' ? retrySession(services, earlier, false) : resume(services, earlier);
+
+  const at = now();
+  const id = newId();
+  const row = newRow(session, id, at);
+  const requestKey = keys.request(session.sub, session.fingerprint);
+  try {
+    await table.transact([
+      {
+        put: { ...requestKey, sessionId: id, expiresAt: secondsAfter(at, session.sameForSeconds) },
+        if: 'attribute_not_exists(PK) OR expiresAt <= :now OR sessionId = :id',
+        values: { ':now': secondsAfter(at, 0), ':id': id },
+      },
+      quotaWrite(session.sub, at, dailyQuota),
+      putSession(row),
+      ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [isRepeated, isOverQuota] = error.refused;
+    if (isRepeated === true) return repeated(services, session);
+    throw new AppError('quota', isOverQuota === true ? quotaText(dailyQuota) : activeText);
+  }
+  return resume(services, { ...row, SK: '' });
+}
+
+/** Another request of the same kind won the race a moment ago; or it was deleted since and the name may be used again. */
+async function repeated(services: StartServices, session: NewSession): Promise<SessionRow> {
+  const winner = await sessionOfRequest(services, session);
+  if (winner !== null) return winner;
+  await services.table.remove(keys.request(session.sub, session.fingerprint));
+  return startSession(services, session);
+}
+
+const newRow = (session: NewSession, id: string, at: Date): Omit<SessionRow, 'SK'> => ({
+  sub: session.sub,
+  module: session.module,
+  id,
+  sessionName: session.sessionName,
+  status: 'processing',
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+  finishedAt: null,
+  documents: session.uploads.map(({ uploadId, name, size }) => ({
+    uploadId,
+    name,
+    size,
+    status: 'pending',
+    pages: null,
+    error: null,
+  })),
+  errorMessage: null,
+  progress: { step: 'queued', done: 0, total: session.uploads.length, startedAt: at.toISOString() },
+  stage: session.stage,
+  attempt: 1,
+  data: session.data,
+  counted: { documents: 0, courses: 0, merangkai: 0 },
+});
+
+/** Starts the execution of a session's current attempt; nothing happens when it runs already. */
+async function resume({ jobs }: Pick<StartServices, 'jobs'>, row: SessionRow): Promise<SessionRow> {
+  if (row.status !== 'processing') return row;
+  await jobs.start(executionName(row), {
+    sub: row.sub,
+    module: row.module,
+    sessionId: row.id,
+    stage: row.stage,
+    attempt: row.attempt,
+    documents: row.documents.map((_, n) => n),
+  });
+  return row;
+}
+
+/**
+ * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
+ * @throws {AppError} conflict when it has not failed, invalid when no document would be left, quota.
+ */
+export async function retrySession(services: StartServices, row: SessionRow, skipFailed: boolean): Promise<SessionRow> {
+  const { table, now, dailyQuota } = services;
+  const documents = row.documents
+    .filter(({ status }) => !skipFailed || status !== 'failed')
+    .map((document) => ({ ...document, status: 'pending' as const, error: null }));
+  if (documents.length === 0)
+    throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
+  const isRestarted = await restartSession(
+    table,
+    row,
+    { documents, stage: row.stage, extra: [quotaWrite(row.sub, now(), dailyQuota)] },
+    now(),
+  );
+  const current = await findSession(table, row);
+  if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
+  // Refused, and yet still failed: it was not another's retry but the quota that stood in the way.
+  if (!isRestarted && current.status === 'failed') throw new AppError('quota', quotaText(dailyQuota));
+  return resume(services, current);
+}
+
+/** A session is looked after when nothing was heard of its work for this long. */
+const silence = 15_000;
+
+export const deadText = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
+
+/**
+ * The row as it truly stands (design law 7): work that was never started is started, work whose execution died is failed. Called on
+ * every read of a processing session, so nobody can see one that hangs.
+ */
+export async function healed(
+  { table, jobs, now }: Pick<StartServices, 'table' | 'jobs' | 'now'>,
+  row: SessionRow,
+): Promise<SessionRow> {
+  if (row.status !== 'processing' || now().getTime() - Date.parse(row.updatedAt) < silence) return row;
+  const state = await jobs.stateOf(executionName(row));
+  if (state === 'running') return row;
+  if (state === 'missing') return resume({ jobs }, row);
+  await endSession(table, row, { status: 'failed', errorMessage: deadText }, now());
+  return (await findSession(table, row)) ?? row;
+}

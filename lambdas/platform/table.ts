@@ -1,0 +1,194 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { z } from 'zod';
+import type { Key } from './keys.ts';
+
+type Item = Record<string, unknown>;
+
+/** A change that one of a transaction's conditions refused; `refused[i]` says which, in the order of the writes. */
+export class ConditionFailed extends Error {
+  readonly refused: boolean[];
+  constructor(refused: boolean[]) {
+    super('A condition of the write does not hold');
+    this.name = 'ConditionFailed';
+    this.refused = refused;
+  }
+}
+
+/** A condition expression over `#name` placeholders listed in `names` and `:value` placeholders in `values`. */
+export interface Condition {
+  if?: string;
+  names?: Record<string, string>;
+  values?: Item;
+}
+
+/** `SET`/`ADD` parts of an update; `if` is its condition. Names go through `#name` placeholders made here. */
+export interface Change extends Condition {
+  key: Key;
+  set?: Item;
+  /** Sets by path, for parts of a row: `#documents[2].#status` to a `:value`; names and values are the condition's. */
+  setPaths?: Record<string, string>;
+  /** Adds to a number, from 0 when it is absent. */
+  add?: Record<string, number>;
+  remove?: string[];
+}
+
+export type Write = ({ put: Item & Key } & Condition) | { change: Change } | ({ remove: Key } & Condition);
+
+/** The table's verbs, without Scan. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
+export interface Table {
+  get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null>;
+  /** Rows whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
+  query<T extends z.ZodType>(
+    range: { PK: string; prefix: string },
+    schema: T,
+    options?: { limit?: number; newestFirst?: boolean; after?: string },
+  ): Promise<{ items: z.output<T>[]; last: string | null }>;
+  /** All keys below a prefix, for deletion. */
+  keysBelow(range: { PK: string; prefix: string }): Promise<Key[]>;
+  /** @throws {ConditionFailed} */
+  change(change: Change): Promise<void>;
+  /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
+  transact(writes: Write[]): Promise<void>;
+  remove(key: Key): Promise<void>;
+}
+
+const updateOf = (name: string, change: Change) => {
+  const names: Record<string, string> = { ...change.names };
+  const values: Item = { ...change.values };
+  const sets = Object.entries(change.set ?? {}).map(([attribute, value], i) => {
+    names[`#s${i}`] = attribute;
+    values[`:s${i}`] = value;
+    return `#s${i} = :s${i}`;
+  });
+  sets.push(...Object.entries(change.setPaths ?? {}).map(([path, value]) => `${path} = ${value}`));
+  const adds = Object.entries(change.add ?? {}).map(([attribute, value], i) => {
+    names[`#a${i}`] = attribute;
+    values[`:a${i}`] = value;
+    return `#a${i} :a${i}`;
+  });
+  const removes = (change.remove ?? []).map((attribute, i) => {
+    names[`#r${i}`] = attribute;
+    return `#r${i}`;
+  });
+  const expression = [
+    ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+    ...(adds.length > 0 ? [`ADD ${adds.join(', ')}`] : []),
+    ...(removes.length > 0 ? [`REMOVE ${removes.join(', ')}`] : []),
+  ].join(' ');
+  return {
+    TableName: name,
+    Key: change.key,
+    UpdateExpression: expression,
+    ...(change.if === undefined ? {} : { ConditionExpression: change.if }),
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  } satisfies UpdateCommandInput;
+};
+
+const conditionOf = ({ if: condition, names, values }: Condition) => ({
+  ...(condition === undefined ? {} : { ConditionExpression: condition }),
+  ...(names === undefined ? {} : { ExpressionAttributeNames: names }),
+  ...(values === undefined ? {} : { ExpressionAttributeValues: values }),
+});
+
+const transactItem = (name: string, write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] => {
+  if ('remove' in write) return { Delete: { TableName: name, Key: write.remove, ...conditionOf(write) } };
+  if ('change' in write) return { Update: updateOf(name, write.change) };
+  return { Put: { TableName: name, Item: write.put, ...conditionOf(write) } };
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const transactionTries = 8;
+
+/** The table over DynamoDB; the endpoint comes from `AWS_ENDPOINT_URL_DYNAMODB` when it is set. */
+export function openTable(name: string, client = new DynamoDBClient({})): Table {
+  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+  return {
+    async get(key, schema) {
+      const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      return item === undefined ? null : schema.parse(item);
+    },
+
+    async query({ PK, prefix }, schema, { limit, newestFirst = false, after } = {}) {
+      const items: z.output<typeof schema>[] = [];
+      let start: Key | undefined = after === undefined ? undefined : { PK, SK: after };
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName: name,
+            KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+            ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
+            ScanIndexForward: !newestFirst,
+            ...(limit === undefined ? {} : { Limit: limit - items.length }),
+            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+          }),
+        );
+        items.push(...(page.Items ?? []).map((item) => schema.parse(item)));
+        start = page.LastEvaluatedKey as Key | undefined;
+      } while (start !== undefined && (limit === undefined || items.length < limit));
+      return { items, last: start?.SK ?? null };
+    },
+
+    async keysBelow({ PK, prefix }) {
+      const found: Key[] = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName: name,
+            KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+            ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
+            ProjectionExpression: 'PK, SK',
+            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+          }),
+        );
+        found.push(...((page.Items ?? []) as Key[]));
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined);
+      return found;
+    },
+
+    async change(change) {
+      try {
+        await db.send(new UpdateCommand(updateOf(name, change)));
+      } catch (error) {
+        if (error instanceof Error && error.name === 'ConditionalCheckFailedException')
+          throw new ConditionFailed([true]);
+        throw error;
+      }
+    },
+
+    async transact(writes) {
+      const TransactItems = writes.map((write) => transactItem(name, write));
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await db.send(new TransactWriteCommand({ TransactItems }));
+          return;
+        } catch (error) {
+          if (!(error instanceof TransactionCanceledException)) throw error;
+          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+          if (codes.includes('ConditionalCheckFailed')) {
+            throw new ConditionFailed(codes.map((code) => code === 'ConditionalCheckFailed'));
+          }
+          if (!codes.includes('TransactionConflict') || attempt === transactionTries) throw error;
+          await pause(Math.random() * 20 * 2 ** attempt);
+        }
+      }
+    },
+
+    async remove(key) {
+      await db.send(new DeleteCommand({ TableName: name, Key: key }));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { type CounterName, counterName } from '../platform/counters.ts';
+import type { Handlers } from '../platform/http.ts';
+import { profileOf } from '../platform/profiles.ts';
+import { listSessions } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+
+export interface StatisticsServices {
+  table: Table;
+}
+
+/** Lines behind the bell. */
+const recentLimit = 8;
+
+export function statisticsHandlers({ table }: StatisticsServices): Handlers<typeof statisticsApi> {
+  const countersOf = async (sub: string) => {
+    const profile = await profileOf(table, sub);
+    return {
+      count: (module: ModuleName, counter: CounterName): number => Number(profile[counterName(module, counter)]),
+      latest: (module: ModuleName): string | null => (profile[counterName(module, 'latest')] as string | null) ?? null,
+    };
+  };
+
+  return {
+    async userStats({ caller }) {
+      const { count, latest } = await countersOf(caller.sub);
+      const activity = (module: ModuleName) => ({
+        totalSessions: count(module, 'total'),
+        latestActivity: latest(module),
+      });
+      const sum = (counter: CounterName): number =>
+        moduleNames.reduce((total, module) => total + count(module, counter), 0);
+      return {
+        pedagona: activity('pedagona'),
+        acadiora: activity('acadiora'),
+        valentra: activity('valentra'),
+        overall: {
+          totalSessions: sum('total'),
+          totalActiveProjects: sum('processing') + sum('completed'),
+          totalDocuments: sum('documents'),
+        },
+      };
+    },
+
+    async moduleStats({ caller, params: { module } }) {
+      const { count, latest } = await countersOf(caller.sub);
+      return {
+        module,
+        totalSessions: count(module, 'total'),
+        completed: count(module, 'completed'),
+        processing: count(module, 'processing'),
+        failed: count(module, 'failed'),
+        totalCourses: count(module, 'courses'),
+        totalMerangkai: count(module, 'merangkai'),
+        latestActivity: latest(module),
+      };
+    },
+
+    async recentWork({ caller }) {
+      const lists = await Promise.all(
+        moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
+      );
+      return lists
+        .flatMap(({ items }) => items)
+        .flatMap(({ module, id, sessionName, status, finishedAt, errorMessage }) =>
+          finishedAt === null ? [] : [{ module, sessionId: id, sessionName, status, finishedAt, errorMessage }],
+        )
+        .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
+        .slice(0, recentLimit);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { uploadsApi } from '../../shared/uploads/api.ts';
+import { maxFileBytes } from '../../shared/uploads/rules.ts';
+import type { Files } from '../platform/files.ts';
+import type { Handlers } from '../platform/http.ts';
+import { objectKeys } from '../platform/keys.ts';
+import type { Table } from '../platform/table.ts';
+import { assertSelection, putUploadRows, typeOf } from '../platform/uploads.ts';
+
+export interface UploadsServices {
+  table: Table;
+  files: Files;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** A ticket's life: long enough for 20 MB on a slow school line. */
+const ticketSeconds = 15 * 60;
+
+export function uploadsHandlers({ table, files, now, newId }: UploadsServices): Handlers<typeof uploadsApi> {
+  return {
+    async create({ caller, body }) {
+      assertSelection(body.module, body.files);
+      const at = now();
+      const rows = body.files.map((file) => ({
+        uploadId: newId(),
+        module: body.module,
+        name: file.name,
+        size: file.size,
+        type: typeOf(file),
+      }));
+      await putUploadRows(table, caller.sub, rows, at);
+      const expiresAt = new Date(at.getTime() + ticketSeconds * 1000).toISOString();
+      const uploads = await Promise.all(
+        rows.map(async ({ uploadId, name, type }) => ({
+          uploadId,
+          name,
+          expiresAt,
+          ...(await files.postTicket(objectKeys.upload(caller.sub, uploadId), {
+            type,
+            maxBytes: maxFileBytes,
+            seconds: ticketSeconds,
+          })),
+        })),
+      );
+      return { uploads };
+    },
+  };
+}
