@@ -1,7 +1,7 @@
 import type { DocxNumbering } from './docx-numbering.ts';
 import { isShaded, type DocxStyles } from './docx-styles.ts';
 import type { HiddenText } from './hidden.ts';
-import { PageLines, type LineSink } from './lines.ts';
+import { flatLines, type LineSink, type PageLines } from './lines.ts';
 import { readSymbols } from './symbols.ts';
 import { DocxTable } from './docx-table.ts';
 import { child, childValue, toggle, type XmlElement } from './xml.ts';
@@ -52,8 +52,7 @@ export class DocxWalker {
   readonly hidden: HiddenText[] = [];
   readonly styles: DocxStyles;
   readonly #parts: DocxParts;
-  #notes: string[] = [];
-  #endnotes: string[] = [];
+  readonly #endnotes: string[] = [];
   #noteCount = 0;
 
   constructor(parts: DocxParts) {
@@ -66,42 +65,19 @@ export class DocxWalker {
     const { pages } = this.#parts;
     const sections = sectionsOf(body);
     let section = 0;
-    const sink: LineSink = {
-      line: (text) => pages.line(text),
-      rows: (rows) => pages.rows(rows),
-      endTable: () => pages.endTable(),
-      breakPage: () => {
-        this.#flushNotes();
-        pages.breakPage();
-      },
-      breakRenderedPage: () => {
-        if (!pages.fresh) this.#flushNotes();
-        pages.breakRenderedPage();
-      },
-    };
     for (const block of body.children) {
-      this.walkBlock(block, sink, plain);
+      this.walkBlock(block, pages, plain);
       if (!endsSection(block)) continue;
       section += 1;
       const type = childValue(sections[section], 'w:type') ?? 'nextPage';
-      if (type !== 'continuous' && type !== 'nextColumn' && section < sections.length) sink.breakPage();
+      if (type !== 'continuous' && type !== 'nextColumn' && section < sections.length) pages.breakPage();
     }
-    this.#flushNotes();
-    for (const note of this.#endnotes) pages.line(note);
+    for (const note of this.#endnotes) pages.note(note);
   }
 
   /** The lines of a header, a footer or a note, without page breaks. */
   linesOf(container: XmlElement): string[] {
-    const lines = new PageLines();
-    const sink: LineSink = {
-      line: (text) => lines.line(text),
-      rows: (rows) => lines.rows(rows),
-      endTable: () => lines.endTable(),
-      breakPage: () => undefined,
-      breakRenderedPage: () => undefined,
-    };
-    this.walkBlocks(container, sink, plain);
-    return lines.toPages().flatMap((page) => page.text.split('\n'));
+    return flatLines((sink) => this.walkBlocks(container, sink, plain));
   }
 
   walkBlocks(container: XmlElement, sink: LineSink, scope: Scope): void {
@@ -169,8 +145,10 @@ export class DocxWalker {
       else if (content.name === 'w:cr') paragraph.pieces.push({ text: '\n' });
       else if (content.name === 'w:br') paragraph.pieces.push(breakOf(content));
       else if (content.name === 'w:lastRenderedPageBreak') paragraph.pieces.push({ pageBreak: 'rendered' });
-      else if (content.name === 'w:footnoteReference') this.#addNote(content, this.#parts.footnotes, this.#notes);
-      else if (content.name === 'w:endnoteReference') this.#addNote(content, this.#parts.endnotes, this.#endnotes);
+      else if (content.name === 'w:footnoteReference')
+        this.#parts.pages.note(this.#readNote(content, this.#parts.footnotes));
+      else if (content.name === 'w:endnoteReference')
+        this.#endnotes.push(this.#readNote(content, this.#parts.endnotes));
       else if (content.name === 'w:ruby') this.#walkInline(child(content, 'w:rubyBase') ?? content, paragraph);
       else this.#walkInline(content, paragraph);
     }
@@ -181,18 +159,12 @@ export class DocxWalker {
     else paragraph.pieces.push({ text });
   }
 
-  #addNote(reference: XmlElement, part: XmlElement | null, notes: string[]): void {
+  #readNote(reference: XmlElement, part: XmlElement | null): string {
     const id = reference.attributes['id'];
     const note = part?.children.find((candidate) => candidate.attributes['id'] === id);
-    if (!note) return;
+    if (!note) return '';
     this.#noteCount += 1;
-    const number = this.#noteCount;
-    notes.push(`[${number}] ${this.linesOf(note).join('\n')}`);
-  }
-
-  #flushNotes(): void {
-    for (const note of this.#notes) this.#parts.pages.line(note);
-    this.#notes.length = 0;
+    return `[${this.#noteCount}] ${this.linesOf(note).join('\n')}`;
   }
 
   #isHidden(properties: XmlElement | undefined, { style, scope }: Paragraph): boolean {

@@ -87,14 +87,10 @@ export class PageLines implements LineSink {
   #pages: string[][] = [[]];
   #fresh = true;
   #tableEnded = false;
+  readonly #notes: string[] = [];
 
   get number(): number {
     return this.#pages.length;
-  }
-
-  /** Whether nothing stands on this page yet. */
-  get fresh(): boolean {
-    return this.#fresh;
   }
 
   line(text: string): void {
@@ -118,8 +114,14 @@ export class PageLines implements LineSink {
     this.#tableEnded = true;
   }
 
+  /** A note of the current page: it follows the page's other lines. */
+  note(text: string): void {
+    this.#notes.push(text);
+  }
+
   /** A break the author made. */
   breakPage(): void {
+    this.#writeNotes();
     this.#pages.push([]);
     this.#fresh = true;
   }
@@ -130,8 +132,26 @@ export class PageLines implements LineSink {
   }
 
   toPages(): PageText[] {
+    this.#writeNotes();
     return this.#pages
       .map((lines, index) => ({ number: index + 1, text: lines.join('\n') }))
       .filter((page) => page.text !== '');
   }
+
+  #writeNotes(): void {
+    for (const note of this.#notes.splice(0)) this.line(note);
+  }
+}
+
+/** The lines of a header, a footer or a note: page breaks do not count there. */
+export function flatLines(write: (sink: LineSink) => void): string[] {
+  const lines = new PageLines();
+  write({
+    line: (text) => lines.line(text),
+    rows: (rows) => lines.rows(rows),
+    endTable: () => lines.endTable(),
+    breakPage: () => undefined,
+    breakRenderedPage: () => undefined,
+  });
+  return lines.toPages().flatMap((page) => page.text.split('\n'));
 }
