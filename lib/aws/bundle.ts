@@ -1,0 +1,64 @@
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { buildSync } from 'esbuild';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root, whatever folder the CLI was started in. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a function's package holds. */
+export interface Package {
+  /** File in the package (without `.mjs`) to source file from the root. */
+  entries: Readonly<Record<string, string>>;
+  /** Folders below the root that are copied as they are. */
+  folders?: readonly string[];
+}
+
+/** CommonJS packages inside an ESM bundle look for `require`, which Node does not give to modules. */
+const requireBanner =
+  "import { createRequire as __createRequire } from 'node:module';" +
+  'const require = __createRequire(import.meta.url);';
+
+/**
+ * A function's code as ESM bundles with all their packages, made by esbuild on this machine (no Docker). The AWS SDK is bundled too:
+ * the runtime's own copy is another version and slower to load.
+ */
+export function bundle(contents: Package): Code {
+  return Code.fromAsset(root, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Never pulled: the local bundling below always answers.
+      image: DockerImage.fromRegistry('none'),
+      // CDK tells packages of one source folder apart by this alone.
+      command: [JSON.stringify(contents)],
+      local: {
+        tryBundle(outputDirectory) {
+          buildPackage(contents, outputDirectory);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+/** Writes `<name>.mjs` for every entry, and the folders, into the output directory. */
+export function buildPackage({ entries, folders = [] }: Package, outputDirectory: string): void {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([out, source]) => ({ in: source, out })),
+    outdir: outputDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: requireBanner },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  for (const folder of folders) cpSync(join(root, folder), join(outputDirectory, folder), { recursive: true });
+}

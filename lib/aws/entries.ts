@@ -1,0 +1,198 @@
+import { authApi } from '../../shared/auth/api.ts';
+import type { Call } from '../../shared/contract.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { uploadsApi } from '../../shared/uploads/api.ts';
+import type { Package } from './bundle.ts';
+import type { DataGrants } from './grants.ts';
+
+/** Every setting a function may be given (`lambdas/platform/config.ts` reads them). */
+export type Variable =
+  | 'TABLE_NAME'
+  | 'BUCKET_NAME'
+  | 'EMAIL_DOMAINS'
+  | 'ADMIN_EMAILS'
+  | 'ISSUER'
+  | 'JWKS_URI'
+  | 'CLIENT_ID'
+  | 'AUTH_BASE_URL'
+  | 'SITE_URL'
+  | 'ORIGIN_SECRET'
+  | 'PEDAGONA_STATE_MACHINE_ARN'
+  | 'MODEL_REASONING'
+  | 'MODEL_EXTRACTION'
+  | 'BEDROCK_REGION'
+  | 'DAILY_QUOTA';
+
+/** The environment of one function: the named ones of all values. */
+export const pick = (names: readonly Variable[], values: Partial<Record<Variable, string>>): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The setting ${name} has no value here`);
+      return [name, value];
+    }),
+  );
+
+/** A function that answers a module's calls. */
+export interface ApiFunction {
+  entry: string;
+  calls: Record<string, Call>;
+  variables: readonly Variable[];
+  data: DataGrants;
+  /** The pipeline it may start and ask after. */
+  starts?: ModuleName;
+}
+
+export type ApiName = 'auth' | 'statistics' | 'uploads' | 'admin' | ModuleName;
+
+/** What checking the caller needs (`lambdas/platform/caller.ts`). */
+const caller = [
+  'TABLE_NAME',
+  'EMAIL_DOMAINS',
+  'ADMIN_EMAILS',
+  'ISSUER',
+  'JWKS_URI',
+  'CLIENT_ID',
+  'ORIGIN_SECRET',
+] as const;
+
+/** One function a module; null: not built yet, so it has neither function nor routes. */
+export const apiFunctions: Record<ApiName, ApiFunction | null> = {
+  auth: {
+    entry: 'lambdas/auth/entry.ts',
+    calls: authApi,
+    variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
+    data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS', 'SEARCH#*'] },
+  },
+  statistics: {
+    entry: 'lambdas/statistics/entry.ts',
+    calls: statisticsApi,
+    variables: caller,
+    data: { rows: ['GetItem', 'Query'], partitions: ['USER#*'] },
+  },
+  uploads: {
+    entry: 'lambdas/uploads/entry.ts',
+    calls: uploadsApi,
+    variables: [...caller, 'BUCKET_NAME'],
+    data: { rows: ['GetItem', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
+  },
+  pedagona: {
+    entry: 'lambdas/pedagona/entry.ts',
+    calls: pedagonaApi,
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'PEDAGONA_STATE_MACHINE_ARN'],
+    data: {
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      partitions: ['USER#*', 'STATS'],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        texts: ['DeleteObject'],
+        artefacts: ['GetObject', 'DeleteObject'],
+        exports: ['DeleteObject'],
+      },
+      listFiles: true,
+    },
+    starts: 'pedagona',
+  },
+  admin: null,
+  acadiora: null,
+  valentra: null,
+};
+
+/** Cognito calls these; each refuses addresses outside the domain. */
+export const triggers = [
+  {
+    name: 'PreSignUp',
+    operation: 'preSignUp',
+    entry: 'lambdas/auth/preSignUp.ts',
+    description: 'Refuses a first sign-in from outside the domain',
+  },
+  {
+    name: 'PreTokenGeneration',
+    operation: 'preTokenGeneration',
+    entry: 'lambdas/auth/preTokenGeneration.ts',
+    description: 'Refuses every token to an address outside the domain',
+  },
+] as const;
+
+/** A step, or a group of steps, of a pipeline. */
+export interface StepFunction {
+  package: Package;
+  handler: string;
+  description: string;
+  variables: readonly Variable[];
+  data: DataGrants;
+  /** May call the configured models. */
+  asksModel?: true;
+  memoryMb: number;
+  timeoutSeconds: number;
+}
+
+/** By name: `${<Name>FunctionArn}` in the pipeline's file stands for the function of that step. */
+export type Steps = Record<string, StepFunction>;
+
+const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/pipeline.ts' } };
+const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
+
+/** The functions that each module's `lib/pipelines/<module>.asl.json` calls; null: no pipeline yet. */
+export const pipelines: Record<ModuleName, Steps | null> = {
+  pedagona: {
+    Reader: {
+      package: {
+        entries: {
+          index: 'lambdas/platform/documents/entry.ts',
+          // The child process that parses, started by the first and therefore beside it.
+          reader: 'lambdas/platform/documents/reader.ts',
+        },
+        // pdf.js looks here for what old PDFs do not carry along.
+        folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
+      },
+      handler: 'index.handler',
+      description: 'Reads one uploaded document into pages of text',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'UpdateItem'],
+        partitions: ['USER#*'],
+        files: { uploads: ['GetObject'], texts: ['PutObject'] },
+      },
+      // One whole virtual processor.
+      memoryMb: 1769,
+      timeoutSeconds: 60,
+    },
+    Analyse: {
+      package: pedagonaPipeline,
+      handler: 'index.analyse',
+      description: 'Analyses one document with the model',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem'],
+        partitions: ['USER#*'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Finish: {
+      package: pedagonaPipeline,
+      handler: 'index.finish',
+      description: 'Completes a session and its counters',
+      variables: storage,
+      data: { rows: ['GetItem', 'Query', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+    Fail: {
+      package: pedagonaPipeline,
+      handler: 'index.fail',
+      description: 'Ends a session with a message for its owner',
+      variables: storage,
+      data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+  },
+  acadiora: null,
+  valentra: null,
+};

@@ -1,0 +1,62 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { serviceName } from '../settings.ts';
+
+export interface HouseFunctionProps {
+  settings: Settings;
+  code: Code;
+  /** File and export: `index.handler`. */
+  handler: string;
+  description: string;
+  environment: Record<string, string>;
+  memoryMb: number;
+  timeoutSeconds: number;
+}
+
+/**
+ * A Lambda function as this house runs it: Node 24 on arm64, its own role without managed policies, its own log group that forgets,
+ * traced. It may do nothing until `allow` says so.
+ */
+export class HouseFunction extends LambdaFunction {
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: props.settings.retention.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: props.code,
+      handler: props.handler,
+      description: props.description,
+      environment: {
+        SERVICE_NAME: serviceName,
+        POWERTOOLS_SERVICE_NAME: serviceName,
+        POWERTOOLS_LOG_LEVEL: 'INFO',
+        ...props.environment,
+      },
+      memorySize: props.memoryMb,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      role,
+    });
+    this.#role = role;
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes traces for no narrower resource than *; no other statement of this role has it.',
+    });
+  }
+
+  allow(statements: readonly PolicyStatement[]): void {
+    for (const statement of statements) this.#role.addToPolicy(statement);
+  }
+}

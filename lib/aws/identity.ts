@@ -1,0 +1,144 @@
+import { Annotations, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { googleSecretName, type Settings, unregisteredGoogleClientId } from '../settings.ts';
+import { bundle } from './bundle.ts';
+import { triggers } from './entries.ts';
+import { HouseFunction } from './function.ts';
+
+export interface IdentityProps {
+  settings: Settings;
+  /** Scheme and host of the page. */
+  siteUrl: string;
+}
+
+/**
+ * Who may come in: a Cognito user pool that knows one provider, Google. People are made at their first sign-in and nowhere else; two
+ * triggers refuse addresses outside the domain (design §3). Its subs are the keys of every row, so it outlives the stack.
+ */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly issuer: string;
+  readonly jwksUri: string;
+  /** Cognito's hosted pages. */
+  readonly authBaseUrl: string;
+
+  constructor(scope: Construct, id: string, { settings, siteUrl }: IdentityProps) {
+    super(scope, id);
+    this.pool = this.#pool();
+    this.#triggers(settings);
+    const google = this.#google(settings);
+    this.client = this.#client(siteUrl);
+    this.client.node.addDependency(google);
+    const domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
+
+    const { region } = Stack.of(this);
+    this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
+    this.jwksUri = `${this.issuer}/.well-known/jwks.json`;
+    this.authBaseUrl = domain.baseUrl();
+  }
+
+  #pool(): UserPool {
+    const pool = new UserPool(this, 'Pool', {
+      featurePlan: FeaturePlan.LITE,
+      // Nobody signs up by hand; a first sign-in through Google is not a sign-up of this kind.
+      selfSignUpEnabled: false,
+      signInCaseSensitive: false,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: false, mutable: true },
+        profilePicture: { required: false, mutable: true },
+      },
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: 16,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    Validations.of(pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG2',
+        reason: 'No one has a password here: Google signs people in, and the ministry sets the second factor there.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'The Plus plan guards password sign-in, of which there is none; Google judges risky sign-ins.',
+      },
+    );
+    return pool;
+  }
+
+  #triggers(settings: Settings): void {
+    const environment = { EMAIL_DOMAINS: settings.emailDomains.join(',') };
+    for (const { name, entry, operation, description } of triggers) {
+      const trigger = new HouseFunction(this, name, {
+        settings,
+        code: bundle({ entries: { index: entry } }),
+        handler: 'index.handler',
+        description,
+        environment,
+        memoryMb: 256,
+        timeoutSeconds: 5,
+      });
+      this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
+    }
+  }
+
+  #google(settings: Settings): UserPoolIdentityProviderGoogle {
+    if (settings.googleClientId === unregisteredGoogleClientId)
+      Annotations.of(this).addWarningV2(
+        'house:google-client',
+        `The Google client id of stage ${settings.stage} is a stand-in: nobody can sign in until it is set in lib/settings.ts or with -c googleClientId=.`,
+      );
+    return new UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: this.pool,
+      clientId: settings.googleClientId,
+      clientSecretValue: SecretValue.secretsManager(googleSecretName(settings)),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.other('email_verified'),
+        fullname: ProviderAttribute.GOOGLE_NAME,
+        profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+      },
+    });
+  }
+
+  #client(siteUrl: string): UserPoolClient {
+    return new UserPoolClient(this, 'Client', {
+      userPool: this.pool,
+      generateSecret: false,
+      // Only the code grant below; no sign-in with a password over the API.
+      authFlows: { userSrp: false },
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        // Without aws.cognito.signin.user.admin: its holder could change his own e-mail address.
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: [`${siteUrl}/api/auth/callback`],
+        logoutUrls: [`${siteUrl}/login`],
+      },
+      idTokenValidity: Duration.hours(8),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.hours(8),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+    });
+  }
+}

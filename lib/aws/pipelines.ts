@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { ModuleName } from '../../shared/modules.ts';
+import type { Settings } from '../settings.ts';
+import { bundle, root } from './bundle.ts';
+import { pick, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
+import { HouseFunction } from './function.ts';
+import { dataStatements, modelStatements } from './grants.ts';
+import type { Storage } from './storage.ts';
+
+export interface PipelinesProps {
+  settings: Settings;
+  storage: Storage;
+  values: Partial<Record<Variable, string>>;
+}
+
+/** The state machine of every module that has a pipeline, with the functions of its steps (design §5). */
+export class Pipelines extends Construct {
+  readonly stateMachines: Partial<Record<ModuleName, StateMachine>> = {};
+  readonly functions: Record<string, HouseFunction> = {};
+
+  constructor(scope: Construct, id: string, props: PipelinesProps) {
+    super(scope, id);
+    for (const [name, steps] of Object.entries(pipelines) as [ModuleName, Steps | null][]) {
+      if (steps !== null) this.stateMachines[name] = this.#pipeline(name, steps, props);
+    }
+  }
+
+  #pipeline(name: ModuleName, steps: Steps, props: PipelinesProps): StateMachine {
+    const definition = readPipeline(name);
+    const functions = Object.entries(steps).map(
+      ([step, definition]) => [step, this.#step(`${name}${step}`, definition, props)] as const,
+    );
+    const substitutions = Object.fromEntries(
+      functions.map(([step, { functionArn }]) => [`${step}FunctionArn`, functionArn]),
+    );
+    assertSubstitutions(name, definition, Object.keys(substitutions));
+
+    const machine = new StateMachine(this, name, {
+      stateMachineType: StateMachineType.STANDARD,
+      definitionBody: DefinitionBody.fromString(definition),
+      definitionSubstitutions: substitutions,
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(this, `${name}Log`, {
+          retention: props.settings.retention.logDays,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
+    });
+    machine.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: functions.map(([, { functionArn }]) => functionArn),
+      }),
+    );
+    Validations.of(machine).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray and log delivery know no narrower resource than *; the functions to call are named one by one.',
+    });
+    return machine;
+  }
+
+  #step(id: string, step: StepFunction, { settings, storage, values }: PipelinesProps): HouseFunction {
+    const handler = new HouseFunction(this, id, {
+      settings,
+      code: bundle(step.package),
+      handler: step.handler,
+      description: step.description,
+      environment: pick(step.variables, values),
+      memoryMb: step.memoryMb,
+      timeoutSeconds: step.timeoutSeconds,
+    });
+    handler.allow(dataStatements(step.data, storage));
+    if (step.asksModel)
+      for (const model of new Set(Object.values(settings.models)))
+        handler.allow(modelStatements(Stack.of(this), model, settings.bedrockRegion));
+    this.functions[id] = handler;
+    return handler;
+  }
+}
+
+/** The text of `lib/pipelines/<module>.asl.json`, which the laptop interprets too (design law 2). */
+export const readPipeline = (name: ModuleName): string =>
+  readFileSync(join(root, 'lib', 'pipelines', `${name}.asl.json`), 'utf8');
+
+/**
+ * @throws {Error} when the file asks for a function that is not in the table, or the table has one that the file never calls
+ */
+export function assertSubstitutions(name: string, definition: string, given: readonly string[]): void {
+  const wanted = new Set([...definition.matchAll(/\$\{([^}]*)\}/g)].map(([, key]) => key ?? ''));
+  const missing = [...wanted].filter((key) => !given.includes(key));
+  const idle = given.filter((key) => !wanted.has(key));
+  if (missing.length > 0)
+    throw new Error(`The pipeline ${name} names ${missing.join(', ')}, which lib/aws/entries.ts does not have.`);
+  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/aws/entries.ts.`);
+}

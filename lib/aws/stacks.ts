@@ -1,0 +1,115 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { AccessLog } from './accessLog.ts';
+import { Api } from './api.ts';
+import type { Variable } from './entries.ts';
+import { Firewall } from './firewall.ts';
+import { Gateway } from './gateway.ts';
+import { Identity } from './identity.ts';
+import { Monitoring } from './monitoring.ts';
+import { Page } from './page.ts';
+import { Pipelines } from './pipelines.ts';
+import { filesUrl, Storage } from './storage.ts';
+import { Website } from './website.ts';
+
+type HouseStackProps = StackProps & { settings: Settings };
+
+/** us-east-1: what CloudFront only takes from there. */
+export class EdgeStack extends Stack {
+  readonly firewallArn: string;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: HouseStackProps) {
+    super(scope, id, props);
+    this.firewallArn = new Firewall(this, 'Firewall', settings).arn;
+  }
+}
+
+/**
+ * What has an address or a memory: the site's and the API's addresses, table, files, users. It outlives every version of the code and
+ * holds no route. Addresses and data are one stack because they name each other: sign-in returns to the site, the bucket trusts the
+ * site's scripts, the site's policy trusts the bucket.
+ */
+export class DataStack extends Stack {
+  readonly gateway: Gateway;
+  readonly website: Website;
+  readonly storage: Storage;
+  readonly identity: Identity;
+
+  constructor(scope: Construct, id: string, props: HouseStackProps & { firewallArn: string }) {
+    const { settings, firewallArn, ...stackProps } = props;
+    super(scope, id, stackProps);
+    this.gateway = new Gateway(this, 'Gateway', settings);
+    this.website = new Website(this, 'Website', {
+      settings,
+      api: this.gateway.api,
+      filesUrl: filesUrl(settings),
+      firewallArn,
+    });
+    const siteUrl = this.website.url;
+    this.storage = new Storage(this, 'Storage', { settings, siteUrl });
+    this.identity = new Identity(this, 'Identity', { settings, siteUrl });
+  }
+}
+
+/** us-east-1 again, after the distribution: where CloudFront's access log is set up. */
+export class AccessLogStack extends Stack {
+  constructor(scope: Construct, id: string, props: HouseStackProps & { distributionArn: string }) {
+    const { settings, distributionArn, ...stackProps } = props;
+    super(scope, id, stackProps);
+    new AccessLog(this, 'AccessLog', settings, distributionArn);
+  }
+}
+
+export type AppStackProps = HouseStackProps & { data: DataStack; pageFolder: string };
+
+/** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
+    super(scope, id, props);
+    const { storage, identity, website } = data;
+    const { apiId } = data.gateway.api;
+    const values = sharedValues(settings, data);
+    const pipelines = new Pipelines(this, 'Pipelines', { settings, storage, values });
+    const { stateMachines } = pipelines;
+    const api = new Api(this, 'Api', {
+      settings,
+      apiId,
+      identity,
+      storage,
+      stateMachines,
+      values: { ...values, PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '' },
+    });
+    const page = new Page(this, 'Page', { settings, website, folder: pageFolder });
+    page.node.addDependency(api);
+    new Monitoring(this, 'Monitoring', {
+      settings,
+      apiId,
+      functions: { ...api.functions, ...pipelines.functions },
+      stateMachines,
+      table: storage.table,
+    });
+  }
+}
+
+/** Every setting of the functions that does not come from the stack itself. */
+function sharedValues(settings: Settings, data: DataStack): Partial<Record<Variable, string>> {
+  const { storage, identity, website } = data;
+  return {
+    TABLE_NAME: storage.table.tableName,
+    BUCKET_NAME: storage.bucket.bucketName,
+    EMAIL_DOMAINS: settings.emailDomains.join(','),
+    ADMIN_EMAILS: settings.adminEmails.join(','),
+    ISSUER: identity.issuer,
+    JWKS_URI: identity.jwksUri,
+    CLIENT_ID: identity.client.userPoolClientId,
+    AUTH_BASE_URL: identity.authBaseUrl,
+    SITE_URL: website.url,
+    // Resolved at deployment; the template holds a reference only.
+    ORIGIN_SECRET: website.originSecret.secretValue.unsafeUnwrap(),
+    MODEL_REASONING: settings.models.reasoning,
+    MODEL_EXTRACTION: settings.models.extraction,
+    BEDROCK_REGION: settings.bedrockRegion,
+    DAILY_QUOTA: String(settings.dailyQuota),
+  };
+}

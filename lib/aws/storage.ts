@@ -1,0 +1,96 @@
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { serviceName, type Settings } from '../settings.ts';
+
+/**
+ * The bucket's name is known before the bucket is made: the page's security policy names it, while the bucket's CORS names the page's
+ * address, and one of the two has to come first.
+ */
+const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-files-${Aws.ACCOUNT_ID}`;
+
+/** Where browsers send files to. In path style, as `lambdas/platform/files.ts` signs. */
+export const filesUrl = (settings: Settings): string =>
+  `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
+
+export interface StorageProps {
+  settings: Settings;
+  /** The only page whose scripts may talk to the bucket: scheme and host. */
+  siteUrl: string;
+}
+
+/** The one table and the one private bucket (design §4). Both outlive the stack. */
+export class Storage extends Construct {
+  readonly table: Table;
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
+    super(scope, id);
+    this.table = this.#table(settings);
+    this.bucket = this.#bucket(settings, siteUrl);
+  }
+
+  #table({ retention }: Settings): Table {
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: retention.recoveryDays,
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    // Both are sparse: only profiles carry the keys. 1: by join number, 2: by total sessions.
+    for (const n of [1, 2]) {
+      table.addGlobalSecondaryIndex({
+        indexName: `GSI${n}`,
+        partitionKey: { name: `GSI${n}PK`, type: AttributeType.STRING },
+        sortKey: { name: `GSI${n}SK`, type: AttributeType.NUMBER },
+      });
+    }
+    return table;
+  }
+
+  #bucket(settings: Settings, siteUrl: string): Bucket {
+    const { uploadDays, exportDays, recoveryDays } = settings.retention;
+    const bucket = new Bucket(this, 'Files', {
+      bucketName: bucketName(settings),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      // A file removed by mistake can be brought back for as long as a row can; then it is gone for good.
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      cors: [
+        {
+          allowedOrigins: [siteUrl],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(uploadDays) },
+        { id: 'exports', prefix: 'exports/', expiration: Duration.days(exportDays) },
+        {
+          id: 'removed',
+          noncurrentVersionExpiration: Duration.days(recoveryDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        { id: 'markers', expiredObjectDeleteMarker: true },
+      ],
+    });
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason:
+        'Server access logs hold request lines with the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.',
+    });
+    return bucket;
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+
+/**
+ * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
+ * template depends on the stage and the code alone.
+ */
+export const stageNames = ['dev', 'stg', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+const region = z
+  .string('must be an AWS region such as ap-southeast-1')
+  .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as ap-southeast-1');
+const emailDomain = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a list of lower-case domains such as moe-dl.edu.my, without @');
+const email = z.email('must be a list of e-mail addresses').toLowerCase();
+const days = (least: number, most: number) =>
+  z.int().min(least, `must be at least ${least} days`).max(most, `must be at most ${most} days`);
+const modelId = z
+  .string()
+  .regex(
+    /^(?:(?:global|us|eu|apac|jp|au)\.)?[a-z0-9]+\.[a-z0-9.:-]+$/,
+    'must be a Bedrock model or inference profile id',
+  );
+
+const settingsSchema = z
+  .strictObject({
+    stage: z.enum(stageNames),
+    /** Sign-in is for these domains only, matched exactly (spec 1 §1). The first is named in messages. */
+    emailDomains: z.array(emailDomain).min(1, 'must name at least one domain'),
+    /** Who may open the admin area (spec 1 §6). */
+    adminEmails: z.array(email).min(1, 'must name at least one administrator'),
+    /** The OAuth client registered with Google. Its secret is in Secrets Manager, see `googleSecretName`. */
+    googleClientId: z
+      .string()
+      .regex(/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/, 'must be a Google OAuth client id'),
+    /** First label of Cognito's hosted address; unique among all customers of the region. */
+    signInPrefix: z
+      .string()
+      .regex(
+        /^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+        'must be 2 to 63 of a-z, 0-9 and -, without aws, amazon or cognito',
+      ),
+    /** Where rows, files and users are kept. */
+    dataRegion: region,
+    /** Where the models are called; global inference profiles may process a prompt in other countries. */
+    bedrockRegion: region,
+    /** Bedrock ids per tier (`lambdas/platform/model`). */
+    models: z.strictObject({ reasoning: modelId, extraction: modelId }),
+    /** Sessions a user may start on one Malaysian day. */
+    dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+    retention: z.strictObject({
+      uploadDays: days(1, 30),
+      exportDays: days(1, 365),
+      /** One of the periods CloudWatch Logs knows. */
+      logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
+      /** How long a deleted file or an earlier state of the table can be brought back. */
+      recoveryDays: days(1, 35),
+    }),
+    /** Requests one address may send in 5 minutes. High: a whole school may share one address, and each open page polls every 3 s. */
+    requestsPer5Minutes: z.int().min(100, 'must be at least 100').max(2_000_000_000, 'must be at most 2,000,000,000'),
+    /** Who is written to when an alarm goes off. */
+    alarmEmails: z.array(email),
+    /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
+    domain: z
+      .strictObject({
+        name: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
+        certificateArn: z
+          .string()
+          .regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\//, 'must be a certificate in us-east-1'),
+      })
+      .nullable(),
+  })
+  .refine(
+    ({ adminEmails, emailDomains }) =>
+      adminEmails.every((address) => emailDomains.includes(address.slice(address.lastIndexOf('@') + 1))),
+    { path: ['adminEmails'], message: 'must be in emailDomains, else they could not sign in' },
+  );
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The value that stands in the tables until the client is registered; the deployment is warned about. */
+export const unregisteredGoogleClientId = '000000000000-unregistered.apps.googleusercontent.com';
+
+const common = {
+  emailDomains: ['moe-dl.edu.my'],
+  adminEmails: ['admin@moe-dl.edu.my'],
+  googleClientId: unregisteredGoogleClientId,
+  dataRegion: 'ap-southeast-1',
+  bedrockRegion: 'ap-southeast-1',
+  models: {
+    reasoning: 'global.anthropic.claude-sonnet-5-5',
+    extraction: 'global.anthropic.claude-haiku-5-5',
+  },
+  dailyQuota: 20,
+  retention: { uploadDays: 7, exportDays: 30, logDays: 90, recoveryDays: 35 },
+  requestsPer5Minutes: 30_000,
+  alarmEmails: ['admin@moe-dl.edu.my'],
+  domain: null,
+} satisfies Partial<Settings>;
+
+const stages: Record<StageName, z.input<typeof settingsSchema>> = {
+  dev: {
+    ...common,
+    stage: 'dev',
+    signInPrefix: 'suite-pedagogi-dev',
+    retention: { ...common.retention, logDays: 14, recoveryDays: 7 },
+  },
+  stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
+  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi' },
+};
+
+/** One name for stacks, parameters and logs. */
+export const serviceName = 'suite-pedagogi';
+
+/** The operator makes this secret before the first deployment; its value is the client secret that Google shows once. */
+export const googleSecretName = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}/google`;
+
+const commaList = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** Settings an operator may give on the command line, as `-c name=value`; lists with commas. */
+const fromContext: Record<string, (text: string) => Partial<z.input<typeof settingsSchema>>> = {
+  emailDomains: (text) => ({ emailDomains: commaList(text) }),
+  adminEmails: (text) => ({ adminEmails: commaList(text) }),
+  alarmEmails: (text) => ({ alarmEmails: commaList(text) }),
+  googleClientId: (text) => ({ googleClientId: text }),
+  signInPrefix: (text) => ({ signInPrefix: text }),
+};
+
+/**
+ * The settings of the stage named by `-c stage=` (dev when it is not given).
+ * @param context reads one CDK context value
+ * @throws {Error} one sentence that names the setting and what it must be
+ */
+export function readSettings(context: (key: string) => unknown): Settings {
+  const stage = z.enum(stageNames).safeParse(context('stage') ?? 'dev');
+  if (!stage.success)
+    throw new Error(`The stage "${String(context('stage'))}" is unknown: give -c stage=${stageNames.join('|')}.`);
+
+  const given = Object.entries(fromContext).map(([name, read]) => {
+    const value = context(name);
+    return typeof value === 'string' ? read(value) : {};
+  });
+  return checkSettings(Object.assign({}, stages[stage.data], ...given));
+}
+
+/**
+ * Checks one stage's table.
+ * @throws {Error} one sentence that names the first wrong or missing setting
+ */
+export function checkSettings(table: unknown): Settings {
+  const parsed = settingsSchema.safeParse(table);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const stage = typeof table === 'object' && table !== null && 'stage' in table ? String(table.stage) : '?';
+  throw new Error(
+    `The setting ${issue?.path.join('.') || 'table'} of stage ${stage} is wrong: ${issue?.message}. Correct it in lib/settings.ts or with -c.`,
+  );
+}
