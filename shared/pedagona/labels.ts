@@ -10,16 +10,13 @@ export const resultLabels = {
   title: 'Hasil Merungkai',
   sessionName: 'Nama Sesi',
   createdAt: 'Tarikh Analisis',
-  documents: 'Dokumen',
   document: 'Dokumen',
-  size: 'Saiz',
   pages: 'Muka Surat',
   documentStatus: 'Status',
   /** The three summary cards. */
   coursesCount: 'Jumlah Kursus',
   documentsCount: 'Dokumen Dianalisis',
   closCount: 'Jumlah CLO',
-  course: 'Kursus',
   courseCode: 'Kod Kursus',
   courseName: 'Nama Kursus',
   credit: 'Kredit',
@@ -52,9 +49,7 @@ export const resultLabels = {
   learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
   kppbModel: 'Model KPPB',
   flow: 'Aliran Pembelajaran',
-  kppbApplication: 'Aplikasi KPPB',
   disclaimer: 'Penafian',
-  privacy: 'Privasi Data',
 } as const;
 
 /** Stands after a value that code filled in because the document gave none (rules.ts: bigIdeaOf, essentialQuestionsOf). */

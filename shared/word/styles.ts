@@ -43,7 +43,7 @@ export const styleIds = {
   tableHeading: 'TableHeading',
   tableBullets: 'TableListBullet',
   tableNumbers: 'TableListNumber',
-  strong: 'StrongText',
+  strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
   table: 'DataTable',
@@ -150,7 +150,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
 export const documentStyles = (): IStylesOptions => ({
   paragraphStyles,
   characterStyles: [
-    { id: styleIds.strong, name: 'Strong Text', run: { bold: true } },
+    { id: styleIds.strong, name: 'Strong', run: { bold: true } },
     { id: styleIds.emphasis, name: 'Emphasis', run: { italics: true } },
   ],
   // These take the place of the library's own default styles, so the defaults of the document are among them.
