@@ -29,7 +29,8 @@ function joinPages(page: PageBlocks, next: PageBlocks): void {
     if (!row || !last) return;
     const cells = placed(row, columns, last.cells.length);
     const others = [
-      ...above.rows.slice(head, -1),
+      // The first row of a page may itself be a rest, and says nothing about the others.
+      ...above.rows.slice(head + 1, -1),
       ...below.rows.slice(head + 1).map((other) => ({ ...other, cells: placed(other, columns, last.cells.length) })),
     ];
     if (!isContinuation(last.cells, cells, others)) return;

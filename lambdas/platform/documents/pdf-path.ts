@@ -39,7 +39,11 @@ export function readPath(
     const box = { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
-    if (paint.fill && !curved && Math.min(width, height) <= THIN) {
+    if (paint.fill && !curved && Math.max(width, height) <= THIN) {
+      // A dot may be of a dotted line either way.
+      rules.push({ across: true, at: (box.y0 + box.y1) / 2, from: box.x0, to: box.x1 });
+      rules.push({ across: false, at: (box.x0 + box.x1) / 2, from: box.y0, to: box.y1 });
+    } else if (paint.fill && !curved && Math.min(width, height) <= THIN) {
       if (width >= height) rules.push({ across: true, at: (box.y0 + box.y1) / 2, from: box.x0, to: box.x1 });
       else rules.push({ across: false, at: (box.x0 + box.x1) / 2, from: box.y0, to: box.y1 });
     } else if (paint.fill) {

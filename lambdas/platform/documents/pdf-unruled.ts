@@ -6,6 +6,7 @@ import type { Rule } from './pdf-path.ts';
 const STRIP = 0.8;
 /** A line with a gap of this share of the font size may be a table's. */
 const WIDE = 1.6;
+const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar)\s+\d/u;
 const ENUMERATOR = /^(?:[•▪●○◦➢❖–—*-]|\[?\(?[0-9]{1,3}[.)\]]*|\(?[a-zA-Z][.)]|\(?[ivxIVX]{1,5}[.)])$/u;
 
 interface Span {
@@ -43,14 +44,18 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
   const first = lines[start];
   if (!first || !isTabular(first)) return null;
   const run = [first];
-  let columns = columnsOf(run);
+  let columns = columnsOf([first]);
+  const shaping = [first];
   for (const next of lines.slice(start + 1)) {
     const last = run.at(-1) ?? first;
-    if (next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size)) break;
-    const wider = columnsOf([...run, next]);
-    if (wider.length < 2 || (!isTabular(next) && wider.length < columns.length)) break;
+    if (next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size) || CAPTION.test(next.text)) break;
+    const wider = columnsOf([...shaping, next]);
+    if (wider.length >= columns.length) {
+      shaping.push(next);
+      columns = wider;
+    } else if (!isTabular(next) || next.parts.length < 2) break;
+    // Else a row with a merged cell: it takes no part in shaping the columns.
     run.push(next);
-    columns = wider;
   }
   // A line that only follows is prose below the table, unless it stands in a later column.
   while (run.length > 1) {
@@ -58,7 +63,7 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
     if (!last || isTabular(last) || last.x0 >= (columns[1]?.from ?? Infinity) - last.size) break;
     run.pop();
   }
-  return { lines: run, columns: columnsOf(run) };
+  return { lines: run, columns };
 }
 
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */
@@ -96,8 +101,8 @@ function rowsOf(lines: readonly LineBlock[], columns: readonly Span[], rules: re
   const startsRow = rowStarts(lines, columns, rules);
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
-    const cells = columns.map((column): Cell => {
-      const parts = line.parts.filter((part) => part.x0 >= column.from - 0.5 && part.x0 <= column.to);
+    const cells = columns.map((_, at): Cell => {
+      const parts = line.parts.filter((part) => columnOf(part, columns) === at);
       return { lines: parts.length > 0 ? [parts.map((part) => part.text).join(' ')] : [] };
     });
     const last = rows.at(-1);
@@ -107,6 +112,12 @@ function rowsOf(lines: readonly LineBlock[], columns: readonly Span[], rules: re
     } else rows.push({ cells, y0: line.y0, y1: line.y1 });
   }
   return rows;
+}
+
+/** The first column the part reaches into. */
+function columnOf(part: { x0: number; x1: number }, columns: readonly Span[]): number {
+  const at = columns.findIndex((column) => part.x0 <= column.to && part.x1 >= column.from);
+  return at < 0 ? columns.findLastIndex((column) => column.from <= part.x0) : at;
 }
 
 /** Whether a line begins a row: a line is drawn above it, or it stands off, or its first column is filled. */
