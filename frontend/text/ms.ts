@@ -19,7 +19,8 @@ export const commonText = {
   nameless: 'Pengguna',
   signedInAs: 'Log masuk sebagai',
   modules: 'Modul',
-  opensMenu: 'Pilihan lain',
+  otherFormat: (label: string) => `${label}: pilih format fail`,
+  asFormat: { doc: 'Word (.doc)', docx: 'Word (.docx)' },
   crashed: 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.',
   startFailed: 'Aplikasi tidak dapat dimulakan. Semak sambungan internet anda, kemudian muat semula halaman.',
   signInUnsure: 'Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.',
@@ -28,6 +29,24 @@ export const commonText = {
 export const clientText = {
   offline: 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.',
   failed: 'Perkhidmatan tidak dapat memberi jawapan. Sila cuba lagi sebentar.',
+  uploadExpired: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.',
+  uploadFailed: 'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.',
+};
+
+export const uploadText = {
+  drop: 'Seret dan lepaskan dokumen di sini, atau',
+  choose: 'Pilih dokumen',
+  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
+  counter: (count: number, max: number) => `${count}/${max} dokumen`,
+  sending: (percent: number) => `memuat naik ${percent}%`,
+  sent: 'sudah dimuat naik',
+  progressOf: (name: string) => `Kemajuan muat naik ${name}`,
+  remove: 'Buang',
+  removeNamed: (name: string) => `Buang ${name}`,
+  retryNamed: (name: string) => `Cuba semula muat naik ${name}`,
+  cancel: 'Batal muat naik',
+  leave: 'Muat naik belum selesai. Tinggalkan halaman ini?',
+  leaveConfirm: 'Tinggalkan halaman',
 };
 
 export const bellText = {

@@ -13,6 +13,7 @@ import { lastActivityLabel } from '../text/dates.ts';
 import { bellText } from '../text/ms.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
+import { useNow } from './useNow.ts';
 
 const workHref: Record<ModuleName, (work: RecentWork) => string> = {
   pedagona: ({ sessionId, status }) =>
@@ -22,6 +23,7 @@ const workHref: Record<ModuleName, (work: RecentWork) => string> = {
 };
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
+  const now = useNow();
   const query = useQuery({
     queryKey: ['recent-work'],
     queryFn: ({ signal }) => call(statisticsApi.recentWork, {}, { signal }),
@@ -41,7 +43,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
                 <strong>{item.sessionName}</strong>
                 <Box component="span" sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
                   {modules[item.module].title}: {item.status === 'failed' ? bellText.failed : bellText.completed},{' '}
-                  {lastActivityLabel(item.finishedAt, new Date()).toLowerCase()}
+                  {lastActivityLabel(item.finishedAt, now).toLowerCase()}
                 </Box>
               </Box>
             </li>
@@ -56,7 +58,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 export function Bell() {
   return (
     <Popup
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
           <NotificationsIcon />
           <Box

@@ -13,3 +13,14 @@ export const Placeholder = styled('span', { shouldForwardProp: (name) => name !=
     background: colours.line,
   }),
 );
+
+const Sheet = styled('div')({ borderRadius: 6, background: colours.sheet, border: `1px solid ${colours.line}` });
+
+/** Stands for a list of cards, each `height` pixels high. */
+export const CardPlaceholders = ({ count, height }: { count: number; height: number }) => (
+  <div aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <Sheet key={index} sx={{ height, mb: 2 }} />
+    ))}
+  </div>
+);

@@ -14,11 +14,11 @@ interface Trigger {
  * it with Tab closes it; Escape gives the focus back to the button.
  */
 export function Popup({
-  trigger,
+  renderTrigger,
   children,
   align = 'end',
 }: {
-  trigger: (props: Trigger) => ReactNode;
+  renderTrigger: (props: Trigger) => ReactNode;
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
 }) {
@@ -30,7 +30,7 @@ export function Popup({
   useEffect(() => {
     if (!isOpen) return undefined;
     const clickedElsewhere = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
     const escaped = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -53,7 +53,7 @@ export function Popup({
         if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close();
       }}
     >
-      {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
+      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
       <Box
         id={id}
         hidden={!isOpen}

@@ -8,7 +8,7 @@ export function Tiles<K extends string>({
   values,
 }: {
   labels: Record<K, string>;
-  values: Record<K, number> | null;
+  values: NoInfer<Record<K, number>> | null;
 }) {
   return (
     <Box

@@ -8,10 +8,12 @@ import { preload } from '../../app/pages.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { homeText } from '../text.ts';
 
 /** A way into a module, with what the user has there; `activity` is null while it is fetched. */
 export function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
+  const now = useNow();
   const to = paths[module].href();
   return (
     <Box
@@ -42,7 +44,7 @@ export function ModuleCard({ module, activity }: { module: ModuleName; activity:
         sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1, color: 'text.secondary' }}
       >
         <strong>{activity ? homeText.sessions(activity.totalSessions) : <Placeholder width="4em" />}</strong>
-        <span>{activity ? lastActivityLabel(activity.latestActivity, new Date()) : <Placeholder width="8em" />}</span>
+        <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
       </Box>
     </Box>
   );

@@ -1,5 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Async, Fault } from '../../ui/Async.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { DocumentStates } from '../parts/DocumentStates.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import type { Status } from '../parts/Steps.tsx';
+import { forgetLists, useRetry, useStatus } from '../queries.ts';
+import { processingText as text, resultsText } from '../text.ts';
 
+/** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
+const redirectAfter = 2000;
+
+const BackButton = () => (
+  <Button component={Link} to={paths.pedagona.href()} variant="outlined">
+    {text.back}
+  </Button>
+);
+
+function Running({ status, isLineLost }: { status: Status; isLineLost: boolean }) {
+  return (
+    <>
+      <PageHeading>{text.title}</PageHeading>
+      <Card sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box className="spinner" sx={{ flex: 'none' }} />
+          <div>
+            <p>{text.duration}</p>
+            <p>{text.mayClose}</p>
+          </div>
+        </Box>
+        {status.progress && <Steps progress={status.progress} />}
+        <Box role="status" sx={{ color: 'secondary.main' }}>
+          {isLineLost ? text.lineLost : ''}
+        </Box>
+        <DocumentStates documents={status.documents} />
+      </Card>
+      <Box sx={{ mt: 2 }}>
+        <BackButton />
+      </Box>
+    </>
+  );
+}
+
+function Completed({ sessionId, courses }: { sessionId: string; courses: number }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const to = paths.pedagonaResults.href({ sessionId });
+  useEffect(() => {
+    void forgetLists(queries);
+    const timer = setTimeout(() => void navigate(to, { replace: true }), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate, queries, to]);
+  return (
+    <Box role="status">
+      <PageHeading>{text.completed}</PageHeading>
+      <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <strong>{text.courses(courses)}</strong>
+        <p>{text.openingResults}</p>
+        <Button component={Link} to={to} variant="contained" replace>
+          {text.openResults}
+        </Button>
+      </Card>
+    </Box>
+  );
+}
+
+function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
+  const retry = useRetry(sessionId);
+  const notify = useNotice();
+  const bad = status.documents.filter((document) => document.status === 'failed');
+  const again = (skipFailed: boolean) =>
+    retry.mutate(skipFailed, { onError: (reason) => notify('error', text.retryFailed(reason.message)) });
+  const isPartlyGood = bad.length > 0 && bad.length < status.documents.length;
+  return (
+    <>
+      <PageHeading>{text.failed}</PageHeading>
+      <Card sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
+        <Fault message={status.errorMessage ?? text.unknownFailure} />
+        <DocumentStates documents={status.documents} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" disabled={retry.isPending} onClick={() => again(false)}>
+            {text.retry}
+          </Button>
+          {isPartlyGood && (
+            <Button variant="contained" color="secondary" disabled={retry.isPending} onClick={() => again(true)}>
+              {text.retryWithout}
+            </Button>
+          )}
+          <BackButton />
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+/** Spec 1 §2, §4, Processing. The address is all it needs, so a reload goes on where it was. */
 export default function ProcessingPage() {
-  return <PageHeading>PEDAGONA</PageHeading>;
+  const { sessionId = '' } = useParams();
+  const query = useStatus(sessionId);
+  return (
+    <Async
+      query={query}
+      waiting={<CardPlaceholders count={1} height={360} />}
+      missing={{ message: resultsText.missing, action: <BackButton /> }}
+    >
+      {(status) => {
+        if (status.status === 'completed') return <Completed sessionId={sessionId} courses={status.coursesCount} />;
+        if (status.status === 'failed') return <Failed sessionId={sessionId} status={status} />;
+        return <Running status={status} isLineLost={query.error !== null} />;
+      }}
+    </Async>
+  );
 }

@@ -1,0 +1,148 @@
+import type { ModuleName } from '../../shared/modules.ts';
+import { uploadsApi } from '../../shared/uploads/api.ts';
+import type { Upload } from '../../shared/uploads/api.ts';
+import { endingOf, mimeTypes, selectionFault } from '../../shared/uploads/rules.ts';
+import { call } from './client.ts';
+import { sendFile } from './upload.ts';
+
+/** A file of the selection. `share`: how much of it has been sent, 0 to 1. `uploadId`: set once it has been sent. */
+export interface BatchItem {
+  key: string;
+  file: File;
+  state: 'chosen' | 'sending' | 'sent' | 'failed';
+  share: number;
+  error: string | null;
+  uploadId: string | null;
+}
+
+export interface BatchServices {
+  /** Asks for presigned uploads, one for each file, in the same order. */
+  create: (files: readonly File[], signal: AbortSignal) => Promise<readonly Upload[]>;
+  send: typeof sendFile;
+}
+
+const servicesFor = (module: ModuleName): BatchServices => ({
+  create: async (files, signal) => {
+    const described = files.map(({ name, size, type }) => ({
+      name,
+      size,
+      type: type || (mimeTypes[endingOf(name)] ?? ''),
+    }));
+    const { uploads } = await call(
+      uploadsApi.create,
+      { body: { module, files: described } },
+      { signal, fallback: 'Upload failed' },
+    );
+    return uploads;
+  },
+  send: sendFile,
+});
+
+/**
+ * The files of one session on their way to the store. Nothing chosen or sent is lost by a failure: what has been sent stays sent, what
+ * failed can be sent again by itself. A React component follows it with `subscribe` and `items`.
+ */
+export class UploadBatch {
+  items: readonly BatchItem[] = [];
+  readonly #module: ModuleName;
+  readonly #services: BatchServices;
+  readonly #listeners = new Set<() => void>();
+  #running = new AbortController();
+  #count = 0;
+
+  constructor(module: ModuleName, services: BatchServices = servicesFor(module)) {
+    this.#module = module;
+    this.#services = services;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly read = (): readonly BatchItem[] => this.items;
+
+  /** Adds a selection, or refuses the whole of it with the sentence of spec 1 §5. */
+  add(files: readonly File[]): string | null {
+    const already = this.items.map(({ file }) => file);
+    const fault = selectionFault(this.#module, files, already);
+    if (fault !== null) return fault;
+    const chosen = files.map((file) => ({
+      key: String(++this.#count),
+      file,
+      state: 'chosen' as const,
+      share: 0,
+      error: null,
+      uploadId: null,
+    }));
+    this.#become([...this.items, ...chosen]);
+    return null;
+  }
+
+  remove(key: string): void {
+    this.#become(this.items.filter((item) => item.key !== key));
+  }
+
+  /** Sends what has not been sent, or the one file of `key`. True when the whole selection is now in the store. */
+  async send(key?: string): Promise<boolean> {
+    if (this.#running.signal.aborted) this.#running = new AbortController();
+    const { signal } = this.#running;
+    const waiting = this.items.filter(
+      (item) => (key === undefined || item.key === key) && (item.state === 'chosen' || item.state === 'failed'),
+    );
+    if (waiting.length > 0) await this.#sendAll(waiting, signal);
+    return !signal.aborted && this.items.every(({ state }) => state === 'sent');
+  }
+
+  /** Stops what is being sent; it waits for the next attempt. */
+  cancel(): void {
+    this.#running.abort();
+    this.#become(
+      this.items.map((item) => (item.state === 'sending' ? { ...item, state: 'chosen' as const, share: 0 } : item)),
+    );
+  }
+
+  async #sendAll(waiting: readonly BatchItem[], signal: AbortSignal): Promise<void> {
+    for (const { key } of waiting) this.#change(key, { state: 'sending', share: 0, error: null });
+    let uploads: readonly Upload[];
+    try {
+      uploads = await this.#services.create(
+        waiting.map(({ file }) => file),
+        signal,
+      );
+    } catch (reason) {
+      if (signal.aborted) return;
+      for (const { key } of waiting) this.#change(key, { state: 'chosen' });
+      throw reason;
+    }
+    await Promise.all(
+      waiting.map((item, index) => {
+        const upload = uploads[index];
+        if (!upload) throw new Error('Fewer uploads than files');
+        return this.#sendOne(item, upload, signal);
+      }),
+    );
+  }
+
+  async #sendOne({ key, file }: BatchItem, upload: Upload, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#services.send(upload, file, { signal, onProgress: (share) => this.#change(key, { share }) });
+      this.#change(key, { state: 'sent', share: 1, uploadId: upload.uploadId });
+    } catch (reason) {
+      if (signal.aborted) return;
+      this.#change(key, {
+        state: 'failed',
+        share: 0,
+        error: reason instanceof Error ? reason.message : String(reason),
+      });
+    }
+  }
+
+  #change(key: string, change: Partial<BatchItem>): void {
+    this.#become(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  #become(items: readonly BatchItem[]): void {
+    this.items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}

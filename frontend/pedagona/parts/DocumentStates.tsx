@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { documentStatusLabels } from '../../../shared/pedagona/labels.ts';
+import type { SessionDocument } from '../../../shared/session.ts';
+import { colours } from '../../app/theme.ts';
+import { fileSize } from '../../text/size.ts';
+import { processingText } from '../text.ts';
+
+/** Each document of a session with where it stands and, when it could not be read, why. */
+export function DocumentStates({ documents }: { documents: readonly SessionDocument[] }) {
+  return (
+    <div>
+      <Box component="h2" sx={{ typography: 'h3' }}>
+        {processingText.documents}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+        {documents.map(({ name, size, status, error }) => (
+          <Box component="li" key={name} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+            <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                {name} <small>({fileSize(size)})</small>
+              </Box>
+              <Box component="strong" sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
+                {documentStatusLabels[status]}
+              </Box>
+            </Box>
+            {error !== null && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

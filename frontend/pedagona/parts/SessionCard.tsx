@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { dateTimeLabel } from '../../../shared/pedagona/labels.ts';
+import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import type { WordEnding } from '../../ui/DownloadButton.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { listText, processingText, reasonText } from '../text.ts';
+import { StageChips } from './StageChips.tsx';
+
+/** What a session that is not completed has to say. */
+function Standing({ session }: { session: SessionSummary }) {
+  const { status, errorMessage, progress } = session;
+  if (status === 'failed')
+    return <Box sx={{ color: 'error.main' }}>{errorMessage ?? processingText.unknownFailure}</Box>;
+  if (status !== 'processing' || !progress) return null;
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {processingText.steps[progress.step]}
+      {progress.total > 0 && `: ${processingText.stepOf(progress.done, progress.total)}`}
+    </Box>
+  );
+}
+
+function MerangkaiButton({ session }: { session: SessionSummary }) {
+  const { merangkaiId } = session.checks;
+  if (merangkaiId !== null)
+    return (
+      <Button component={Link} variant="outlined" to={paths.pedagonaMerangkai.href({ merangkaiId })}>
+        {listText.viewMerangkai}
+      </Button>
+    );
+  const reason =
+    session.status === 'completed'
+      ? (merangkaiFault(session.coursesCount, false) ?? reasonText.merangkaiLater)
+      : reasonText.notCompleted;
+  return (
+    <ReasonButton variant="outlined" reason={reason}>
+      {listText.merangkai}
+    </ReasonButton>
+  );
+}
+
+function Shortcuts({ checks: { scriptsId, dloId, reportId } }: { checks: SessionSummary['checks'] }) {
+  const shortcuts = [
+    scriptsId !== null && { to: paths.pedagonaScripts.href({ scriptsId }), text: listText.viewScripts },
+    dloId !== null && { to: paths.pedagonaDlo.href({ dloId }), text: listText.viewDlo },
+    reportId !== null && { to: paths.pedagonaReport.href({ reportId }), text: listText.viewReport },
+  ].filter((shortcut) => shortcut !== false);
+  return shortcuts.map(({ to, text }) => (
+    <Button key={to} component={Link} to={to} variant="outlined">
+      {text}
+    </Button>
+  ));
+}
+
+/** A session in the list (spec 1 §2, session list). */
+export function SessionCard({
+  session,
+  onDownload,
+  onDelete,
+}: {
+  session: SessionSummary;
+  onDownload: (ending: WordEnding) => Promise<void>;
+  onDelete: () => void;
+}) {
+  const { id: sessionId, status } = session;
+  const isCompleted = status === 'completed';
+  const unready = isCompleted ? null : reasonText.notCompleted;
+  return (
+    <Card sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="h3" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
+            {session.sessionName}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '.925rem' }}>
+            <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+            <br />
+            {listText.counts(session.coursesCount, session.documents.length)}
+          </Box>
+        </Box>
+        <StatusBadge status={status} />
+      </Box>
+      <Standing session={session} />
+      {isCompleted && <StageChips checks={session.checks} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {status !== 'completed' && (
+          <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId })}>
+            {status === 'failed' ? listText.details : listText.follow}
+          </Button>
+        )}
+        {isCompleted ? (
+          <Button component={Link} variant="contained" to={paths.pedagonaResults.href({ sessionId })}>
+            {listText.view}
+          </Button>
+        ) : (
+          <ReasonButton variant="outlined" reason={reasonText.notCompleted}>
+            {listText.view}
+          </ReasonButton>
+        )}
+        <DownloadButton label={listText.merungkai} reason={unready} onDownload={onDownload} />
+        <MerangkaiButton session={session} />
+        <Shortcuts checks={session.checks} />
+        <Button
+          color="error"
+          sx={{ ml: { sm: 'auto' } }}
+          aria-label={listText.removeNamed(session.sessionName)}
+          onClick={onDelete}
+        >
+          {listText.remove}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import ArrowIcon from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { commonText } from '../text/ms.ts';
+import { Popup } from './Popup.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
+
+export type WordEnding = 'doc' | 'docx';
+
+/** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
+export function DownloadButton({
+  label,
+  reason,
+  onDownload,
+}: {
+  label: string;
+  reason: string | null;
+  onDownload: (ending: WordEnding) => Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (ending: WordEnding) => {
+    setBusy(true);
+    try {
+      await onDownload(ending);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', gap: '1px' }}>
+      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => void run('doc')}>
+        {label}
+      </ReasonButton>
+      {reason === null && (
+        <Popup
+          renderTrigger={(props) => (
+            <Button
+              {...props}
+              variant="outlined"
+              aria-label={commonText.otherFormat(label)}
+              disabled={isBusy}
+              sx={{ minWidth: 44, px: 0 }}
+            >
+              <ArrowIcon />
+            </Button>
+          )}
+        >
+          {(close) => (
+            <Box sx={{ display: 'grid', p: 1 }}>
+              {(['doc', 'docx'] as const).map((ending) => (
+                <Button
+                  key={ending}
+                  sx={{ justifyContent: 'start' }}
+                  onClick={() => {
+                    close();
+                    void run(ending);
+                  }}
+                >
+                  {commonText.asFormat[ending]}
+                </Button>
+              ))}
+            </Box>
+          )}
+        </Popup>
+      )}
+    </Box>
+  );
+}

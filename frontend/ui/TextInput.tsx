@@ -1,0 +1,45 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+
+/** A labelled line of text; the label stands above it and stays when the field is filled. */
+export function TextInput({
+  label,
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+  disabled,
+  error,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  maxLength: number;
+  disabled: boolean;
+  error: string | null;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        required
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        error={error !== null}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { maxLength, 'aria-describedby': `${id}-error` } }}
+      />
+      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
+        {error}
+      </Box>
+    </div>
+  );
+}

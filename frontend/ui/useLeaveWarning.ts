@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/**
+ * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links
+ * and Back are caught before the router sees them; Back is undone first, for the router follows the address at once.
+ */
+export function useLeaveWarning(active: boolean, ask: () => Promise<boolean>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!active) return undefined;
+    let isUndoing = false;
+
+    const leave = async (go: () => void) => {
+      if (await ask()) go();
+    };
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    const clicked = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leave(() => void navigate(link.pathname));
+    };
+    const wentBack = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      if (isUndoing) {
+        isUndoing = false;
+        void leave(() => {
+          stop();
+          history.back();
+        });
+        return;
+      }
+      isUndoing = true;
+      history.forward();
+    };
+    const stop = () => {
+      window.removeEventListener('beforeunload', closing);
+      document.removeEventListener('click', clicked, true);
+      window.removeEventListener('popstate', wentBack, true);
+    };
+    window.addEventListener('beforeunload', closing);
+    document.addEventListener('click', clicked, true);
+    window.addEventListener('popstate', wentBack, true);
+    return stop;
+  }, [active, ask, navigate]);
+}
