@@ -1,0 +1,180 @@
+import type { Row } from '../reading/rows.ts';
+import { fragments, textOf, ticked } from '../reading/tables.ts';
+import type { Entry, Table } from '../reading/tables.ts';
+import { linesOf, oneLine } from '../reading/words.ts';
+import { malayPart } from './facts.ts';
+
+/** One assessment as the document gives it. */
+export interface ReadAssessment {
+  type: string;
+  weight: number | null;
+  /** The outcomes it assesses, as written: 'HPK1, HPK2'. */
+  outcomes: string;
+  description: string;
+  page: number;
+  quote: string;
+}
+
+interface Draft extends ReadAssessment {
+  /** A part of the whole (Pentaksiran Berterusan 60%), whose own assessments may follow. */
+  isGroup: boolean;
+}
+
+const total =
+  /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
+const group =
+  /^(?:[A-Z0-9][.)]\s*)?(?:pentaksiran|penilaian|assessment)?\s*(?:pentaksiran berterusan|penilaian berterusan|kerja kursus|kerja kursus berterusan|continuous assessments?|course\s?work|formati[fv]e?|sumati[fv]e?|summative|pentaksiran akhir|penilaian akhir|final assessments?|pentaksiran formatif|pentaksiran sumatif)\s*(?:\([^)]*\)|\/.*|:)?\s*(?:\d+\s*%)?$/i;
+
+/**
+ * The assessments with their own weights: from tables that weigh them, else from lines such as 'Kuiz (10%)' under the section's title.
+ * Subtotals, totals and pass marks are no assessments; parts are, when nothing is listed under them.
+ */
+export function readAssessments(
+  rows: readonly Row[],
+  tables: readonly Table[],
+  vocabulary: ReadonlySet<string>,
+): ReadAssessment[] {
+  const drafts = tables
+    .filter(({ kind }) => kind === 'assessments')
+    .flatMap(({ entries }) => withoutGroups(entries.flatMap((entry) => fromEntry(entry, vocabulary) ?? [])));
+  const found = drafts.length > 0 ? drafts : withoutGroups(fromLines(rows));
+  const legend = legendOf(rows);
+  return once(asPercent(found)).map(({ isGroup: _, ...assessment }) => ({
+    ...assessment,
+    type: legend.get(assessment.type) ?? assessment.type,
+  }));
+}
+
+function fromEntry(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null {
+  const named = entry.columns.flatMap((column, index) =>
+    column.role === 'assessment' ? [(entry.cells[index] ?? []).map(({ text }) => text).join('<br>')] : [],
+  );
+  const cell = named.find((text) => /\p{L}{2}/u.test(text)) || textOf(entry, 'group') || wordsOfRow(entry);
+  const weight = weightIn(textOf(entry, 'weight'));
+  const type = malayPart(cell.replace(/^\(?(?:\d{1,2}|[ivx]+|[a-h])[.)]?\s*(?:<br>)?(?=\p{L})/iu, ordinal), vocabulary)
+    .replace(/\s*[:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
+    .trim();
+  if (weight === null || type === '' || total.test(type) || total.test(textOf(entry, 'group')) || isLegend(cell))
+    return null;
+  const source = fragments(entry, named.some((text) => text !== '') ? 'assessment' : 'group')[0];
+  return {
+    type,
+    weight,
+    outcomes: oneLine(textOf(entry, 'code') || ticked(entry, 'outcomeMark').join(', '), vocabulary),
+    description: malayPart(textOf(entry, 'description'), vocabulary),
+    page: source?.page ?? entry.page,
+    quote: (source?.text ?? cell).replaceAll('<br>', ' ').slice(0, 300),
+    isGroup: group.test(type),
+  };
+}
+
+/** An ordinal before a name goes ('1. Kuiz', 'a) Kuiz'); a letter that starts the name stays. */
+const ordinal = (match: string): string =>
+  /^\(?(?:\d{1,2}[.)]?\s|\d{1,2}[.)]|[ivxa-h]+[.)])/i.test(match) ? '' : match;
+
+/** A row whose name stands in another column than its heading: the first text that is no number. */
+const wordsOfRow = (entry: Entry): string =>
+  entry.columns
+    .filter(({ role }) => role === 'number' || role === null)
+    .flatMap((column) => entry.cells[entry.columns.indexOf(column)] ?? [])
+    .find(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '';
+
+const isLegend = (cell: string): boolean => /^(?:catatan|nota|note|petunjuk|legend)\b/i.test(cell);
+
+function weightIn(text: string): number | null {
+  const found = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*%?/.exec(` ${text.replaceAll('<br>', ' ')}`)?.[1];
+  const weight = found === undefined ? NaN : Number(found.replace(',', '.'));
+  return weight > 0 && weight <= 100 ? weight : null;
+}
+
+/** A part is left out when assessments follow it; it stands for itself when none do. */
+function withoutGroups(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter((draft, index) => {
+    if (!draft.isGroup) return true;
+    const next = drafts[index + 1];
+    return !next || next.isGroup || !hasParts(draft, drafts.slice(index + 1));
+  });
+}
+
+/** Whether the following assessments are parts of this one: they stand before the next part and do not weigh more. */
+function hasParts(part: Draft, rest: readonly Draft[]): boolean {
+  const end = rest.findIndex(({ isGroup }) => isGroup);
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const first = own[0]?.weight ?? 0;
+  const isWhole = own.length === 1 && first !== part.weight && /akhir|final|exam|peperiksaan/i.test(own[0]?.type ?? '');
+  return own.length > 0 && first <= (part.weight ?? 100) && !isWhole;
+}
+
+/** Excel may hold 0.1 for 10%. */
+function asPercent(drafts: readonly Draft[]): Draft[] {
+  const sum = drafts.reduce((all, { weight }) => all + (weight ?? 0), 0);
+  if (drafts.length < 2 || sum > 1.001) return [...drafts];
+  return drafts.map((draft) => ({ ...draft, weight: Math.round((draft.weight ?? 0) * 10_000) / 100 }));
+}
+
+/** The same assessment listed again with its details counts once. */
+function once(drafts: readonly Draft[]): Draft[] {
+  const sections = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = `${draft.type.toLowerCase()} ${draft.weight} ${draft.outcomes}`;
+    if (!sections.has(key)) sections.set(key, draft);
+  }
+  return [...sections.values()];
+}
+
+const section =
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s+)?(?:kaedah\s+(?:dan\s+jenis\s+)?)?(?:pentaksiran|penilaian|assessments?|evaluation|pemberatan|komponen penilaian|kaedah pentaksiran|kerja kursus|pembahagian markah|grading)\b/i;
+const nextSection =
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s+)?(?:rujukan|references?|sinopsis|synopsis|kandungan|course content|hasil pembelajaran|learning outcomes?|jadual|buku|bahan|textbook|prasyarat|daftar|nota|catatan|maklumat)\b/i;
+const weighed =
+  /^(?:[•▪–-]\s*|\(?(?:\d{1,2}|[a-h]|[ivx]+)[.)]\s*)?([\p{Lu}\p{L}][\p{L}\p{N}\s/&'’.()-]{1,70}?)\s*(?:[:=–-]|\(|\||\.{2,}|\s)\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*\)?\.?$/u;
+
+/** Weighed names on lines of the assessment section, or beside its label: 'Kuiz 20%, Projek 30%'. */
+function fromLines(rows: readonly Row[]): Draft[] {
+  const drafts: Draft[] = [];
+  let inside = false;
+  for (const row of rows) {
+    const first = (row.cells.find((cell) => cell !== '') ?? '').trim();
+    if (section.test(first)) inside = true;
+    else if (inside && nextSection.test(first)) inside = false;
+    if (!inside) continue;
+    const text = row.cells
+      .filter((cell) => cell !== '')
+      .join(' | ')
+      .replace(section, (match) => (row.isTable || /:/.test(first) ? match : match));
+    drafts.push(...weighedIn(text, row.page));
+  }
+  return drafts;
+}
+
+function weighedIn(text: string, page: number): Draft[] {
+  const afterLabel = text.replace(/^[^:|%\d]{3,60}(?::|\|)\s*(?=.*\d+\s*%.*[,;|<])/, '');
+  const parts = linesOf(afterLabel.replaceAll(' | ', afterLabel.split('%').length > 2 ? '<br>' : ' | ')).flatMap(
+    (line) => line.split(/(?<=%\)?)\s*(?:[,;.+]|\bdan\b|\band\b)\s*/),
+  );
+  return parts.flatMap((part): Draft[] => {
+    const found = weighed.exec(part.trim());
+    const weight = found ? Number((found[2] ?? '').replace(',', '.')) : NaN;
+    const type = (found?.[1] ?? '').trim();
+    if (
+      !(weight > 0 && weight <= 100) ||
+      total.test(type) ||
+      type.split(/\s+/).length > 8 ||
+      /lulus|sekurang|minimum|hadir\b/i.test(type)
+    )
+      return [];
+    return [{ type, weight, outcomes: '', description: '', page, quote: part.trim(), isGroup: group.test(type) }];
+  });
+}
+
+/** What short codes stand for: 'K – Kuiz; U – Ujian'. */
+function legendOf(rows: readonly Row[]): Map<string, string> {
+  const legend = new Map<string, string>();
+  for (const row of rows)
+    for (const cell of row.cells)
+      for (const [, code = '', name = ''] of cell.matchAll(
+        /(?:^|[;,*<>\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L}\s/]{2,40}?)(?=[;,.<]|$)/gu,
+      ))
+        if (!legend.has(code) && (cell.includes(';') || row.cells.length === 1)) legend.set(code, name.trim());
+  return legend;
+}

@@ -1,0 +1,59 @@
+import type { Topic } from '../../../../shared/pedagona/schemas.ts';
+import { linesOf, oneLine, overlap, upperFirst } from '../reading/words.ts';
+import type { ReadAssessment } from './assessments.ts';
+import type { Outcome } from './outcomes.ts';
+import { outcomesIn } from './topics.ts';
+
+/** What of the course belongs to one outcome. */
+export interface OutcomeContent {
+  topics: Topic[];
+  assessments: string[];
+  methods: string[];
+}
+
+const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? '';
+
+/** Topics and assessments mapped to the outcome by the document; where it maps none, those that share words with the statement. */
+export function contentOf(
+  outcome: Outcome,
+  topics: readonly Topic[],
+  assessments: readonly ReadAssessment[],
+  vocabulary: ReadonlySet<string>,
+): OutcomeContent {
+  const number = digitsOf(outcome.number);
+  const mapped = topics.filter(({ clos }) => clos.some((code) => digitsOf(code) === number));
+  const related = topics
+    .map((topic) => ({ topic, shared: overlap(outcome.statement, [topic.title, ...topic.subtopics].join(' ')) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, 4)
+    .map(({ topic }) => topic);
+  const isMapped = topics.some(({ clos }) => clos.length > 0);
+  return {
+    topics: isMapped ? mapped : related,
+    assessments: assessments
+      .filter(({ outcomes }) => outcomesIn(outcomes).some((code) => digitsOf(code) === number))
+      .map(({ type }) => type),
+    methods: methodsIn(outcome.method, vocabulary),
+  };
+}
+
+const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
+  oneLine(linesOf(cell).join('<br>'), vocabulary)
+    .split(/\s*[,;•]\s*/)
+    .filter((method) => /\p{L}{3}/u.test(method));
+
+/** Knowledge: the titles. Micro: methods, assessed activities and subtopics. Macro: the titles nearest to the statement. */
+export function conceptsOf(
+  outcome: Outcome,
+  { topics, assessments, methods }: OutcomeContent,
+): { knowledge: string[]; microConcepts: string[]; macroConcepts: string[] } {
+  const titles = topics.map(({ title }) => title);
+  const subtopics = topics.flatMap((topic) => topic.subtopics.slice(0, 2));
+  const nearest = [...titles].sort((a, b) => overlap(outcome.statement, b) - overlap(outcome.statement, a));
+  return {
+    knowledge: titles,
+    microConcepts: [...new Set([...methods, ...assessments, ...subtopics].map(upperFirst))].slice(0, 8),
+    macroConcepts: nearest.slice(0, 3),
+  };
+}

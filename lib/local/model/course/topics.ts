@@ -1,0 +1,83 @@
+import { textOf } from '../reading/tables.ts';
+import type { Entry, Table } from '../reading/tables.ts';
+import { isEnglish, linesOf, oneLine } from '../reading/words.ts';
+import type { Topic } from '../../../../shared/pedagona/schemas.ts';
+
+const notATopic =
+  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision week|examination week|exam week|libur|uts\b|uas\b|ujian (?:tengah|akhir) semester|evaluasi (?:tengah|akhir) semester|final exam(?:ination)?|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|pentaksiran \/|continuous assessment|final assessment|assessment$|penilaian$|public holiday)/i;
+const week = /(?:^|\b)(?:minggu|week|m|w)?\s*(\d{1,2}(?:\s*(?:[-–—&,/]|dan|hingga|to|sd|s\.d\.)\s*\d{1,2})*)(?:\b|$)/i;
+const bullet = /^(?:[•▪◦➢*–—-]|\(?[a-z][.)]|\(?[ivx]+[.)]|\d{1,2}\.\d{1,2}\.?|\d[.)])\s*/i;
+
+/** The topics of the weekly table or of the content table, in its order; holidays, examinations and totals are none. */
+export function readTopics(tables: readonly Table[], vocabulary: ReadonlySet<string>): Topic[] {
+  return tables
+    .filter(({ kind }) => kind === 'topics')
+    .flatMap(({ entries }) => entries.flatMap((entry) => topicOf(entry, vocabulary) ?? []));
+}
+
+function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
+  const hasWeeks = entry.columns.some(({ role }) => role === 'week');
+  const weekText = oneLine(textOf(entry, 'week'), vocabulary);
+  const when = week.exec(weekText)?.[1]?.replace(/\s+/g, '').replace(/[–—]/g, '-') ?? '';
+  if (notATopic.test(weekText) || (hasWeeks && when === '' && weekText !== '')) return null;
+  const content = textOf(entry, 'topic') || (hasWeeks ? textOf(entry, 'code') : '');
+  const { title, rest } = parted(content, vocabulary);
+  if (title === '' || notATopic.test(title) || !/\p{L}{3}/u.test(title)) return null;
+  if (!hasWeeks && textOf(entry, 'code') === '' && !/\d/.test(textOf(entry, 'hours'))) return null;
+  const own = subtopicsIn(linesOf(textOf(entry, 'subtopic')), vocabulary);
+  return {
+    week: when,
+    title,
+    subtopics: own.length > 0 ? own : subtopicsIn(rest, vocabulary),
+    clos: outcomesIn(textOf(entry, 'code')),
+  };
+}
+
+/** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2'. Numbers alone stay numbers. */
+export const outcomesIn = (text: string): string[] => {
+  const prefix = /HPK|CLO|CPMK|CO|LO/i.exec(text)?.[0]?.toUpperCase() ?? '';
+  const numbers =
+    text.length > 40
+      ? [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO)\s*-?\s*(\d{1,2})/gi)].map(([, digits]) => digits)
+      : (text.match(/\d{1,2}/g) ?? []);
+  return [...new Set(numbers.map((digits) => `${prefix}${digits ?? ''}`))];
+};
+
+/** The title is the cell's first line, wrapped lines and all; what follows are subtopics or the title in English. */
+function parted(cell: string, vocabulary: ReadonlySet<string>): { title: string; rest: string[] } {
+  const lines = linesOf(cell);
+  const plain = (line: string): string =>
+    line.replace(
+      /^(?:(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*|\d{1,2}(?:\.0)?[.)]?\s+)/i,
+      '',
+    );
+  let first = plain(lines[0] ?? '').replace(/^[•▪]\s*/, '');
+  let next = 1;
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
+    const isWrapped = /^\p{Ll}/u.test(line) || /(?:,|\bdan|\band|\bof|\bdalam|\buntuk|\bthe|-)$/i.test(first);
+    if (first !== '' && (bullet.test(line) || !isWrapped)) break;
+    first = first === '' ? plain(line) : `${first}<br>${line}`;
+  }
+  const rest = lines.slice(next);
+  const english = rest.findIndex((line) => bullet.test(line) || line.includes(';'));
+  const untitled =
+    isEnglish(rest[0] ?? '') === true && isEnglish(first) !== true ? rest.slice(english < 0 ? 1 : english) : rest;
+  const [head = '', ...tail] = oneLine(first, vocabulary)
+    .replace(/[:;]$/, '')
+    .split(/\s*;\s*|\s*:\s*<br>|\s+•\s+/);
+  return { title: head.split(/\s+\/\s+(?=\p{Lu})/u)[0]?.trim() ?? '', rest: [...tail, ...untitled] };
+}
+
+function subtopicsIn(lines: readonly string[], vocabulary: ReadonlySet<string>): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.length - 1;
+    if (last >= 0 && !bullet.test(line) && /^\p{Ll}/u.test(line)) joined[last] += `<br>${line}`;
+    else joined.push(line.replace(bullet, ''));
+  }
+  return joined
+    .flatMap((line) => oneLine(line, vocabulary).split(/\s*;\s*|\s+[•▪]\s+/))
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}{2}/u.test(line));
+}

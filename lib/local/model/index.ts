@@ -1,0 +1,23 @@
+import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
+import { merungkai } from './pedagona.ts';
+import { documentsIn, requestText } from './reading/documents.ts';
+import type { ReadDocument } from './reading/documents.ts';
+
+/** Fills one prompt's schema from what the request holds, and from nothing else. */
+export type Rule = (documents: readonly ReadDocument[], request: ConverseLike) => unknown;
+
+/** The embedded model's rules, by prompt id. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'pedagona.merungkai': ([document]) => merungkai(document),
+};
+
+/**
+ * Answers a Converse request by rules. A repair request gets the same value again: rules do not learn from being told.
+ * @throws Error for a prompt that has no rules
+ */
+export async function answer(request: ConverseLike): Promise<ModelAnswer> {
+  const promptId = request.body.requestMetadata?.['promptId'] ?? '';
+  const rule = rules[promptId];
+  if (!rule) throw new Error(`The embedded model has no rules for the prompt '${promptId}'.`);
+  return { value: rule(documentsIn(requestText(request)), request) };
+}

@@ -1,0 +1,68 @@
+import type { MerungkaiAnswer } from '../../../lambdas/pedagona/prompts/merungkai.ts';
+import { domainsOfLevel } from '../../../shared/mqf.ts';
+import { readAssessments } from './course/assessments.ts';
+import type { ReadAssessment } from './course/assessments.ts';
+import { conceptsOf, contentOf } from './course/concepts.ts';
+import { developmentOf } from './course/development.ts';
+import { readFacts } from './course/facts.ts';
+import { readOutcomes } from './course/outcomes.ts';
+import type { Outcome } from './course/outcomes.ts';
+import { namesOfCodes, programmeOutcomesOf, skillsOf } from './course/skills.ts';
+import { readTopics } from './course/topics.ts';
+import { bigIdeaFor, questionsFor } from './course/writing.ts';
+import type { ReadDocument } from './reading/documents.ts';
+import { rowsOf } from './reading/rows.ts';
+import type { Row } from './reading/rows.ts';
+import { tablesOf } from './reading/tables.ts';
+import { vocabularyOf } from './reading/words.ts';
+
+/** Fills the answer of `pedagona.merungkai` from one document: facts with their quotes, and writing made of the document's own words. */
+export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
+  const rows = document ? rowsOf(document) : [];
+  const vocabulary = vocabularyOf(rows.map(({ cells }) => cells.join(' ')).join(' '));
+  const tables = tablesOf(rows);
+  const outcomes = readOutcomes(rows, tables, vocabulary);
+  const assessments = readAssessments(rows, tables, vocabulary);
+  const topics = readTopics(tables, vocabulary);
+  const clos = outcomes.map((outcome, index) => describe(outcome, index, { rows, assessments, topics, vocabulary }));
+  return {
+    ...readFacts(rows, vocabulary),
+    clos,
+    assessments: assessments.map(({ outcomes: assessed, ...assessment }) => ({ ...assessment, domain: assessed })),
+    topics,
+    learningDevelopment: developmentOf({
+      text: rows.map(({ cells }) => cells.join(' ')).join('\n'),
+      topics,
+      methods: [...new Set(outcomes.flatMap((outcome) => contentOf(outcome, topics, assessments, vocabulary).methods))],
+      assessments: assessments.map(({ type }) => type),
+      domains: clos.map(({ domain }) => domain),
+    }),
+  };
+}
+
+interface Course {
+  rows: readonly Row[];
+  assessments: readonly ReadAssessment[];
+  topics: MerungkaiAnswer['topics'];
+  vocabulary: ReadonlySet<string>;
+}
+
+function describe(outcome: Outcome, index: number, course: Course): MerungkaiAnswer['clos'][number] {
+  const names = namesOfCodes(course.rows);
+  const content = contentOf(outcome, course.topics, course.assessments, course.vocabulary);
+  const domain = domainsOfLevel(outcome.level);
+  const source = { statement: outcome.statement, domain, index, content };
+  return {
+    cloNumber: outcome.number,
+    cloStatement: outcome.statement,
+    domain,
+    level: outcome.level,
+    hpp: programmeOutcomesOf(outcome, names),
+    skills: skillsOf(outcome, names, course.vocabulary),
+    ...conceptsOf(outcome, content),
+    bigIdea: bigIdeaFor(source),
+    essentialQuestions: questionsFor(source),
+    page: outcome.page,
+    quote: outcome.quote,
+  };
+}

@@ -1,0 +1,90 @@
+export type Language = 'ms' | 'en' | 'id';
+
+const cues: Record<Language, RegExp> = {
+  ms: /^(?:dan|yang|dalam|dengan|untuk|bagi|serta|pada|kepada|di|oleh|atau|secara|berdasarkan|melalui|terhadap|kursus|pelajar|murid|sekolah|pendidikan|pengajaran|pembelajaran|pentaksiran|kaedah|asas|pengurusan|(?:meng|mem|men|me|peng|pem|pen|per|ber|ter)[a-z]{4,}|ke[a-z]{4,}an)$/,
+  en: /^(?:the|of|and|in|to|for|with|on|by|an|using|from|at|their|is|are|based|through|[a-z]{2,}(?:tion|tions|ing|ment|ments|ogy|ics|ical|ness|ity|ive|ance|ence|ship|ions)|education|school|teaching|learning|course|students?|skills?|children|development)$/,
+  id: /^(?:mahasiswa|mampu|kode|kuliah|sks|bobot|tugas|dosen|prodi|capaian|karena|siswa|peserta|didik|pertemuan|kelompok|individu|presentasi|hasil)$/,
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+(?:['’-][\p{L}]+)*/gu) ?? [];
+
+/** How many words of the text speak for a language. */
+const score = (text: string, language: Language): number =>
+  wordsOf(text).filter((word) => cues[language].test(word)).length;
+
+/** Whether a text is English rather than Malay; null when nothing in it tells. */
+export function isEnglish(text: string): boolean | null {
+  const english = score(text, 'en');
+  const malay = score(text, 'ms');
+  return english === malay ? null : english > malay;
+}
+
+/** The language most words of a text speak for. Indonesian differs from Malay by a few words that are frequent in course plans. */
+export function languageOf(text: string): Language {
+  if (isEnglish(text) === true) return 'en';
+  return score(text, 'id') > 2 && /\b(?:mata kuliah|cpmk|sks|mahasiswa)\b/i.test(text) ? 'id' : 'ms';
+}
+
+/**
+ * Cell text on one line. A hyphen at a line's end stays when it binds a reduplicated word (bersama-<br>sama, kanak-<br>kanak) and goes
+ * when the joined word also stands elsewhere in the document (pen-<br>taksiran).
+ */
+export function oneLine(cell: string, vocabulary: ReadonlySet<string>): string {
+  return cell
+    .replace(/(\p{L}+)-\s*<br>\s*(\p{L}+)/gu, (_, left: string, right: string) =>
+      vocabulary.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+    )
+    .replace(/\s*<br>\s*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isReduplicated = (left: string, right: string): boolean =>
+  left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
+
+/** The lines of a cell. */
+export const linesOf = (cell: string): string[] =>
+  cell
+    .split('<br>')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Letters, digits and % only, lower case: labels and headings are compared in this form, so broken words do not matter. */
+export const squash = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('<br>', '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, '');
+
+/** Every word of a text, lower case. */
+export const vocabularyOf = (text: string): Set<string> => new Set(wordsOf(text));
+
+const empty = new Set(
+  'dan yang dalam dengan untuk bagi serta pada kepada dari daripada oleh atau secara berdasarkan melalui terhadap satu setiap the of and in to for with on by using from their kursus pelajar'.split(
+    ' ',
+  ),
+);
+
+/** Beginnings of the words that carry meaning, to compare texts by what they are about. */
+export const stemsOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => word.length > 3 && !empty.has(word))
+      .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
+  );
+
+/** How many meaningful words two texts share. */
+export function overlap(one: string, other: string): number {
+  const stems = stemsOf(other);
+  return [...stemsOf(one)].filter((stem) => stems.has(stem)).length;
+}
+
+/** A list in Malay: 'a, b dan c'. */
+export const inMalay = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1) ?? ''}`;
+
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

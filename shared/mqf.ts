@@ -1,0 +1,46 @@
+/** Learning outcome clusters of the Malaysian Qualifications Framework, 2nd edition (MQF 2.0), numbered HP1 to HP11. */
+export const mqfOutcomes: Readonly<Record<string, string>> = {
+  HP1: 'Pengetahuan dan kefahaman',
+  HP2: 'Kemahiran kognitif',
+  HP3: 'Kemahiran praktikal',
+  HP4: 'Kemahiran interpersonal',
+  HP5: 'Kemahiran komunikasi',
+  HP6: 'Kemahiran digital',
+  HP7: 'Kemahiran numerasi',
+  HP8: 'Kepimpinan, autonomi dan tanggungjawab',
+  HP9: 'Kemahiran personal',
+  HP10: 'Kemahiran keusahawanan',
+  HP11: 'Etika dan profesionalisme',
+};
+
+/** The English names of the same clusters, as bilingual documents print them. */
+export const mqfOutcomesEnglish: Readonly<Record<string, string>> = {
+  HP1: 'Knowledge and understanding',
+  HP2: 'Cognitive skills',
+  HP3: 'Practical skills',
+  HP4: 'Interpersonal skills',
+  HP5: 'Communication skills',
+  HP6: 'Digital skills',
+  HP7: 'Numeracy skills',
+  HP8: 'Leadership, autonomy and responsibility',
+  HP9: 'Personal skills',
+  HP10: 'Entrepreneurial skills',
+  HP11: 'Ethics and professionalism',
+};
+
+/** 'HP2' -> 'HP2 Kemahiran kognitif'; an unknown code stays as it is. */
+export const describeMqfOutcome = (code: string): string => {
+  const name = mqfOutcomes[code];
+  return name === undefined ? code : `${code} ${name}`;
+};
+
+const domains: Readonly<Record<string, 'Kognitif' | 'Psikomotor' | 'Afektif'>> = {
+  C: 'Kognitif',
+  P: 'Psikomotor',
+  A: 'Afektif',
+};
+
+/** Taxonomy domains of a level such as 'C4' or 'A4, C5', in the order given and each once. */
+export const domainsOfLevel = (level: string): ('Kognitif' | 'Psikomotor' | 'Afektif')[] => [
+  ...new Set([...level.matchAll(/\b([CPA])\d/g)].flatMap(([, letter = '']) => domains[letter] ?? [])),
+];

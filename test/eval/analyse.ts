@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ReadError, readDocument } from '../../lambdas/platform/documents/read.ts';
+import { renderDocument } from '../../lambdas/platform/model/prompt.ts';
+import { merungkaiAnswerSchema, merungkaiPrompt } from '../../lambdas/pedagona/prompts/merungkai.ts';
+import { answer } from '../../lib/local/model/index.ts';
+import { verifyEvidence } from '../../shared/evidence.ts';
+import type { Answer } from './score.ts';
+
+/** What analysing one file comes to: an analysis, or the sentence with which the document was refused. */
+export type Analysed = { answer: Answer; unproven: string[] } | { refusal: string };
+export type Analyse = (file: string) => Promise<Analysed>;
+
+/** Reads the file and lets the embedded model answer in this process, without the server, the pipeline or the table. */
+export const analyseInProcess: Analyse = async (file) => {
+  const name = basename(file);
+  try {
+    const text = await readDocument(await readFile(file), name);
+    const { value } = await answer({
+      modelId: 'embedded',
+      body: {
+        messages: [{ role: 'user', content: [{ text: renderDocument({ name, text }) }] }],
+        requestMetadata: { promptId: merungkaiPrompt.id, version: String(merungkaiPrompt.version) },
+      },
+    });
+    const { courseCode, courseName, clos, assessments, ...rest } = merungkaiAnswerSchema.parse(value);
+    const unproven: string[] = [];
+    const proven = (what: string, page: number, quote: string) => {
+      const evidence = verifyEvidence({ page, quote: quote.slice(0, 600) || '-' }, text.pages);
+      if (!evidence) unproven.push(`${what}: ${quote}`);
+      return evidence;
+    };
+    if (courseCode) proven('courseCode', courseCode.page, courseCode.quote);
+    if (courseName) proven('courseName', courseName.page, courseName.quote);
+    return {
+      unproven,
+      answer: {
+        ...rest,
+        courseCode: courseCode?.value ?? null,
+        courseName: courseName?.value ?? null,
+        clos: clos.map(({ page, quote, ...clo }) => ({ ...clo, evidence: proven(clo.cloNumber, page, quote) })),
+        assessments: assessments.map(({ page, quote, ...one }) => ({
+          ...one,
+          evidence: proven(one.type, page, quote),
+        })),
+      },
+    };
+  } catch (error) {
+    if (error instanceof ReadError) return { refusal: error.message };
+    throw error;
+  }
+};

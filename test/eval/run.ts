@@ -1,0 +1,77 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyseInProcess } from './analyse.ts';
+import type { Analyse } from './analyse.ts';
+import { fields, precision, recall, score, sum } from './score.ts';
+import type { Field, Score } from './score.ts';
+import { courseTruthSchema } from './truth.ts';
+
+/**
+ * `npm run eval -- FOLDER [--check] [--only NAME]`: analyses FOLDER/course/* and compares with FOLDER/truth/<name>_<ending>.json.
+ * With --check the exit code is 1 when a field falls below its threshold.
+ */
+const thresholds: Partial<Record<Field, number>> = {
+  courseCode: 1,
+  courseName: 1,
+  cloStatement: 0.95,
+  assessment: 0.95,
+};
+
+async function evaluate(
+  folder: string,
+  analyse: Analyse,
+  only: string,
+): Promise<{ scores: Score[]; unproven: number }> {
+  const scores: Score[] = [];
+  let unproven = 0;
+  for (const file of (await readdir(join(folder, 'course'))).filter((name) => name.includes(only))) {
+    const truthFile = join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`);
+    const truth = courseTruthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')));
+    const analysed = await analyse(join(folder, 'course', file));
+    console.log(`\n${file}`);
+    if ('refusal' in analysed) {
+      console.log(`  refused: ${analysed.refusal}`);
+      continue;
+    }
+    const result = score(truth, analysed.answer);
+    for (const field of fields) for (const note of result[field].notes) console.log(`  ${field}: ${note}`);
+    for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
+    unproven += analysed.unproven.length;
+    scores.push(result);
+  }
+  return { scores, unproven };
+}
+
+function report(scores: readonly Score[], unproven: number): boolean {
+  console.log(
+    `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document)`,
+  );
+  let isGood = unproven === 0;
+  for (const field of fields) {
+    const all = sum(scores, field);
+    const least = Math.min(precision(all), recall(all));
+    const isBelow = least < (thresholds[field] ?? 0);
+    isGood &&= !isBelow;
+    const numbers = `${precision(all).toFixed(3).padStart(9)} ${recall(all).toFixed(3).padStart(7)}`;
+    console.log(
+      `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected})${isBelow ? '  BELOW' : ''}`,
+    );
+  }
+  console.log(`quotes that are not in their document: ${unproven}`);
+  return isGood;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the folder that holds course/ and truth/.');
+  const { scores, unproven } = await evaluate(folder, analyseInProcess, values.only);
+  const isGood = report(scores, unproven);
+  if (values.check && !isGood) process.exitCode = 1;
+}
+
+await main();
