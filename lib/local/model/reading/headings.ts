@@ -42,6 +42,14 @@ export const outcomeCode = /^(?:HPK|CLO|CPMK|CO|LO|CPMK|OPK|HPMK)\s*[-.]?\s*(\d{
 const programmeCode = /^(?:HP|PLO|PO|HPP|CPL|KI|KB|KG|SS|MQF\s*LO)\s*[-.]?\s*\d{1,2}$/i;
 const skillCode = /^(?:CTPS|CS|TS|LL|EM|ES|LS)\d?$/;
 
+/** A column that names outcomes by their codes. */
+const outcomeColumn =
+  /^(?:(?:sub)?(?:hpk|clo|co|lo|cpmk)s?(?:no|code|kod)?|(?:kod|no)(?:hpk|clo)|hasilpembelajaran(?:kursus)?(?:hpk|clo)?|(?:course)?learningoutcomes?(?:clo)?|courseoutcomes?|kemampuanakhir.*)$/;
+
+/** Labels of a course's particulars: a row of these is no heading. */
+const particulars =
+  /^(?:kodkursus|coursecode|kodematakuliah|namakursus|coursename|coursetitle|tajukkursus|namamatakuliah|matakuliah|nilaikredit|kredit|creditvalue|credits?|prasyarat|prerequisites?|semester|pensyarah|lecturers?)/;
+
 const common: [Role, RegExp][] = [
   [
     'hours',
@@ -56,9 +64,9 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ['subtopic', /^(?:subtaj|subtop|perincian|butiran|pecahan|subunit|indikator)/],
     [
       'topic',
-      /^(?:bil)?(?:no)?(?:tajuk|topik|topic|kandungan|content|bahankajian|materi|garis|rangkakandungan|coursecontent|unit|bab|chapter|title|ringkasankandungan|isikandungan|subject)/,
+      /^(?:bil)?(?:no)?(?:tajuk(?!kursus)|topik|topic|kandungan|content|bahankajian|materi|garis|rangkakandungan|coursecontent|unit|bab|chapter|title|ringkasankandungan|isikandungan|subject)/,
     ],
-    ['code', /^(?:hpk|clo|co|lo|cpmk|subcpmk|hasilpembelajaran|courselearningoutcome|learningoutcome|kemampuanakhir)/],
+    ['code', outcomeColumn],
     ['activity', /(?:aktiviti|activit|kaedah|strategi|metode|method|pengajaran)/],
     ['assessment', /(?:pentaksiran|penilaian|assessment|kriteria)/],
     ['weight', /(?:bobot|pemberat|wajaran|peratus|weight|%)/],
@@ -71,7 +79,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
       'description',
       /^(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|deskripsi|penerangan)/,
     ],
-    ['code', /^(?:hpk|clo|co|lo|cpmk|subcpmk|hasilpembelajaran|courselearningoutcome|learningoutcome)/],
+    ['code', outcomeColumn],
     [
       'hours',
       /^(?:f2f|nf2f|jam|slt|hours?|bersemuka|tidakbersemuka|jumlahslt|totalslt|jumlahjam|tempoh|duration|minggu|week|due)/,
@@ -102,7 +110,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ['programme', /(?:mqf|program|plo|hpp|^hp$|kluster|cluster|^cpl|^po$)/],
     ['level', /(?:aras|domain|taksonomi|taxonom|level)/],
     ['skill', /(?:kemahiraninsaniah|softskill|^ki$|kb$|generi[ck]|bolehpindah|insaniah)/],
-    ['code', /^(?:hpk|clo|co|lo|cpmk|hasilpembelajarankursus|courselearningoutcome)/],
+    ['code', outcomeColumn],
     ['method', /(?:pdp|pengajaran|strategi|teaching|delivery|metode|instruction)/],
     ['assessment', /(?:pentaksir|penilaian|assessment)/],
   ],
@@ -161,7 +169,8 @@ const order: readonly TableKind[] = ['topics', 'assessments', 'outcomes', 'mappi
  */
 export function headingOf(cells: readonly string[]): Heading | null {
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading)) return null;
+  if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(squash(cell))))
+    return null;
   for (const kind of order) {
     const columns = columnsOf(cells, kind);
     const has = (role: Role): boolean => columns.some((column) => column.role === role);

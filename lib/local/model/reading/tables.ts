@@ -72,15 +72,15 @@ export function tablesOf(rows: readonly Row[]): Table[] {
   return tables;
 }
 
-const isContent = ({ cells }: Row): boolean => {
-  const [first = ''] = cells.filter((cell) => cell !== '');
-  return outcomeCode.test(first) || /^\d{1,2}(?:\s*[-–,&]\s*\d{1,2})?\.?$/.test(first);
-};
+/** A row with a number, a coded outcome or an hour count in it holds content; headings hold words only. */
+const isContent = ({ cells }: Row): boolean =>
+  outcomeCode.test(cells.find((cell) => cell !== '') ?? '') ||
+  cells.some((cell) => /^\d{1,3}(?:[.,]\d+)?(?:\s*[-–,&]\s*\d{1,2})?\.?\s*(?:%|jam|hours?)?$/i.test(cell));
 
 /** A heading starting at this row, of one to three lines. */
 function findHeading(rows: readonly Row[], start: number): { heading: Heading; rows: Row[] } | null {
   const first = rows[start];
-  if (!first || isContent(first)) return null;
+  if (!first || isContent(first) || first.cells.filter((cell) => cell !== '').length < 2) return null;
   let merged = first.cells;
   let used = [first];
   let heading = headingOf(merged);
