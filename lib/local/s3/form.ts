@@ -35,6 +35,8 @@ export async function readForm<T>(
       stream.resume();
       return;
     }
+    // The parser only reports a form that breaks off; destroyed, the stream tells its reader whenever that one looks.
+    stream.on('error', (error) => stream.destroy(error));
     const received =
       fieldBytes > MAX_FIELDS_BYTES ? refuseFields() : receive({ fields, fileName: fileName ?? '' }, wholeOf(stream));
     upload = { stream, received };

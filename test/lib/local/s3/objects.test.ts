@@ -86,7 +86,7 @@ describe('objects', () => {
   });
 
   test('of no bytes are objects too', async () => {
-    await put('empty', '');
+    await put('empty', new Uint8Array(0));
     expect(await text('empty')).toBe('');
     expect(await s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'empty' }))).toMatchObject({
       ContentLength: 0,
@@ -214,8 +214,8 @@ describe('keys', () => {
     for (const key of KEYS) await put(`k/${key}`, key);
     s3 = await s3.restart();
     for (const key of KEYS) expect(await text(`k/${key}`)).toBe(key);
-    expect((await keysOf('k/')).toSorted()).toEqual(KEYS.map((key) => `k/${key}`).toSorted());
-    expect((await readdir(s3.dataDir)).toSorted()).toEqual(['buckets', 'incoming']);
+    expect(new Set(await keysOf('k/'))).toEqual(new Set(KEYS.map((key) => `k/${key}`)));
+    expect(new Set(await readdir(s3.dataDir))).toEqual(new Set(['buckets', 'incoming']));
   });
 
   test('longer than 1024 bytes are refused', async () => {
@@ -245,7 +245,8 @@ describe('lists', () => {
       seen.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
       seen.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix));
     }
-    expect(seen.toSorted()).toEqual(['l/a/', 'l/b', 'l/c/', 'l/d']);
+    expect(seen).toHaveLength(4);
+    expect(new Set(seen)).toEqual(new Set(['l/a/', 'l/b', 'l/c/', 'l/d']));
   });
 
   test('start after a key and hold size, time and ETag', async () => {
@@ -267,8 +268,8 @@ test('a bucket is made once', async () => {
   await expect(s3.client.send(new CreateBucketCommand({ Bucket: BUCKET }))).rejects.toMatchObject({
     name: 'BucketAlreadyOwnedByYou',
   });
-  await expect(s3.client.send(new CreateBucketCommand({ Bucket: '../evil' }))).rejects.toMatchObject({
-    $metadata: { httpStatusCode: expect.any(Number) },
+  await expect(s3.client.send(new CreateBucketCommand({ Bucket: 'a..b' }))).rejects.toMatchObject({
+    name: 'InvalidBucketName',
   });
   expect(await s3.client.send(new HeadBucketCommand({ Bucket: BUCKET }))).toMatchObject({
     $metadata: { httpStatusCode: 200 },
