@@ -22,9 +22,11 @@ export interface CallOptions {
   fallback?: string;
 }
 
+type Scalar = string | number | boolean;
+
 interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Scalar>;
+  query?: Record<string, Scalar | undefined>;
   body?: unknown;
 }
 

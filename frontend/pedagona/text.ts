@@ -109,6 +109,6 @@ export const resultsText = {
   closeAll: 'Tutup semua kursus',
   cloCount: (count: number) => `${count} CLO`,
   assessmentCount: (count: number) => `${count} pentaksiran`,
+  warningCount: (count: number) => `${count} perkara untuk disemak`,
   evidence: (page: string) => `Bukti: ${page}`,
-  failedDocuments: 'Dokumen yang tidak dapat dianalisis',
 };

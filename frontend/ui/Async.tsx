@@ -63,7 +63,7 @@ interface Missing {
 
 /**
  * The one component through which every fetched part passes: waiting, failed, absent, empty, or there. What has been fetched once stays
- * on screen while it is fetched again.
+ * on screen while it is fetched again, unless it has gone.
  */
 export function Async<Data>({
   query,
@@ -80,7 +80,8 @@ export function Async<Data>({
   missing?: Missing;
 }) {
   const { data, error } = query;
-  if (data !== undefined) {
+  const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
+  if (data !== undefined && !isMissing) {
     if (!empty?.when(data)) return children(data);
     return (
       <Empty title={empty.title} {...(empty.hint === undefined ? {} : { hint: empty.hint })}>
@@ -89,7 +90,6 @@ export function Async<Data>({
     );
   }
   if (error) {
-    const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
     return (
       <Fault
         message={isMissing ? missing.message : error.message}

@@ -1,5 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { Link, useParams } from 'react-router';
+import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/labels.ts';
+import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import type { Session } from '../../../shared/pedagona/schemas.ts';
+import { resultTotals } from '../../../shared/pedagona/summary.ts';
+import type { SessionDocument } from '../../../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { colours } from '../../app/theme.ts';
+import { Async } from '../../ui/Async.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { Tiles } from '../../ui/Tiles.tsx';
+import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
+import { CourseSection } from '../parts/CourseSection.tsx';
+import { useSession } from '../queries.ts';
+import { reasonText, resultsText as text } from '../text.ts';
+import { useWordDownload } from '../useWordDownload.ts';
 
+const BackButton = () => (
+  <Button component={Link} to={paths.pedagona.href()} variant="outlined">
+    {text.back}
+  </Button>
+);
+
+function Actions({ session }: { session: Session }) {
+  const download = useWordDownload('results');
+  const courses = session.coursesAnalysis.length;
+  const fault = merangkaiFault(courses, session.checks.merangkai) ?? reasonText.merangkaiLater;
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
+      <BackButton />
+      <ReasonButton variant="contained" reason={fault}>
+        {text.merangkai(courses)}
+      </ReasonButton>
+      <DownloadButton
+        label={text.word}
+        reason={courses === 0 ? reasonText.noData : null}
+        onDownload={(ending) => download(() => Promise.resolve(session), ending)}
+      />
+    </Box>
+  );
+}
+
+/** How the analysis was made, when it was not a model. */
+function EngineNotices({ session }: { session: Session }) {
+  const notices = new Set(session.coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
+  return [...notices].map((notice) => (
+    <Box key={notice} component="p" role="note" sx={{ mt: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+      {notice}
+    </Box>
+  ));
+}
+
+const documentColumns: readonly Column<SessionDocument>[] = [
+  { head: labels.document, cell: ({ name }) => name },
+  { head: labels.pages, cell: ({ pages }) => pages ?? '-' },
+  {
+    head: labels.documentStatus,
+    cell: ({ status, error }) => (
+      <>
+        {documentStatusLabels[status]}
+        {error !== null && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+      </>
+    ),
+  },
+];
+
+function Documents({ session }: { session: Session }) {
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Box component="h2" sx={{ typography: 'h2' }}>
+        {labels.document}
+      </Box>
+      <Table label={labels.document} columns={documentColumns} rows={session.documents} />
+    </Box>
+  );
+}
+
+/** Opens or closes every course at once. */
+function OpenButtons({ courses }: { courses: RefObject<HTMLDivElement | null> }) {
+  const setAll = (open: boolean) => {
+    for (const course of courses.current?.querySelectorAll<HTMLDetailsElement>('details[data-course]') ?? [])
+      course.open = open;
+  };
+  return (
+    <Box className="no-print" sx={{ mt: 3 }}>
+      <Button onClick={() => setAll(true)}>{text.openAll}</Button>
+      <Button onClick={() => setAll(false)}>{text.closeAll}</Button>
+    </Box>
+  );
+}
+
+function Results({ session }: { session: Session }) {
+  const courses = useRef<HTMLDivElement>(null);
+  useOpenForPrint(courses);
+  if (session.status !== 'completed')
+    return (
+      <>
+        <PageHeading>{labels.title}</PageHeading>
+        <Box component="p" sx={{ my: 2 }}>
+          {text.notYet}
+        </Box>
+        <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId: session.id })}>
+          {text.follow}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={`${labels.title}: ${session.sessionName}`}>{labels.title}</PageHeading>
+      <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {session.sessionName}
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        {labels.createdAt}: <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+      </Box>
+      <EngineNotices session={session} />
+      <Actions session={session} />
+      <Tiles
+        labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
+        values={resultTotals(session)}
+      />
+      <OpenButtons courses={courses} />
+      <div ref={courses}>
+        {session.coursesAnalysis.map((course, index) => (
+          <CourseSection key={index} course={course} isFirst={index === 0} />
+        ))}
+      </div>
+      <Documents session={session} />
+    </>
+  );
+}
+
+/** Spec 1 §2, Results. */
 export default function ResultsPage() {
-  return <PageHeading>PEDAGONA</PageHeading>;
+  const { sessionId = '' } = useParams();
+  return (
+    <Async
+      query={useSession(sessionId)}
+      waiting={<CardPlaceholders count={2} height={300} />}
+      missing={{ message: text.missing, action: <BackButton /> }}
+    >
+      {(session) => <Results session={session} />}
+    </Async>
+  );
 }

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import {
+  courseTitle,
+  kppbKeyLabels,
+  kppbModelLabel,
+  pageLabel,
+  resultLabels as labels,
+} from '../../../shared/pedagona/labels.ts';
+import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
+import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
+import type { Warning } from '../../../shared/session.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
+import { resultsText as text } from '../text.ts';
+import { CloFacts } from './CloFacts.tsx';
+import { AssessmentTable, TopicTable } from './CourseTables.tsx';
+import { Chips, EvidenceNote, Fact, Facts, Stated, StatedList } from './Facts.tsx';
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
+    {children}
+  </Box>
+);
+
+/** What code found doubtful in the result: shown before the result, never folded away. */
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Box sx={{ my: 2, p: 2, borderLeft: `4px solid ${colours.gold}`, borderRadius: 1, bgcolor: colours.goldPale }}>
+      <Box component="h3" sx={{ typography: 'h3' }}>
+        {labels.warnings}
+      </Box>
+      <Box component="ul" sx={{ pl: 2.5 }}>
+        {warnings.map(({ code, message, document, page, quote }, index) => (
+          <li key={`${code}-${index}`}>
+            {message}
+            {(document !== null || page !== null) && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                ({[document, page === null ? null : pageLabel(page)].filter((part) => part !== null).join(', ')})
+              </Box>
+            )}
+            {quote !== null && <blockquote>“{quote}”</blockquote>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function LearningFacts({ kppbModel, flow, kppbApplication }: LearningDevelopment) {
+  const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
+  return (
+    <Facts>
+      <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
+      <Fact label={labels.flow}>
+        <StatedList parts={flow} ordered />
+      </Fact>
+      {keys.map((key) => (
+        <Fact key={key} label={kppbKeyLabels[key]}>
+          <Stated text={kppbApplication[key] ?? null} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function CourseBody({ course }: { course: CourseAnalysis }) {
+  const { courseCode, courseName, credit, sourceDocument, domainSummary, evidence } = course;
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+      <Warnings warnings={course.warnings} />
+      <Facts>
+        <Fact label={labels.courseCode}>
+          <Stated text={courseCode} />
+          <EvidenceNote evidence={evidence.courseCode} />
+        </Fact>
+        <Fact label={labels.courseName}>
+          <Stated text={courseName} />
+          <EvidenceNote evidence={evidence.courseName} />
+        </Fact>
+        <Fact label={labels.credit}>
+          <Stated text={credit === null ? null : String(credit)} />
+        </Fact>
+        <Fact label={labels.sourceDocument}>{sourceDocument}</Fact>
+        <Fact label={labels.domainSummary}>
+          <StatedList parts={domainSummary} />
+        </Fact>
+      </Facts>
+      <Heading>{labels.clos}</Heading>
+      {course.clos.length === 0 ? <Stated text={null} /> : null}
+      {course.clos.map((clo, index) => (
+        <CloFacts key={index} clo={clo} index={index} />
+      ))}
+      <Heading>{labels.assessments}</Heading>
+      <AssessmentTable assessments={course.assessments} />
+      <Heading>{labels.topics}</Heading>
+      <TopicTable topics={course.topics} />
+      <Heading>{labels.learningDevelopment}</Heading>
+      <LearningFacts {...course.learningDevelopment} />
+    </Box>
+  );
+}
+
+/** One course of the result: what it is at a glance, and everything known of it when opened (spec 1 §2, Results). */
+export function CourseSection({ course, isFirst }: { course: CourseAnalysis; isFirst: boolean }) {
+  return (
+    <Box
+      component="details"
+      open={isFirst}
+      data-course
+      sx={{
+        mt: 2,
+        bgcolor: 'background.paper',
+        border: `1px solid ${colours.line}`,
+        borderRadius: 1,
+        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'outside', ml: 2 },
+      }}
+    >
+      <summary>
+        <Box component="h2" sx={{ typography: 'h2', display: 'inline' }}>
+          {courseTitle(course, notFoundText)}
+        </Box>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <Chips parts={course.domainSummary} />
+          <span>{text.cloCount(course.clos.length)}</span>
+          <span aria-hidden>·</span>
+          <span>{text.assessmentCount(course.assessments.length)}</span>
+          <span aria-hidden>·</span>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {course.sourceDocument}
+          </Box>
+          {course.warnings.length > 0 && (
+            <Box component="strong" sx={{ color: colours.gold }}>
+              {text.warningCount(course.warnings.length)}
+            </Box>
+          )}
+        </Box>
+      </summary>
+      <CourseBody course={course} />
+    </Box>
+  );
+}

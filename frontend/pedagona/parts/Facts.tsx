@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Evidence } from '../../../shared/evidence.ts';
+import { evidenceLabel, fallbackLabel, pageLabel } from '../../../shared/pedagona/labels.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
+import { resultsText } from '../text.ts';
+
+/** What the document does not say is shown as not said (design law 6). */
+const NotFound = () => (
+  <Box component="em" sx={{ color: 'text.secondary' }}>
+    {notFoundText}
+  </Box>
+);
+
+/** A stated text, or the sentence that it is not in the document. `null`, empty and the sentence itself count as unfound. */
+export function Stated({ text }: { text: string | null }) {
+  return text === null || text.trim() === '' || text === notFoundText ? <NotFound /> : text;
+}
+
+/** Several stated things: one as it is, more as a list, none as unfound. */
+export function StatedList({ parts, ordered = false }: { parts: readonly string[]; ordered?: boolean }) {
+  const stated = parts.filter((part) => part.trim() !== '');
+  if (stated.length < 2) return <Stated text={stated[0] ?? null} />;
+  return (
+    <Box component={ordered ? 'ol' : 'ul'} sx={{ pl: 2.5 }}>
+      {stated.map((part, index) => (
+        <li key={index}>{part}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Stands beside a text that is ours because the document had none. */
+export const FallbackMark = () => (
+  <Box
+    component="p"
+    sx={{ mt: 0.5, px: 1, display: 'inline-block', borderRadius: 1, bgcolor: colours.goldPale, fontSize: '.85rem' }}
+  >
+    {fallbackLabel}
+  </Box>
+);
+
+/** Where a fact stands in the document; the quote opens on demand. */
+export function EvidenceNote({ evidence }: { evidence: Evidence | null }) {
+  if (evidence === null) return null;
+  return (
+    <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+      <summary>{resultsText.evidence(pageLabel(evidence.page))}</summary>
+      <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+        {evidenceLabel(evidence)}
+      </Box>
+    </Box>
+  );
+}
+
+/** A list of labels and what belongs to them. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {children}
+  </Box>
+);
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { sm: '220px 1fr' },
+      columnGap: 2,
+      py: 1,
+      borderTop: `1px solid ${colours.line}`,
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+export function Chips({ parts }: { parts: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {parts.map((part) => (
+        <Box
+          component="li"
+          key={part}
+          sx={{ px: 1, borderRadius: 9, bgcolor: colours.greenPale, color: colours.green, fontSize: '.875rem' }}
+        >
+          {part}
+        </Box>
+      ))}
+    </Box>
+  );
+}
