@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { root } from '../lib/aws/bundle.ts';
 import { buildHouse } from '../lib/aws/house.ts';
-import { readSettings } from '../lib/settings.ts';
+import { readSettings, SettingsError } from '../lib/settings.ts';
 
 const app = new App();
-buildHouse(
-  app,
-  readSettings((key) => app.node.tryGetContext(key)),
-  join(root, 'dist', 'page'),
-);
+try {
+  const settings = readSettings((key) => app.node.tryGetContext(key));
+  buildHouse(app, settings, join(root, 'dist', 'page'));
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  // The sentence alone, without a stack; and no half-made app is synthesised on the way out.
+  console.error(error.message);
+  process.exit(1);
+}

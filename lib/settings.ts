@@ -127,15 +127,22 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   signInPrefix: (text) => ({ signInPrefix: text }),
 };
 
+/** A setting that is wrong or missing; its message is all an operator needs. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
 /**
  * The settings of the stage named by `-c stage=` (dev when it is not given).
  * @param context reads one CDK context value
- * @throws {Error} one sentence that names the setting and what it must be
+ * @throws {SettingsError} one sentence that names the setting and what it must be
  */
 export function readSettings(context: (key: string) => unknown): Settings {
   const stage = z.enum(stageNames).safeParse(context('stage') ?? 'dev');
   if (!stage.success)
-    throw new Error(`The stage "${String(context('stage'))}" is unknown: give -c stage=${stageNames.join('|')}.`);
+    throw new SettingsError(
+      `The stage "${String(context('stage'))}" is unknown: give -c stage=${stageNames.join('|')}.`,
+    );
 
   const given = Object.entries(fromContext).map(([name, read]) => {
     const value = context(name);
@@ -146,14 +153,14 @@ export function readSettings(context: (key: string) => unknown): Settings {
 
 /**
  * Checks one stage's table.
- * @throws {Error} one sentence that names the first wrong or missing setting
+ * @throws {SettingsError} one sentence that names the first wrong or missing setting
  */
 export function checkSettings(table: unknown): Settings {
   const parsed = settingsSchema.safeParse(table);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const stage = typeof table === 'object' && table !== null && 'stage' in table ? String(table.stage) : '?';
-  throw new Error(
+  throw new SettingsError(
     `The setting ${issue?.path.join('.') || 'table'} of stage ${stage} is wrong: ${issue?.message}. Correct it in lib/settings.ts or with -c.`,
   );
 }

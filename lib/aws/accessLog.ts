@@ -52,6 +52,6 @@ export class AccessLog extends Construct {
       deliveryDestinationArn: destination.attrArn,
       recordFields,
     });
-    delivery.addDependency(source);
+    delivery.addResourceDependency(source);
   }
 }

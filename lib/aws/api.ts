@@ -19,7 +19,7 @@ import type { Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
 import { type ApiFunction, apiFunctions, pick, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
-import { dataStatements } from './grants.ts';
+import { dataGrants, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { Storage } from './storage.ts';
 
@@ -63,9 +63,9 @@ export class Api extends Construct {
       // The gateway waits 30 s.
       timeoutSeconds: 29,
     });
-    handler.allow(dataStatements(definition.data, props.storage));
+    handler.allow(dataGrants(definition.data, props.storage));
     const machine = definition.starts && props.stateMachines[definition.starts];
-    if (machine) handler.allow(jobStatements(machine));
+    if (machine) handler.allow(jobGrants(machine));
     return handler;
   }
 
@@ -95,7 +95,7 @@ export class Api extends Construct {
 }
 
 /** To start executions of one state machine and ask after them. */
-function jobStatements(machine: StateMachine): PolicyStatement[] {
+function jobGrants(machine: StateMachine): readonly Grant[] {
   const executions = Stack.of(machine).formatArn({
     service: 'states',
     resource: 'execution',
@@ -103,7 +103,15 @@ function jobStatements(machine: StateMachine): PolicyStatement[] {
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
   return [
-    new PolicyStatement({ actions: ['states:StartExecution'], resources: [machine.stateMachineArn] }),
-    new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }),
+    {
+      statement: new PolicyStatement({
+        actions: ['states:StartExecution'],
+        resources: [machine.stateMachineArn],
+      }),
+    },
+    {
+      statement: new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }),
+      because: 'Executions are named by session and attempt; those of this one state machine may be asked after.',
+    },
   ];
 }

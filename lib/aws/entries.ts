@@ -64,7 +64,7 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     entry: 'lambdas/auth/entry.ts',
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
-    data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS', 'SEARCH#*'] },
+    data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
   },
   statistics: {
     entry: 'lambdas/statistics/entry.ts',
@@ -89,7 +89,6 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'DeleteObject'],
-        exports: ['DeleteObject'],
       },
       listFiles: true,
     },
@@ -154,7 +153,8 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       data: {
         rows: ['GetItem', 'UpdateItem'],
         partitions: ['USER#*'],
-        files: { uploads: ['GetObject'], texts: ['PutObject'] },
+        files: { uploads: ['GetObject'], texts: ['GetObject', 'PutObject'] },
+        listFiles: true,
       },
       // One whole virtual processor.
       memoryMb: 1769,
@@ -179,7 +179,11 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       handler: 'index.finish',
       description: 'Completes a session and its counters',
       variables: storage,
-      data: { rows: ['GetItem', 'Query', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+      data: {
+        rows: ['GetItem', 'Query', 'UpdateItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject'] },
+      },
       memoryMb: 512,
       timeoutSeconds: 30,
     },

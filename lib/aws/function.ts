@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
-import { serviceName } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
+import type { Grant } from './grants.ts';
 
 export interface HouseFunctionProps {
   settings: Settings;
@@ -56,7 +57,15 @@ export class HouseFunction extends LambdaFunction {
     });
   }
 
-  allow(statements: readonly PolicyStatement[]): void {
-    for (const statement of statements) this.#role.addToPolicy(statement);
+  /** Adds the grants to the function's role, and their reasons to the record of cdk-nag. */
+  allow(grants: readonly Grant[]): void {
+    for (const { statement, because } of grants) {
+      this.#role.addToPolicy(statement);
+      if (because === undefined) continue;
+      for (const resource of statement.resources) {
+        const id = `AwsSolutions-IAM5[Resource::${flattenCfnReference(Stack.of(this).resolve(resource))}]`;
+        Validations.of(this.#role).acknowledge({ id, reason: because });
+      }
+    }
   }
 }

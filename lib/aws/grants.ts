@@ -1,12 +1,11 @@
 import { Arn, ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
 export type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
-/** Partitions: a user's own rows, the totals, the words of the user search. */
-export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*';
+/** Partitions: users' own rows, the totals (`lambdas/platform/keys.ts`). */
+export type Partition = 'USER#*' | 'STATS';
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports';
 export type FileVerb = 'GetObject' | 'PutObject' | 'DeleteObject';
 
@@ -15,31 +14,37 @@ export interface DataGrants {
   rows: readonly RowVerb[];
   partitions: readonly Partition[];
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
-  /** To find a session's objects by prefix; also makes S3 answer 404, not 403, for an object that is absent. */
-  listFiles?: boolean;
+  /** To find a session's objects by prefix; without it S3 answers 403, not 404, when asked for an object that is absent. */
+  listFiles?: true;
 }
 
-/** The statements for a function's grants on the table and the bucket. */
-export function dataStatements(
+/** A statement; `because` says why its resources cannot be named without a wildcard. */
+export interface Grant {
+  statement: PolicyStatement;
+  because?: string;
+}
+
+/** What `grants` comes to on the table and the bucket. */
+export function dataGrants(
   grants: DataGrants,
-  { table, bucket }: { table: ITable; bucket: IBucket },
-): PolicyStatement[] {
+  { table, bucketArn }: { table: ITable; bucketArn: string },
+): readonly Grant[] {
   const rows = new PolicyStatement({
     actions: grants.rows.map((verb) => `dynamodb:${verb}`),
     resources: [table.tableArn],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': grants.partitions } },
   });
-  const files = Object.entries(grants.files ?? {}).map(
-    ([prefix, verbs]) =>
-      new PolicyStatement({
-        actions: verbs.map((verb) => `s3:${verb}`),
-        resources: [bucket.arnForObjects(`${prefix}/*`)],
-      }),
-  );
+  const files = Object.entries(grants.files ?? {}).map(([prefix, verbs]) => ({
+    statement: new PolicyStatement({
+      actions: verbs.map((verb) => `s3:${verb}`),
+      resources: [`${bucketArn}/${prefix}/*`],
+    }),
+    because: `Objects are named by owner and session; this function works on those below ${prefix}/ only.`,
+  }));
   const list = grants.listFiles
-    ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
+    ? [{ statement: new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }) }]
     : [];
-  return [rows, ...files, ...list];
+  return [{ statement: rows }, ...files, ...list];
 }
 
 const geographies = /^(?:us|eu|apac|jp|au)\./;
@@ -49,7 +54,7 @@ const geographies = /^(?:us|eu|apac|jp|au)\./;
  * are allowed only when the call comes through that profile.
  * @param modelId a foundation model (`anthropic...`), or a profile (`global.anthropic...`, `apac.anthropic...`)
  */
-export function modelStatements(stack: Stack, modelId: string, region: string): PolicyStatement[] {
+export function modelGrants(stack: Stack, modelId: string, region: string): readonly Grant[] {
   const isGlobal = modelId.startsWith('global.');
   const isProfile = isGlobal || geographies.test(modelId);
   const model = (inRegion: string, id: string): string =>
@@ -65,7 +70,7 @@ export function modelStatements(stack: Stack, modelId: string, region: string): 
       stack,
     );
   const actions = ['bedrock:InvokeModel'];
-  if (!isProfile) return [new PolicyStatement({ actions, resources: [model(region, modelId)] })];
+  if (!isProfile) return [{ statement: new PolicyStatement({ actions, resources: [model(region, modelId)] }) }];
 
   const profile = stack.formatArn({
     service: 'bedrock',
@@ -75,11 +80,14 @@ export function modelStatements(stack: Stack, modelId: string, region: string): 
   });
   const foundation = modelId.slice(modelId.indexOf('.') + 1);
   return [
-    new PolicyStatement({ actions, resources: [profile] }),
-    new PolicyStatement({
-      actions,
-      resources: isGlobal ? [model(region, foundation), model('', foundation)] : [model('*', foundation)],
-      conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
-    }),
+    { statement: new PolicyStatement({ actions, resources: [profile] }) },
+    {
+      statement: new PolicyStatement({
+        actions,
+        resources: isGlobal ? [model(region, foundation), model('', foundation)] : [model('*', foundation)],
+        conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+      }),
+      because: 'The profile chooses the region of each call among those of its geography.',
+    },
   ];
 }

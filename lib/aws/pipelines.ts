@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
 import { pick, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
-import { dataStatements, modelStatements } from './grants.ts';
+import { dataGrants, modelGrants } from './grants.ts';
 import type { Storage } from './storage.ts';
 
 export interface PipelinesProps {
@@ -78,10 +78,10 @@ export class Pipelines extends Construct {
       memoryMb: step.memoryMb,
       timeoutSeconds: step.timeoutSeconds,
     });
-    handler.allow(dataStatements(step.data, storage));
+    handler.allow(dataGrants(step.data, storage));
     if (step.asksModel)
       for (const model of new Set(Object.values(settings.models)))
-        handler.allow(modelStatements(Stack.of(this), model, settings.bedrockRegion));
+        handler.allow(modelGrants(Stack.of(this), model, settings.bedrockRegion));
     this.functions[id] = handler;
     return handler;
   }

@@ -80,7 +80,7 @@ export class AppStack extends Stack {
       stateMachines,
       values: { ...values, PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '' },
     });
-    const page = new Page(this, 'Page', { settings, website, folder: pageFolder });
+    const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api);
     new Monitoring(this, 'Monitoring', {
       settings,

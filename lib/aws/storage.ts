@@ -10,6 +10,9 @@ import { serviceName, type Settings } from '../settings.ts';
  */
 const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-files-${Aws.ACCOUNT_ID}`;
 
+/** Known before the bucket too; grants are written against it. */
+const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${bucketName(settings)}`;
+
 /** Where browsers send files to. In path style, as `lambdas/platform/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
@@ -24,11 +27,13 @@ export interface StorageProps {
 export class Storage extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
+  readonly bucketArn: string;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
+    this.bucketArn = bucketArn(settings);
   }
 
   #table({ retention }: Settings): Table {

@@ -24,11 +24,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './headers.ts';
 
 /** The header by which the API knows that a request came through CloudFront, and so through the firewall. */
-export const originSecretHeader = 'x-origin-secret';
+export { originSecretHeader };
 
 /**
  * Sends every path of the page to its one document; files have a dot in their last part. On the page's behaviour only: an error page of
@@ -41,6 +41,9 @@ export const pagePathCode = `function handler(event) {
   return request;
 }`;
 
+/** Known before the bucket, so that what copies the page there can be granted by name. */
+export const pageBucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-page-${Aws.ACCOUNT_ID}`;
+
 export interface WebsiteProps {
   settings: Settings;
   api: HttpApi;
@@ -51,7 +54,6 @@ export interface WebsiteProps {
 
 /** CloudFront in front of the page's private bucket and, under /api, of the HTTP API: one origin for browsers, so no CORS. */
 export class Website extends Construct {
-  readonly pageBucket: Bucket;
   readonly distribution: Distribution;
   /** Known to CloudFront and the API's functions only. */
   readonly originSecret: Secret;
@@ -61,14 +63,14 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const { settings } = props;
-    this.pageBucket = this.#pageBucket();
     this.originSecret = this.#originSecret();
     this.distribution = this.#distribution(props);
     this.url = `https://${settings.domain?.name ?? this.distribution.domainName}`;
   }
 
-  #pageBucket(): Bucket {
+  #pageBucket(settings: Settings): Bucket {
     const bucket = new Bucket(this, 'Page', {
+      bucketName: pageBucketName(settings),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
@@ -101,7 +103,7 @@ export class Website extends Construct {
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Page and API of ${settings.stage}`,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.pageBucket),
+        origin: S3BucketOrigin.withOriginAccessControl(this.#pageBucket(settings)),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
