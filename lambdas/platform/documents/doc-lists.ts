@@ -55,14 +55,18 @@ export class DocLists {
         levels.set(depth, {
           format: formats[bytes.readUInt8(at + 4)] ?? 'decimal',
           start: bytes.readInt32LE(at),
-          // A level's number stands in the text as a character with the level's value.
-          text: bytes
-            .toString('utf16le', textAt + 2, textAt + 2 + length * 2)
-            .replace(/[\u0000-\u0008]/gu, (level) => `%${(level.codePointAt(0) ?? 0) + 1}`),
+          text: levelText(bytes.subarray(textAt + 2, textAt + 2 + length * 2)),
         });
         at = textAt + 2 + length * 2;
       }
       this.#levels.set(bytes.readInt32LE(list), levels);
     }
   }
+}
+
+/** A level's number stands in the text as a character with the level's value, from 0 to 8. */
+function levelText(bytes: Buffer): string {
+  return Array.from(bytes.toString('utf16le'), (character) =>
+    character < '\t' ? `%${character.charCodeAt(0) + 1}` : character,
+  ).join('');
 }

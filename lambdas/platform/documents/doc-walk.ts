@@ -76,7 +76,9 @@ export class DocWalker {
       const target = table?.cell ?? sink;
       if (isOn(sprms, codes.breakBefore)) target.breakRenderedPage();
       const text = this.#readText({ start, end: at }, fields, isShaded(sprms) || table !== undefined, places);
-      if (text.trim() !== '') target.line(this.#lists.mark(sprms) + text);
+      // An empty list paragraph is counted too.
+      const listMark = this.#lists.mark(sprms);
+      if (text.trim() !== '') target.line(listMark + text);
       if (isOn(sprms, codes.rowEnd) || isOn(sprms, codes.innerRowEnd)) table?.endRow(sprms);
       else if (mark === '\u0007' || isOn(sprms, codes.innerCell)) table?.endCell();
       if (mark === '\f' && !places.continuousMarks.has(at)) target.breakPage();
@@ -87,7 +89,7 @@ export class DocWalker {
     sink.line(rest);
   }
 
-  #readText(range: { start: number; end: number }, fields: FieldState, isShaded: boolean, places: DocPlaces): string {
+  #readText(range: { start: number; end: number }, fields: FieldState, coloured: boolean, places: DocPlaces): string {
     let text = '';
     for (let at = range.start; at < range.end; at += 1) {
       const character = this.#file.text[at] ?? '';
@@ -96,7 +98,7 @@ export class DocWalker {
       if (look.isDeleted) continue;
       if (character === '\u0002') places.atReference(at);
       const shown = look.symbol ?? readSymbols(plainCharacter(character), look.font);
-      if (look.isHidden || (look.isWhite && !isShaded)) this.hidden.push({ page: places.page(), text: shown });
+      if (look.isHidden || (look.isWhite && !coloured)) this.hidden.push({ page: places.page(), text: shown });
       else text += shown;
     }
     return text;

@@ -21,7 +21,8 @@ interface DocxParts {
   readonly endnotes: XmlElement | null;
 }
 
-type Piece = { readonly text: string } | { readonly pageBreak: 'author' | 'rendered' };
+type Piece =
+  { readonly text: string } | { readonly pageBreak: 'author' | 'rendered' } | { readonly footnote: XmlElement };
 
 /** What one paragraph holds besides its text. */
 interface Paragraph {
@@ -98,23 +99,31 @@ export class DocxWalker {
     const paragraph: Paragraph = { style, scope: { ...scope, shaded }, pieces: [], boxes: [] };
     if (toggle(properties, 'w:pageBreakBefore') ?? this.styles.breaksPage(style)) sink.breakRenderedPage();
     for (const inline of element.children) this.#walkInline(inline, paragraph);
-    const hasText = paragraph.pieces.some((piece) => 'text' in piece && piece.text.trim() !== '');
-    const numPr = child(properties, 'w:numPr') ?? this.styles.numbering(style);
-    let line = hasText && numPr ? this.#parts.numbering.mark(withLevel(numPr, this.styles.numbering(style))) : '';
-    for (const piece of paragraph.pieces) {
+    // An empty list paragraph is counted too.
+    const mark = this.#parts.numbering.mark(numberingOf(properties, this.styles.numbering(style)));
+    this.#writePieces(paragraph, mark, sink);
+    for (const box of paragraph.boxes) this.walkBlocks(box, sink, { shaded: true, hidden: scope.hidden });
+  }
+
+  #writePieces({ pieces }: Paragraph, mark: string, sink: LineSink): void {
+    const first = pieces.findIndex((piece) => 'text' in piece && piece.text.trim() !== '');
+    let line = '';
+    for (const [index, piece] of pieces.entries()) {
+      if (index === first) line += mark;
       if ('text' in piece) {
         line += piece.text;
         continue;
       }
-      // The list mark goes with the words, so a break before the first word carries it over.
-      const carried = line.trim() !== '' && paragraph.pieces.indexOf(piece) === 0 ? line : '';
-      if (carried === '') sink.line(line);
+      if ('footnote' in piece) {
+        this.#parts.pages.note(this.#readNote(piece.footnote, this.#parts.footnotes));
+        continue;
+      }
+      sink.line(line);
+      line = '';
       if (piece.pageBreak === 'author') sink.breakPage();
       else sink.breakRenderedPage();
-      line = carried;
     }
     sink.line(line);
-    for (const box of paragraph.boxes) this.walkBlocks(box, sink, { shaded: true, hidden: scope.hidden });
   }
 
   #walkInline(inline: XmlElement, paragraph: Paragraph): void {
@@ -145,8 +154,7 @@ export class DocxWalker {
       else if (content.name === 'w:cr') paragraph.pieces.push({ text: '\n' });
       else if (content.name === 'w:br') paragraph.pieces.push(breakOf(content));
       else if (content.name === 'w:lastRenderedPageBreak') paragraph.pieces.push({ pageBreak: 'rendered' });
-      else if (content.name === 'w:footnoteReference')
-        this.#parts.pages.note(this.#readNote(content, this.#parts.footnotes));
+      else if (content.name === 'w:footnoteReference') paragraph.pieces.push({ footnote: content });
       else if (content.name === 'w:endnoteReference')
         this.#endnotes.push(this.#readNote(content, this.#parts.endnotes));
       else if (content.name === 'w:ruby') this.#walkInline(child(content, 'w:rubyBase') ?? content, paragraph);
@@ -200,9 +208,10 @@ function symbolOf(element: XmlElement): string {
 }
 
 /** A paragraph may name only its list or only its level; the style gives the other. */
-function withLevel(own: XmlElement, fromStyle: XmlElement | undefined): XmlElement {
-  const missing = (fromStyle?.children ?? []).filter((property) => !child(own, property.name));
-  return { ...own, children: [...own.children, ...missing] };
+function numberingOf(properties: XmlElement | undefined, fromStyle: XmlElement | undefined): XmlElement | undefined {
+  const own = child(properties, 'w:numPr');
+  if (!own || !fromStyle) return own ?? fromStyle;
+  return { ...own, children: [...own.children, ...fromStyle.children.filter(({ name }) => !child(own, name))] };
 }
 
 function endsSection(block: XmlElement): boolean {

@@ -113,7 +113,7 @@ function readSheet(sheet: WorkSheet, label: string): { text: string; notice: str
 
 /** Rows as lines, without the columns that are empty in all of them. */
 function toLines(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.some((row) => (row[column] ?? '') !== ''),
   );

@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { CompoundFile } from './compound.ts';
 import { ReadError } from './fault.ts';
+import { foreignFault, wrongType } from './foreign.ts';
 import { OfficePackage } from './zip.ts';
 
 /** A document whose kind its content has shown, opened as far as judging took. */
@@ -15,16 +16,11 @@ export type OpenedDocument =
  */
 export async function openByContent(bytes: Uint8Array): Promise<OpenedDocument> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
-  switch (containerOf(head)) {
-    case 'package':
-      return openPackage(bytes);
-    case 'compound':
-      return openCompound(bytes);
-    case 'pdf':
-      return { kind: 'pdf' };
-    case null:
-      throw foreign(head);
-  }
+  const container = containerOf(head);
+  if (container === 'package') return openPackage(bytes);
+  if (container === 'compound') return openCompound(bytes);
+  if (container === 'pdf') return { kind: 'pdf' };
+  throw foreignFault(head);
 }
 
 /** Whether a file's first 1,024 bytes are those of a PDF, an Office package or a compound file; what it holds is judged on reading. */
@@ -82,65 +78,6 @@ function openCompound(bytes: Uint8Array): OpenedDocument {
   if (compound.names.some((name) => name.startsWith('__substg1.0_')))
     throw wrongType('mesej e-mel Outlook', 'simpan lampirannya');
   throw wrongType('fail Office yang bukan Word atau Excel', 'eksport sebagai PDF');
-}
-
-/** What the first bytes of files that are no documents of ours look like, with what they are and what to do. */
-const signatures: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style)\b/iu,
-    'halaman web (HTML)',
-    'buka dalam Word atau Excel dan simpan semula sebagai DOCX atau XLSX',
-  ],
-  [/^\s*\{\\rtf/u, 'dokumen RTF', 'buka dalam Word dan simpan semula sebagai DOCX'],
-  [
-    /^(?:MIME-Version:|From:|Received:|X-)/iu,
-    'halaman web arkib (MHT) atau e-mel',
-    'buka dalam Word dan simpan semula sebagai DOCX',
-  ],
-  [
-    /^\s*<\?xml[\s\S]*(?:Excel\.Sheet|urn:schemas-microsoft-com:office:spreadsheet)/u,
-    'hamparan XML 2003',
-    'buka dalam Excel dan simpan semula sebagai XLSX',
-  ],
-  [/^\s*<\?xml[\s\S]*(?:Word\.Document|wordml)/u, 'dokumen Word XML', 'buka dalam Word dan simpan semula sebagai DOCX'],
-  [
-    /^\s*<\?xml[\s\S]*<html/iu,
-    'halaman web (HTML)',
-    'buka dalam Word atau Excel dan simpan semula sebagai DOCX atau XLSX',
-  ],
-  [
-    /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|II\*\u0000|MM\u0000\*|BM.{4}\u0000{4}|RIFF.{4}WEBP|.{4}ftyp(?:hei|mif|avif))/su,
-    'gambar',
-    'muat naik dokumen asal yang bertaip atau jalankan OCR dahulu',
-  ],
-  [/^(?:Rar!|7z\u00bc\u00af|\u001f\u008b)/u, 'arkib mampat', 'ekstrak arkib itu dan pilih dokumen di dalamnya'],
-];
-
-function foreign(head: Buffer): ReadError {
-  // Early Word (2 to 5) and Excel (2 to 4) wrote no compound file.
-  if (/^(?:\u00db\u00a5|\u00fe7|1\u00be)/u.test(head.toString('latin1', 0, 4))) return new ReadError('old_format');
-  if (/^\t[\u0000\u0002\u0004][\u0004\u0006]\u0000/u.test(head.toString('latin1', 0, 4)))
-    return new ReadError('old_format');
-  if (startsWith(head, 'PK') || startsWith(head, '\u00d0\u00cf')) return new ReadError('damaged');
-  const text = decodeHead(head);
-  const found = signatures.find(([pattern]) => pattern.test(text));
-  if (found) return wrongType(found[1], found[2]);
-  if (!/[\u0000-\u0008\u000e-\u001f]/u.test(text))
-    return wrongType('teks biasa', 'buka dalam Word dan simpan semula sebagai DOCX');
-  return new ReadError('wrong_type');
-}
-
-function wrongType(what: string, advice: string): ReadError {
-  return new ReadError(
-    'wrong_type',
-    `Fail ini sebenarnya ${what}, bukan PDF, Word atau Excel; ${advice} dan muat naik sekali lagi.`,
-  );
-}
-
-function decodeHead(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  const withoutMark = startsWith(head, '\u00ef\u00bb\u00bf') ? head.subarray(3) : head;
-  return withoutMark.toString('latin1');
 }
 
 function startsWith(bytes: Buffer, signature: string): boolean {

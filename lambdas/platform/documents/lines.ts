@@ -20,7 +20,7 @@ export function rowLine(cells: readonly string[]): string | null {
 
 /** The same rows without the columns in which no row has a cell of its own (`null` marks a covered column). */
 export function withoutPhantomColumns(rows: readonly (readonly (string | null)[])[]): string[][] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const kept = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.some((row) => typeof row[column] === 'string'),
   );
@@ -93,11 +93,10 @@ export class PageLines implements LineSink {
     return this.#pages.length;
   }
 
+  /** A paragraph; one that starts like a table row must not pass for one. */
   line(text: string): void {
-    const line = text.startsWith('| ') ? text : text.split('\n').map(squeezed).join('\n').trim();
-    if (line === '') return;
-    this.#pages.at(-1)?.push(line);
-    this.#fresh = false;
+    const line = text.split('\n').map(squeezed).join('\n').trim();
+    if (line !== '') this.#push(line.replace(/^\|/gmu, '¦'));
   }
 
   rows(rows: readonly (readonly string[])[]): void {
@@ -106,7 +105,7 @@ export class PageLines implements LineSink {
       if (line === null) continue;
       if (this.#tableEnded && this.#pages.at(-1)?.at(-1)?.startsWith('| ')) this.#pages.at(-1)?.push('');
       this.#tableEnded = false;
-      this.line(line);
+      this.#push(line);
     }
   }
 
@@ -136,6 +135,11 @@ export class PageLines implements LineSink {
     return this.#pages
       .map((lines, index) => ({ number: index + 1, text: lines.join('\n') }))
       .filter((page) => page.text !== '');
+  }
+
+  #push(line: string): void {
+    this.#pages.at(-1)?.push(line);
+    this.#fresh = false;
   }
 
   #writeNotes(): void {

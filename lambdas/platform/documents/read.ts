@@ -41,14 +41,18 @@ export async function readDocument(
 ): Promise<DocumentText> {
   if (bytes.byteLength === 0) throw new ReadError('empty');
   if (bytes.byteLength > readBounds.bytes) throw new ReadError('too_large');
+  return slots.run(() => readInProcess(bytes, fileName, options));
+}
+
+async function readInProcess(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<DocumentText> {
   const { reader = readerBeside(), timeMs = readBounds.timeMs, memoryBytes = readBounds.memoryBytes } = options;
-  const release = await slots.take();
   const child = startReader(reader, memoryBytes);
-  child.once('close', release);
+  const closed = new Promise((resolve) => child.once('close', resolve));
   try {
     return await answerOf(child, { bytes, fileName, memoryBytes }, timeMs);
   } finally {
     child.kill('SIGKILL');
+    await closed;
   }
 }
 

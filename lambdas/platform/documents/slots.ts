@@ -1,4 +1,4 @@
-/** A number of places that callers take in the order they came. */
+/** Runs at most so many tasks at once; the others wait in the order they came. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,17 +7,16 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Waits for a place; the function returned gives it back, once however often it is called. */
-  async take(): Promise<() => void> {
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to the next in line, so that no newcomer can take it first.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;
-    };
+    }
   }
 }
