@@ -22,6 +22,9 @@ export interface Call {
 
 export const nextCursorHeader = 'x-next-cursor';
 
+/** The route key API Gateway uses for a call: `GET /api/pedagona/sessions`. */
+export const routeKeyOf = (call: Pick<Call, 'method' | 'path'>): string => `${call.method} /api${call.path}`;
+
 /** Declares the calls of a module; a call's literal types are kept. */
 export const calls = <const A extends Record<string, Call>>(api: A): A => api;
 

@@ -21,6 +21,8 @@ const settings = {
   AUTH_BASE_URL: z.url(),
   /** Where the page lives, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  /** What CloudFront adds to every request, so that the API has one front door. */
+  ORIGIN_SECRET: z.string().min(16),
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),

@@ -13,10 +13,21 @@ export function apiEntry<A extends Record<string, Call>, S extends { table: Tabl
   let handler: ReturnType<typeof httpHandler> | undefined;
   const make = (): ReturnType<typeof httpHandler> => {
     const made = services();
-    const check = tokenCheck(
-      readSettings(process.env, 'ISSUER', 'JWKS_URI', 'CLIENT_ID', 'EMAIL_DOMAINS', 'ADMIN_EMAILS'),
+    const settings = readSettings(
+      process.env,
+      'ISSUER',
+      'JWKS_URI',
+      'CLIENT_ID',
+      'EMAIL_DOMAINS',
+      'ADMIN_EMAILS',
+      'ORIGIN_SECRET',
     );
-    return httpHandler(routes(api, handlersOf(made)), (authorization) => callerOf(authorization, check, made.table));
+    const check = tokenCheck(settings);
+    return httpHandler({
+      routes: routes(api, handlersOf(made)),
+      callerOf: (authorization) => callerOf(authorization, check, made.table),
+      originSecret: settings.ORIGIN_SECRET,
+    });
   };
   return (event) => (handler ??= make())(event);
 }

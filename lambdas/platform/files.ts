@@ -17,7 +17,7 @@ export interface PostTicket {
 export interface Files {
   /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
   postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
-  /** Size in bytes, or null when there is no such object. */
+  /** Size in bytes, or null when there is no such object (needs leave to list the bucket; see `isMissing`). */
   sizeOf(key: string): Promise<number | null>;
   get(key: string): Promise<Uint8Array>;
   /** The first `count` bytes. */
@@ -64,7 +64,7 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
         const { ContentLength: size } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
         return size ?? 0;
       } catch (error) {
-        if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -90,6 +90,10 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
     },
   };
 }
+
+/** S3 says 403 for an absent object to whoever may not list the bucket, so both mean: not there for us. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NotFound', 'NoSuchKey', 'AccessDenied', 'Forbidden'].includes(error.name);
 
 /** JSON in and out of the bucket, parsed by the caller's schema. */
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { z } from 'zod';
 import {
@@ -7,10 +8,12 @@ import {
   type Parsed,
   type Reply,
   nextCursorHeader,
+  routeKeyOf,
 } from '../../shared/contract.ts';
 import { AppError, type ErrorBody } from '../../shared/errors.ts';
 import { maxFormBytes } from '../../shared/uploads/rules.ts';
 import type { Caller } from './caller.ts';
+import { originSecretHeader } from './frontDoor.ts';
 import { faultOf, log } from './log.ts';
 
 z.config(z.locales.ms());
@@ -40,9 +43,6 @@ interface Route {
   handle: (input: never) => Promise<unknown>;
 }
 
-/** The route key API Gateway uses for a call: `GET /api/pedagona/sessions`. */
-export const routeKeyOf = (call: Pick<Call, 'method' | 'path'>): string => `${call.method} /api${call.path}`;
-
 export const routes = <A extends Record<string, Call>>(api: A, handlers: Handlers<A>): Map<string, Route> =>
   new Map(
     Object.entries(api).map(([name, call]) => [
@@ -55,17 +55,28 @@ type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStr
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
+export interface HttpOptions {
+  routes: Map<string, Route>;
+  callerOf: (authorization: string | undefined) => Promise<Caller>;
+  originSecret: string;
+}
+
+/** @throws {AppError} forbidden for a request that did not come through the front door. */
+function assertFrontDoor(given: string | undefined, secret: string): void {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given ?? ''), digest(secret)))
+    throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
+}
+
 /**
  * The Lambda behind API Gateway (payload 2.0): finds the call by its route key, checks the caller, parses the request once, passes the
  * reply through its schema and maps every fault to the error body once.
  */
-export function httpHandler(
-  table: Map<string, Route>,
-  callerOf: (authorization: string | undefined) => Promise<Caller>,
-): HttpHandler {
+export function httpHandler({ routes: table, callerOf, originSecret }: HttpOptions): HttpHandler {
   return async (event) => {
     const requestId = event.requestContext.requestId;
     try {
+      assertFrontDoor(event.headers[originSecretHeader], originSecret);
       const route = table.get(event.routeKey);
       if (route === undefined) throw new AppError('not_found', 'Alamat ini tidak wujud.');
       const caller = route.call.access === 'public' ? null : await callerOf(event.headers.authorization);

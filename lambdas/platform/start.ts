@@ -133,7 +133,11 @@ export async function retrySession(services: StartServices, row: SessionRow, ski
   const { table, now, dailyQuota } = services;
   const documents = row.documents
     .filter(({ status }) => !skipFailed || status !== 'failed')
-    .map((document) => ({ ...document, status: 'pending' as const, error: null }));
+    .map((document) => ({
+      ...document,
+      status: document.pages === null ? ('pending' as const) : ('read' as const),
+      error: null,
+    }));
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
   const isRestarted = await restartSession(

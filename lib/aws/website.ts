@@ -24,11 +24,9 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './headers.ts';
-
-/** The header by which the API knows that a request came through CloudFront, and so through the firewall. */
-export { originSecretHeader };
 
 /**
  * Sends every path of the page to its one document; files have a dot in their last part. On the page's behaviour only: an error page of

@@ -1,6 +1,5 @@
-import { documentTextSchema } from '../../../shared/evidence.ts';
 import { readSettings } from '../config.ts';
-import { decodeJson, encodeJson, type Files, openFiles } from '../files.ts';
+import { encodeJson, type Files, isMissing, openFiles } from '../files.ts';
 import { objectKeys } from '../keys.ts';
 import { log } from '../log.ts';
 import { findSession, markDocument } from '../sessions.ts';
@@ -17,29 +16,21 @@ export interface ReadServices {
 
 /**
  * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
- * `ok: false`; the others go on. Safe to repeat: a text that is there is not made again.
+ * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
  */
 export async function readStep({ table, files, now }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
   const input = documentStepInputSchema.parse(event);
   const session = sessionIdOf(input);
   const document = (await findSession(table, session))?.documents[input.n];
-  if (document === undefined) return { ok: true };
-  const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
+  if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
   try {
-    const text =
-      (await files.sizeOf(textKey)) === null ? null : documentTextSchema.parse(decodeJson(await files.get(textKey)));
-    const pages =
-      text?.pages.length ??
-      (await readAndKeep(files, textKey, objectKeys.upload(input.sub, document.uploadId), document.name));
-    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages, error: null }, now());
+    const text = await readDocument(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
+    await files.put(objectKeys.text(input.sub, input.sessionId, document.uploadId), encodeJson(text), 'application/json');
+    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages: text.pages.length, error: null }, now());
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
-    log.info('A document was refused', {
-      sessionId: input.sessionId,
-      n: input.n,
-      fault: error instanceof ReadError ? error.fault : 'gone',
-    });
+    log.info('A document was refused', { sessionId: input.sessionId, n: input.n, fault: error instanceof ReadError ? error.fault : 'gone' });
     await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
     return { ok: false };
   }
@@ -52,12 +43,10 @@ class UploadGone extends Error {
   }
 }
 
-async function readAndKeep(files: Files, textKey: string, uploadKey: string, name: string): Promise<number> {
-  if ((await files.sizeOf(uploadKey)) === null) throw new UploadGone();
-  const text = await readDocument(await files.get(uploadKey), name);
-  await files.put(textKey, encodeJson(text), 'application/json');
-  return text.pages.length;
-}
+const uploaded = (files: Files, key: string): Promise<Uint8Array> =>
+  files.get(key).catch((error: unknown) => {
+    throw isMissing(error) ? new UploadGone() : error;
+  });
 
 let services: ReadServices | undefined;
 

@@ -1,43 +1,10 @@
-/**
- * Ticks, bullets and arrows that Word sets in Wingdings or Symbol and that reach the page as private-use characters
- * (0xF000 + the font's own code).
- */
-const SYMBOLS = new Map<number, string>([
-  [0xf0fc, '√'],
-  [0xf050, '√'],
-  [0xf0d6, '√'],
-  [0xf052, '☑'],
-  [0xf0fe, '☑'],
-  [0xf0fb, '✗'],
-  [0xf04f, '✗'],
-  [0xf0fd, '☒'],
-  [0xf0a8, '☐'],
-  [0xf06f, '☐'],
-  [0xf071, '☐'],
-  [0xf0b7, '•'],
-  [0xf0a7, '▪'],
-  [0xf06e, '▪'],
-  [0xf06c, '•'],
-  [0xf076, '❖'],
-  [0xf0d8, '➢'],
-  [0xf0e0, '→'],
-  [0xf0ae, '→'],
-  [0xf0e8, '→'],
-  [0xf02d, '-'],
-  [0xf0b3, '≥'],
-  [0xf0a3, '≤'],
-  [0xf0b1, '±'],
-  [0xf0b4, '×'],
-  [0xf0b8, '÷'],
-  [0xf061, 'α'],
-  [0xf062, 'β'],
-  [0xf06d, 'μ'],
-  [0xf053, 'Σ'],
-  [0xf063, 'χ'],
-]);
+import { readSymbols } from './symbols.ts';
 
-/** A glyph's text as this reader keeps it: ligatures opened, known symbols named, controls and zero-width characters dropped. */
-export function mapGlyph(unicode: string): string {
+/**
+ * A glyph's text as this reader keeps it: ligatures opened, the ticks and bullets of symbol fonts named, controls and zero-width
+ * characters dropped. `font` is the name in the file (`ABCDEF+Wingdings-Regular`).
+ */
+export function mapGlyph(unicode: string, font: string): string {
   let text = '';
   for (const character of unicode) {
     const code = character.codePointAt(0) ?? 0;
@@ -53,16 +20,21 @@ export function mapGlyph(unicode: string): string {
       continue;
     else if (code >= 0xfb00 && code <= 0xfb06) text += character.normalize('NFKC');
     else if (code >= 0xfb50 && code <= 0xfefc) text += character.normalize('NFKC');
-    else text += SYMBOLS.get(code) ?? character;
+    else text += character;
   }
-  return text;
+  return readSymbols(text, symbolFont(font));
 }
 
-/** Characters that no reader can read: controls, private use without a known meaning, the replacement mark. */
-export function isGarbage(character: string): boolean {
-  return (
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd\ue000-\uf8ff]/u.test(character) || /\p{Co}|\p{Cn}/u.test(character)
-  );
+function symbolFont(font: string): string | undefined {
+  const name = font.replace(/^[A-Z]{6}\+/, '').toLowerCase();
+  if (/^wingdings[ -]?2/.test(name)) return 'wingdings 2';
+  if (name.startsWith('wingdings') && !/^wingdings[ -]?3/.test(name)) return 'wingdings';
+  return name.startsWith('symbol') ? 'symbol' : undefined;
+}
+
+/** Whether no reader can tell what the character is: controls, private use outside of symbol fonts, the replacement mark. */
+export function isGarbled(character: string, font: string): boolean {
+  return symbolFont(font) === undefined && /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character.replace(/[\t\n\r]/gu, ''));
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -73,7 +45,7 @@ export function raise(text: string): string {
 }
 
 const RTL = /[\u0590-\u08ff]/;
-const BETWEEN = /[\s\d.,:;()«»'"\-]/;
+const BETWEEN = /[\s\d.,:;()«»'"-]/;
 
 /** Jawi and Arabic are painted from left to right; this puts such stretches back into reading order. `parts` are glyphs by x. */
 export function inReadingOrder(parts: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { readPath } from './pdf-path.ts';
 import type { Fill, Rule } from './pdf-path.ts';
 import { apply, multiply } from './pdf-geometry.ts';
 import type { Box, Matrix } from './pdf-geometry.ts';
-import { mapGlyph } from './pdf-characters.ts';
+import { isGarbled, mapGlyph } from './pdf-characters.ts';
 
 /** How a text is kept from the reader of the printed page: never painted, in the paper's colour, or below one point. */
 export type Concealment = 'invisible' | 'white' | 'tiny';
@@ -20,6 +20,8 @@ export interface Glyph extends Box {
   /** Clockwise quarter turns of the reading direction, or null when it runs askew (a stamp or watermark). */
   turn: 0 | 1 | 2 | 3 | null;
   concealed?: Concealment;
+  /** Its code has no known character: the page shows a letter, the file does not say which. */
+  garbled?: true;
 }
 
 /** Everything on a page that carries text or structure. */
@@ -52,6 +54,7 @@ interface PdfGlyph {
   isSpace: boolean;
 }
 interface Metrics {
+  name: string;
   scale: number;
   /** Height of the em in units of the font size; 1 but for Type 3 fonts. */
   em: number;
@@ -89,6 +92,7 @@ function fontMetrics(page: PDFPageProxy): (name: string) => Metrics {
 }
 
 interface PdfFont {
+  name: string;
   fontMatrix: number[];
   isType3Font: boolean;
   vertical: boolean;
@@ -97,9 +101,10 @@ interface PdfFont {
 
 function metricsOf(font: Partial<PdfFont> | null): Metrics {
   const scale = font?.fontMatrix?.[0] ?? 0.001;
-  if (!font?.isType3Font) return { scale, em: 1, vertical: font?.vertical ?? false };
+  const name = font?.name ?? '';
+  if (!font?.isType3Font) return { name, scale, em: 1, vertical: font?.vertical ?? false };
   const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
-  return { scale, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)), vertical: false };
+  return { name, scale, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)), vertical: false };
 }
 
 const START: Omit<State, 'matrix'> = {
@@ -216,7 +221,8 @@ class Painter {
   }
 
   private place(item: PdfGlyph, matrix: Matrix, at: { x: number; y: number; extent: number; em: number }): void {
-    const text = mapGlyph(item.unicode);
+    const { name } = this.metrics(this.state.font);
+    const text = mapGlyph(item.unicode, name);
     if (text === '') return;
     const [x, y] = apply(matrix, at.x, at.y);
     const [endX, endY] = apply(matrix, at.x + at.extent, at.y);
@@ -232,7 +238,16 @@ class Painter {
           ? 'white'
           : undefined;
     const baseline = turn === 1 || turn === 3 ? x : y;
-    this.glyphs.push({ text, ...box, baseline, size, font: this.state.font, turn, ...(concealed && { concealed }) });
+    this.glyphs.push({
+      text,
+      ...box,
+      baseline,
+      size,
+      font: this.state.font,
+      turn,
+      ...(concealed && { concealed }),
+      ...(isGarbled(item.unicode, name) && { garbled: true }),
+    });
   }
 
   /** White print is hidden only where nothing but white lies below it: table heads are often white on blue. */

@@ -4,23 +4,35 @@ import type { LineBlock, PageBlocks, TableBlock } from './pdf-blocks.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';
+/** Stands for a line break of a cell that may have cut a word for want of room (`Bersemuk` / `a`). */
+const CUT = '\u0002';
 
 /** The pages' text in the format of shared/evidence.ts. */
 export function pageTexts(pages: readonly PageBlocks[]): PageText[] {
   const texts = pages.map((page) => ({ number: page.number, text: pageText(page) }));
-  const words = new Set(texts.flatMap((page) => page.text.toLowerCase().match(/[\p{L}]+/gu) ?? []));
+  const words = new Map<string, number>();
+  for (const { text } of texts) {
+    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  }
   return texts.map((page) => ({ ...page, text: closeSeams(page.text, words) })).filter((page) => page.text !== '');
 }
 
-/** A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). */
-function closeSeams(text: string, words: ReadonlySet<string>): string {
+/**
+ * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
+ * without a hyphen is made whole where the document elsewhere has the whole and not the halves.
+ */
+function closeSeams(text: string, words: ReadonlyMap<string, number>): string {
+  const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
   return text
     .replace(
       new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(\\p{L}*)`, 'gu'),
-      (_, before: string, hyphen: string, after: string) => {
-        if (hyphen === '\u00ad') return before + after;
-        return words.has((before + after).toLowerCase()) ? before + after : `${before}-${after}`;
-      },
+      (_, before: string, hyphen: string, after: string) =>
+        hyphen === '\u00ad' || count(before + after) > 0 ? before + after : `${before}-${after}`,
+    )
+    .replace(new RegExp(`(\\p{L}+)${CUT}(\\p{L}+)`, 'gu'), (_, before: string, after: string) =>
+      count(before + after) > 0 && Math.min(count(before), count(after)) === 1
+        ? before + after
+        : `${before}<br>${after}`,
     )
     .replaceAll('\u00ad', '');
 }
@@ -58,13 +70,17 @@ function tableLines(table: TableBlock): string[] {
   );
 }
 
-/** Lines joined by `mark`; where a word runs on after a hyphen, by nothing. */
-export function joinLines(lines: readonly string[], mark: string): string {
+const CODE_END = /(?:^|[\s,;(])(?:CLO|HPK|PLO|HPP|HP|PO|LO|CO|KI|KB|PEO|CPMK|CPL|TP)$/u;
+
+/** Lines joined by `mark`; where a word, a code or an address runs on, by nothing. */
+function joinLines(lines: readonly string[], mark: string): string {
   let text = '';
   for (const line of lines) {
     if (text === '') text = line;
     else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
     else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
+    else if (mark === '<br>' && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
+    else if (mark === '<br>' && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
     else text += mark + line;
   }
   return text;

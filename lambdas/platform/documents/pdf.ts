@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
-import { isGarbage } from './pdf-characters.ts';
 import { ReadError } from './fault.ts';
+import { hiddenTextNotices } from './hidden.ts';
+import type { HiddenText } from './hidden.ts';
 import type { PageBlocks } from './pdf-blocks.ts';
 import { readInk } from './pdf-ink.ts';
 import type { Glyph, Ink } from './pdf-ink.ts';
@@ -42,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
 /** Gathers the pages of one document and judges the whole. */
 class Reading {
   private readonly pages: PageBlocks[] = [];
-  private readonly notices: string[] = [];
+  private readonly hidden: HiddenText[] = [];
   private readonly pictures: number[] = [];
   private characters = 0;
   private garbage = 0;
@@ -53,11 +54,11 @@ class Reading {
     for (const glyph of shown) {
       if (glyph.text.trim() === '') continue;
       count += 1;
-      if (isGarbage(glyph.text)) this.garbage += 1;
+      if (glyph.garbled) this.garbage += 1;
     }
     this.characters += count;
     if (count === 0 && ink.painted) this.pictures.push(number);
-    if (hidden !== '') this.notices.push(`Teks tersembunyi pada muka surat ${number}: “${shorten(hidden)}”.`);
+    if (hidden !== '') this.hidden.push({ page: number, text: hidden });
     this.pages.push(layOut(number, ink, shown));
   }
 
@@ -66,13 +67,14 @@ class Reading {
       throw new ReadError('no_text_layer');
     if (this.characters === 0) throw new ReadError('empty');
     if (this.garbage > this.characters * 0.3) throw new ReadError('broken_text_layer');
+    const notices = hiddenTextNotices(this.hidden);
     if (this.pictures.length > 0) {
-      this.notices.push(
+      notices.push(
         `Muka surat ${this.pictures.join(', ')} ialah gambar tanpa teks yang boleh dibaca; isinya tidak diambil kira.`,
       );
     }
     const pages = joinContinuedRows(withoutRunningHeads(this.pages));
-    return { kind: 'pdf', pages: pageTexts(pages), notices: this.notices };
+    return { kind: 'pdf', pages: pageTexts(pages), notices };
   }
 }
 
@@ -91,5 +93,3 @@ function partition(glyphs: readonly Glyph[]): { shown: Glyph[]; hidden: string }
     .trim();
   return { shown: glyphs.filter((glyph) => !isHidden(glyph)), hidden };
 }
-
-const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -2,8 +2,8 @@ import type { FaultKind } from './faults.ts';
 import { offeredTools } from './request.ts';
 import type { ConverseBody } from './request.ts';
 
-/** What the rules answer: the JSON value that a model would fill the schema with. */
-export type ModelAnswer = { value: unknown };
+/** What the rules answer: the JSON value that a model would fill the schema with, and what the engine says of itself. */
+export type ModelAnswer = { value: unknown; notice?: string };
 
 type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: string; input: unknown } };
 
@@ -19,6 +19,8 @@ export type ConverseReply = {
     cacheWriteInputTokens: number;
   };
   metrics: { latencyMs: number };
+  /** Converse's own place for what lies outside its fields. */
+  additionalModelResponseFields?: { notice: string };
 };
 
 type Turn = { content: ContentBlock[]; stopReason: string };
@@ -57,6 +59,7 @@ export function writeReply(
     stopReason: turn.stopReason,
     usage: countUsage(body, turn.content),
     metrics: { latencyMs: context.latencyMs },
+    ...(answer.notice === undefined ? {} : { additionalModelResponseFields: { notice: answer.notice } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { localEngineText } from '../../../shared/texts.ts';
 import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
 import { merungkai } from './pedagona.ts';
 import { documentsIn, requestText } from './reading/documents.ts';
@@ -19,5 +20,5 @@ export async function answer(request: ConverseLike): Promise<ModelAnswer> {
   const promptId = request.body.requestMetadata?.['promptId'] ?? '';
   const rule = rules[promptId];
   if (!rule) throw new Error(`The embedded model has no rules for the prompt '${promptId}'.`);
-  return { value: rule(documentsIn(requestText(request)), request) };
+  return { value: rule(documentsIn(requestText(request)), request), notice: localEngineText };
 }

@@ -1,4 +1,5 @@
 import './node20.ts';
+import { isNativeError } from 'node:util/types';
 import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { z } from 'zod';
@@ -103,7 +104,7 @@ async function callTask({ Resource = '' }: State, task: Task, input: Json): Prom
 /** Named after the error so that `ErrorEquals` matches; the message becomes the Cause, as Lambda writes it. */
 class TaskError extends Error {
   constructor(error: unknown) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const { name, message } = isNativeError(error) ? error : new Error(String(error));
     super(JSON.stringify({ errorType: name, errorMessage: message }));
     this.name = name;
   }
@@ -126,7 +127,7 @@ async function settle(result: Promise<Json>, events: Promise<void>): Promise<Out
     if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' };
     if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' };
     const reason: unknown = error instanceof ExecutionError ? error.cause : error;
-    const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
+    const { name, message } = isNativeError(reason) ? reason : new Error(String(reason));
     return { status: 'FAILED', error: name, cause: message };
   } finally {
     await events;

@@ -53,7 +53,11 @@ export function conceptsOf(
   const nearest = [...titles].sort((a, b) => overlap(outcome.statement, b) - overlap(outcome.statement, a));
   return {
     knowledge: titles,
-    microConcepts: [...new Set([...methods, ...assessments, ...subtopics].map(upperFirst))].slice(0, 8),
+    microConcepts: once([...methods, ...assessments, ...subtopics].map(upperFirst)).slice(0, 8),
     macroConcepts: nearest.slice(0, 3),
   };
 }
+
+/** Each once, whatever its capitals: a method and an assessment may have the same name. */
+const once = (texts: readonly string[]): string[] =>
+  [...new Map([...texts].reverse().map((text) => [text.toLowerCase(), text])).values()].reverse();

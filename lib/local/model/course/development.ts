@@ -99,7 +99,7 @@ const steps =
         text: sentence
           .replace('{topik}', titlesOf(own.slice(0, shown)))
           .replace('{kaedah}', method || 'aktiviti pembelajaran aktif')
-          .replace('{tugasan}', inMalay(assessments.slice(-2).map(lowerFirst)) || 'hasil kerja mereka'),
+          .replace('{tugasan}', inMalay(assessments.slice(-2)) || 'hasil kerja mereka'),
       };
     });
   };

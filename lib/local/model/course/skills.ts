@@ -61,9 +61,9 @@ export function skillsOf(
     name: /\p{L}{3}/u.test(skill.name) ? skill.name : (names.get(skill.code) ?? ''),
   }));
   if (named.length > 0) return oncePerCode(named);
-  return programmeOutcomesOf(outcome, names).map((label) => {
+  return programmeOutcomesOf(outcome, names).flatMap((label) => {
     const [code = '', ...name] = label.split(' ');
-    return { code, name: name.join(' '), details };
+    return name.length === 0 ? [] : [{ code, name: name.join(' '), details }];
   });
 }
 

@@ -12,7 +12,7 @@ const twoWordVerb =
   /^(?:mereka bentuk|menunjuk cara|mengambil kira|mengenal pasti|menambah baik|mengambil bahagian|bertukar fikiran|membuat keputusan|menguji lari|ambil bahagian)\b/i;
 const verbForm = /^(?:me\p{L}+|ber\p{L}+|memper\p{L}+)$/iu;
 const qualifierStart =
-  /\s(?=(?:yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/i;
+  /\s(?=(?:(?:dan|serta|atau)\s+(?:me|ber)\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
 
 /** Null when the statement does not begin with a Malay verb: it is then quoted whole, not taken apart. */
 export function partsOf(statement: string): StatementParts | null {
@@ -58,7 +58,9 @@ function phrasesOf({ statement, content }: WritingSource, parts: StatementParts)
     .sort((a, b) => overlap(statement, b) - overlap(statement, a))
     .map(inSentence);
   const own = parts.object.toLowerCase();
-  return { parts, topics: titles.filter((title) => title.toLowerCase() !== own), assessment: content.assessments[0] };
+  const isSame = (title: string): boolean => own.includes(title.toLowerCase()) || title.toLowerCase().includes(own);
+  const others = titles.filter((title) => !isSame(title));
+  return { parts, topics: others, assessment: content.assessments[0] };
 }
 
 const pick = <Option>(options: readonly [Option, ...Option[]], index: number): Option =>
@@ -74,11 +76,11 @@ export function bigIdeaFor(source: WritingSource): string {
   const whole = `${object} ${qualifier}`.trim();
   if (first === undefined)
     return `${upperFirst(whole)} menjadi bermakna apabila pelajar ${verb} perkara itu dalam situasi sebenar.`;
-  const with2 = second === undefined ? first : `${first} dan ${second}`;
+  const with2 = inMalay(second === undefined ? [first] : [first, second]);
   if (source.domain.includes('Afektif'))
     return pick(
       [
-        `${upperFirst(object)} tumbuh apabila ${with2} dijadikan amalan, bukan sekadar pengetahuan.`,
+        `${upperFirst(object)} dihayati apabila ${with2} dijadikan amalan, bukan sekadar pengetahuan.`,
         `Nilai diri seorang guru terserlah apabila beliau ${verb} ${object} semasa mendalami ${with2}.`,
       ],
       source.index,
@@ -111,7 +113,7 @@ export function questionsFor(source: WritingSource): string[] {
   const task = `${verb} ${object} ${qualifier}`.trim();
   const why = pick(
     [
-      `Mengapakah ${object} penting kepada seorang guru${first === undefined ? '' : ` yang berdepan dengan ${first}`}?`,
+      `Mengapakah ${object} penting ${first === undefined ? 'kepada seorang guru' : `apabila seorang guru mendalami ${first}`}?`,
       `Sejauh manakah ${first ?? 'pengalaman sebenar'} mempengaruhi ${object}?`,
       `Apakah kaitan antara ${object} dengan ${first ?? 'amalan di bilik darjah'}?`,
     ],
@@ -121,7 +123,7 @@ export function questionsFor(source: WritingSource): string[] {
   const proof =
     assessment === undefined
       ? `Apakah bukti bahawa pelajar sudah dapat ${verb} ${object}?`
-      : `Apakah bukti dalam ${lowerFirst(assessment)} bahawa pelajar sudah dapat ${verb} ${object}?`;
+      : `Apakah bukti dalam ${assessment} bahawa pelajar sudah dapat ${verb} ${object}?`;
   return [why, how, proof];
 }
 

@@ -80,9 +80,12 @@ export function overlap(one: string, other: string): number {
   return [...stemsOf(one)].filter((stem) => stems.has(stem)).length;
 }
 
-/** A list in Malay: 'a, b dan c'. */
-export const inMalay = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1) ?? ''}`;
+/** A list in Malay: 'a, b dan c'; 'a serta b' where a part has its own 'dan'. */
+export function inMalay(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  return `${parts.slice(0, -1).join(', ')} ${parts.some((part) => / dan /i.test(part)) ? 'serta' : 'dan'} ${last}`;
+}
 
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

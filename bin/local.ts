@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildFrontend } from '../frontend/build.ts';
+import { startHouse } from '../lib/local/house.ts';
+import { localSettings, StartFault } from '../lib/local/settings.ts';
+
+/** `npm start`: the whole suite on this machine, until Ctrl-C. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+async function main(): Promise<void> {
+  const settings = localSettings(process.env);
+  const pageFolder = process.env['PAGE_DIR'] ?? join(root, 'dist', 'page');
+  if (process.env['PAGE_DIR'] === undefined) {
+    await rm(pageFolder, { recursive: true, force: true });
+    await buildFrontend({ outDir: pageFolder, minify: true });
+  }
+  const house = await startHouse(settings, pageFolder);
+  console.log(`Sedia di ${house.url}`);
+
+  const stop = (): void => {
+    // A second Ctrl-C does not wait.
+    process.once('SIGINT', () => process.exit(130));
+    house.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

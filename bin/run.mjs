@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+// Runs one of the project's commands after seeing that Node is new enough and the packages are installed; plain JavaScript, since
+// nothing else can be counted on before that.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const jest = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const commands = {
+  start: ['--import', 'tsx', 'bin/local.ts'],
+  token: ['--import', 'tsx', 'bin/token.ts'],
+  build: ['--import', 'tsx', 'frontend/build.ts'],
+  test: [...jest, '--selectProjects=unit'],
+  'test:e2e': [...jest, '--selectProjects=journeys', '--runInBand'],
+  bench: ['--import', 'tsx', 'test/bench/run.ts'],
+  eval: ['--import', 'tsx', 'test/eval/run.ts'],
+};
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** The lockfile the installed packages were installed from; a changed one means installing again. */
+const stamp = join(root, 'node_modules', '.installed-lock');
+const lock = join(root, 'package-lock.json');
+const isInstalled = () => existsSync(stamp) && (statSync(stamp).mtimeMs >= statSync(lock).mtimeMs || readFileSync(stamp, 'utf8') === readFileSync(lock, 'utf8'));
+if (!isInstalled()) {
+  // Not on standard output: `npm run token` prints a token there and nothing else.
+  console.error('Installing packages ...');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (done.status !== 0) {
+    console.error('The packages could not be installed; see the lines above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, readFileSync(lock));
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  console.error(`Unknown command ${name}; there are ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+const child = spawn(process.execPath, [...command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+});
+// Ctrl-C reaches the child by itself; it ends in its own time.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

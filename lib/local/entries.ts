@@ -1,0 +1,61 @@
+import { authApi } from '../../shared/auth/api.ts';
+import { type Call, routeKeyOf } from '../../shared/contract.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { uploadsApi } from '../../shared/uploads/api.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
+import type { LambdaHandler } from './gateway/server.ts';
+import type { StateMachineSource } from './stepfunctions/server.ts';
+import pedagonaDefinition from '../pipelines/pedagona.asl.json' with { type: 'json' };
+
+const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayRoute<LambdaHandler>[] =>
+  Object.values(calls).map((call) => gatewayRoute(call, routeKeyOf(call), handler));
+
+/** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
+export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
+  const [auth, statistics, uploads, pedagona] = await Promise.all([
+    import('../../lambdas/auth/entry.ts'),
+    import('../../lambdas/statistics/entry.ts'),
+    import('../../lambdas/uploads/entry.ts'),
+    import('../../lambdas/pedagona/entry.ts'),
+  ]);
+  return [
+    ...routesOf(authApi, auth.handler),
+    ...routesOf(statisticsApi, statistics.handler),
+    ...routesOf(uploadsApi, uploads.handler),
+    ...routesOf(pedagonaApi, pedagona.handler),
+  ];
+}
+
+export const stateMachineArn = (module: ModuleName): string =>
+  `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${module}`;
+
+/** The deployment's placeholders as ARNs of functions here; the tasks are found by their state's name. */
+const withArns = (definition: object): object =>
+  JSON.parse(
+    JSON.stringify(definition).replace(
+      /\$\{(\w+)FunctionArn\}/g,
+      'arn:aws:lambda:ap-southeast-1:000000000000:function:$1',
+    ),
+  ) as object;
+
+/** The pipelines that are deployed, with the Lambda behind each of their Task states. */
+export async function pipelines(): Promise<Record<string, StateMachineSource>> {
+  const [reader, pedagona] = await Promise.all([
+    import('../../lambdas/platform/documents/entry.ts'),
+    import('../../lambdas/pedagona/pipeline.ts'),
+  ]);
+  return {
+    [stateMachineArn('pedagona')]: {
+      definition: withArns(pedagonaDefinition),
+      tasks: {
+        ReadDocument: reader.handler,
+        CheckTexts: pedagona.finish,
+        AnalyseDocument: pedagona.analyse,
+        FinishCourses: pedagona.finish,
+        MarkFailed: pedagona.fail,
+      },
+    },
+  };
+}

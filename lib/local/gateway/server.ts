@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
+import { statusOfCode } from '../../../shared/errors.ts';
+import { proxyEvent } from './event.ts';
+import { type GatewayRoute, matchRoute } from './match.ts';
+import { type PageOptions, servePage } from './page.ts';
+
+export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** AWS's own limits: API Gateway takes 10 MB of body, Lambda 6 MB of event, an HTTP API waits 30 s. */
+const limits = { body: 10 * 1024 * 1024, event: 6 * 1024 * 1024, seconds: 30 };
+
+export interface GatewayOptions {
+  routes: GatewayRoute<LambdaHandler>[];
+  page: PageOptions;
+  /** Added to every request to a Lambda, as CloudFront adds it: shows that the request came through the front door. */
+  originHeaders: Record<string, string>;
+}
+
+/** Answers for the page and the API on one origin, as CloudFront and API Gateway do. */
+export const gatewayListener =
+  (options: GatewayOptions): RequestListener =>
+  (request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      console.error('The gateway failed', error);
+      if (!response.headersSent) refuse(response, 'internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.');
+      else response.destroy();
+    });
+  };
+
+async function answer(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const method = request.method ?? 'GET';
+  if (path !== '/api' && !path.startsWith('/api/')) {
+    if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return servePage(options.page, path, response, method === 'HEAD');
+  }
+  const match = matchRoute(options.routes, method, path);
+  if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
+  const body = await bodyOf(request);
+  if (body === null)
+    return refuse(response, 'too_large', 'Permintaan melebihi 10MB. Muat naik fail melalui POST /api/uploads.');
+  Object.assign(request.headers, options.originHeaders);
+  const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
+  if ((event.body?.length ?? 0) > limits.event) {
+    return refuse(response, 'too_large', 'Permintaan melebihi 6MB. Muat naik fail melalui POST /api/uploads.');
+  }
+  const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
+  if (result === null)
+    return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
+  send(response, result);
+}
+
+function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  if (result.cookies !== undefined && result.cookies.length > 0) response.setHeader('set-cookie', result.cookies);
+  response.writeHead(result.statusCode ?? 200);
+  response.end(result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? ''));
+}
+
+/** The whole body, or null when it is over the gateway's limit; the rest is let run out unread, so that the answer arrives. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limits.body) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size > limits.body ? null : Buffer.concat(chunks);
+}
+
+const afterSeconds = (seconds: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), seconds * 1000).unref();
+  });
+
+function refuse(response: ServerResponse, code: ErrorCode, error: string): void {
+  const body: ErrorBody = { error, code, requestId: randomUUID() };
+  response.writeHead(statusOfCode[code], {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
+import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
+import { startBedrock, parseFaults } from './bedrock/server.ts';
+import { startDynamoDb } from './dynamodb/server.ts';
+import { gatewayListener } from './gateway/server.ts';
+import { startIdentity } from './identity/server.ts';
+import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
+import { listen, stopListening } from './loopback.ts';
+import { answer } from './model/index.ts';
+import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
+import { startS3 } from './s3/server.ts';
+import { assertWritable, type LocalSettings, StartFault } from './settings.ts';
+import { startStepFunctions } from './stepfunctions/server.ts';
+import { ensureTable } from './tables.ts';
+
+/** The client id of the local sign-in; public, as a browser's always is. */
+export const clientId = 'suite-tempatan';
+const tableName = 'suite';
+const bucketName = 'suite-data';
+const credentials = { accessKeyId: 'tempatan', secretAccessKey: 'tempatan-rahsia' };
+
+export interface House {
+  /** Where the page is: `http://localhost:3000`. */
+  url: string;
+  /** Ends all services; unfinished executions go on at the next start. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole suite on this machine: embedded services on loopback ports, the Lambdas' own entries behind a gateway, the built page.
+ * Sets the environment the Lambdas read, as the stacks of `lib/aws` do, and the SDK's endpoints, which is all that differs.
+ * @param pageFolder the built page
+ * @throws {StartFault} with one sentence for whoever started it
+ */
+export async function startHouse(settings: LocalSettings, pageFolder: string): Promise<House> {
+  const dataDir = settings.DATA_DIR;
+  assertWritable(dataDir);
+  const front = createServer();
+  const port = await listen(front, settings.PORT).catch((error: unknown) => {
+    throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
+  });
+  const url = `http://localhost:${port}`;
+  const originSecret = randomBytes(24).toString('hex');
+  setEnvironment({
+    AWS_REGION: 'ap-southeast-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    TABLE_NAME: tableName,
+    BUCKET_NAME: bucketName,
+    EMAIL_DOMAINS: settings.EMAIL_DOMAINS,
+    ADMIN_EMAILS: settings.ADMIN_EMAILS,
+    CLIENT_ID: clientId,
+    SITE_URL: url,
+    ORIGIN_SECRET: originSecret,
+    PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
+    MODEL_REASONING: settings.MODEL_REASONING,
+    MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
+    DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    POWERTOOLS_SERVICE_NAME: 'suite',
+    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+  });
+
+  const wished = await rememberedPorts(dataDir, port);
+  const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
+    throw isLocked(error)
+      ? new StartFault(`The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`)
+      : error;
+  });
+  const files = await onPort(wished.files, (at) =>
+    startS3({ dataDir: join(dataDir, 's3'), port: at, credentials, corsOrigins: [url] }),
+  );
+  const model = await startBedrock({ rules: answer, faults: parseFaults(settings.MODEL_FAULTS) });
+  setEnvironment({
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_S3: files.endpoint,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.endpoint,
+  });
+  await ensureTable(tableName, new DynamoDBClient({}));
+  await ensureBucket();
+
+  const identity = await onPort(wished.identity, (at) => startLocalIdentity(settings, url, at));
+  setEnvironment({ ISSUER: identity.issuer, JWKS_URI: identity.jwksUri, AUTH_BASE_URL: identity.authBaseUrl });
+  await rememberPorts(dataDir, { identity: identity.port, files: files.port });
+
+  // Last, since unfinished executions go on as soon as it is up.
+  const machines = await startStepFunctions({
+    dataDir: join(dataDir, 'stepfunctions'),
+    stateMachines: await pipelines(),
+  });
+  setEnvironment({ AWS_ENDPOINT_URL_SFN: machines.endpoint });
+
+  front.on(
+    'request',
+    gatewayListener({
+      routes: await apiRoutes(),
+      originHeaders: { [originSecretHeader]: originSecret },
+      page: {
+        folder: pageFolder,
+        settings: { domain: settings.EMAIL_DOMAINS.split(',')[0] ?? '', version: '1.0' },
+        headers: securityHeaders(`${files.endpoint}/${bucketName}`),
+      },
+    }),
+  );
+  return { url, close: () => closeAll(front, [machines, identity, model, files, database]) };
+}
+
+const setEnvironment = (values: Record<string, string>): void => {
+  Object.assign(process.env, values);
+};
+
+const isLocked = (error: unknown): boolean =>
+  /lock/i.test(error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+
+async function ensureBucket(): Promise<void> {
+  try {
+    await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucketName }));
+  } catch (error) {
+    if (!(error instanceof Error && /BucketAlready/.test(error.name))) throw error;
+  }
+}
+
+async function startLocalIdentity(settings: LocalSettings, url: string, port: number) {
+  const [preSignUp, preTokenGeneration] = await Promise.all([
+    import('../../lambdas/auth/preSignUp.ts'),
+    import('../../lambdas/auth/preTokenGeneration.ts'),
+  ]);
+  return startIdentity({
+    dataDir: join(settings.DATA_DIR, 'identity'),
+    port,
+    siteUrl: url,
+    clientId,
+    redirectUris: [`${url}/api/auth/callback`],
+    logoutUris: [`${url}/login`],
+    triggers: { preSignUp: preSignUp.handler, preTokenGeneration: preTokenGeneration.handler },
+  });
+}
+
+/** CloudFront's headers, less what makes no sense without TLS. */
+const securityHeaders = (filesUrl: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(filesUrl).replace(/; upgrade-insecure-requests/, ''),
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
+async function closeAll(front: Server, services: { close(): Promise<void> }[]): Promise<void> {
+  await stopListening(front);
+  for (const service of services) await service.close();
+}

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const portsSchema = z.object({ identity: z.number(), files: z.number() });
+export type Ports = z.infer<typeof portsSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'ports.json');
+
+/**
+ * The ports the browser was given last time. They are asked for again, since the sign-in's address stands in tokens that should outlive
+ * a restart; new ones follow the site's port.
+ */
+export async function rememberedPorts(dataDir: string, sitePort: number): Promise<Ports> {
+  try {
+    return portsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
+  } catch {
+    // The first start in this folder.
+    return { identity: sitePort + 1, files: sitePort + 2 };
+  }
+}
+
+export const rememberPorts = (dataDir: string, ports: Ports): Promise<void> =>
+  writeFile(fileOf(dataDir), JSON.stringify(ports));
+
+export const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Starts a service on the wished port, or on any free one when that is taken. */
+export const onPort = <T>(port: number, start: (port: number) => Promise<T>): Promise<T> =>
+  start(port).catch((error: unknown) => {
+    if (isPortTaken(error)) return start(0);
+    throw error;
+  });

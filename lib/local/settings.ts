@@ -1,0 +1,40 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A fault of the start, told in one sentence; the process ends with it. */
+export class StartFault extends Error {}
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.local'),
+  /** `bedrock`: real models with this machine's credentials. */
+  MODEL: z.enum(['embedded', 'bedrock']).default('embedded'),
+  MODEL_FAULTS: z.string().default(''),
+  MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
+  MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
+  EMAIL_DOMAINS: z.string().default('moe-dl.edu.my'),
+  ADMIN_EMAILS: z.string().default('admin@moe-dl.edu.my'),
+  DAILY_QUOTA: z.coerce.number().int().positive().default(50),
+});
+export type LocalSettings = z.infer<typeof environmentSchema>;
+
+/** What the environment asks of this machine. @throws {StartFault} naming what is wrong. */
+export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartFault(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  }
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** @throws {StartFault} when the data folder cannot be made or written. */
+export function assertWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.R_OK);
+  } catch {
+    throw new StartFault(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`);
+  }
+}
