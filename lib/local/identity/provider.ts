@@ -47,7 +47,7 @@ export function createProvider(options: {
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: ownTokensOnly },
     },
     findAccount: async (_: Context, sub: string) => {
       const user = await users.find(sub);
@@ -109,4 +109,8 @@ async function grantEverything({ oidc }: Context) {
   grant.addOIDCScope(oidc.params.scope ?? '');
   await grant.save();
   return grant;
+}
+
+async function ownTokensOnly(_: Context, client: { clientId: string }, token: { clientId: string }) {
+  return token.clientId === client.clientId;
 }

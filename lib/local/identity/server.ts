@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import { listen } from '../loopback.ts';
 import { findGoogleAccount } from './accounts.ts';
 import { rewriteIdTokens } from './id-token-response.ts';
@@ -60,7 +61,12 @@ export async function startIdentity(options: {
 
   server.on('request', (request, response) => {
     route(request, response).catch((error: unknown) => {
-      showPage(response, 400, (nonce) => renderProblem(nonce, error instanceof Error ? error.message : String(error)));
+      if (response.headersSent) return response.destroy();
+      const isOver = isNativeError(error) && error.name === 'SessionNotFound';
+      const text = isOver
+        ? 'Permintaan log masuk ini sudah tamat. Kembali ke laman asal dan log masuk semula.'
+        : String(error);
+      showPage(response, isOver ? 400 : 500, (nonce) => renderProblem(nonce, text));
     });
   });
 
