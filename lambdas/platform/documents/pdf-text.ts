@@ -25,14 +25,12 @@ function closeSeams(text: string, words: ReadonlyMap<string, number>): string {
   const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
   return text
     .replace(
-      new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(\\p{L}*)`, 'gu'),
+      new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu'),
       (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || count(before + after) > 0 ? before + after : `${before}-${after}`,
+        hyphen === '\u00ad' || count(before + after) > 0 ? before : `${before}-`,
     )
-    .replace(new RegExp(`(\\p{L}+)${CUT}(\\p{L}+)`, 'gu'), (_, before: string, after: string) =>
-      count(before + after) > 0 && Math.min(count(before), count(after)) === 1
-        ? before + after
-        : `${before}<br>${after}`,
+    .replace(new RegExp(`(\\p{L}+)${CUT}(?=(\\p{L}+))`, 'gu'), (_, before: string, after: string) =>
+      count(before + after) > 0 && Math.min(count(before), count(after)) === 1 ? before : `${before}<br>`,
     )
     .replaceAll('\u00ad', '');
 }
@@ -80,6 +78,7 @@ function joinLines(lines: readonly string[], mark: string): string {
     else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
     else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
     else if (mark === '<br>' && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
+    else if (mark === '<br>' && /\p{L}$/u.test(text) && /^\p{Ll}$/u.test(line)) text += line;
     else if (mark === '<br>' && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
     else text += mark + line;
   }
