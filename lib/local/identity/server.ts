@@ -61,7 +61,10 @@ export async function startIdentity(options: {
 
   server.on('request', (request, response) => {
     route(request, response).catch((error: unknown) => {
-      if (response.headersSent) return response.destroy();
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
       const isOver = isNativeError(error) && error.name === 'SessionNotFound';
       const text = isOver
         ? 'Permintaan log masuk ini sudah tamat. Kembali ke laman asal dan log masuk semula.'
