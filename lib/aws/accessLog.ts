@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
+import { logGroup } from './log.ts';
 
 /** What is kept of a request. Neither query, cookie nor referrer: the sign-in return carries a token in its query. */
 export const recordFields = [
@@ -26,10 +26,7 @@ export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, settings: Settings, distributionArn: string) {
     super(scope, id);
     const name = `${serviceName}-${settings.stage}-site`;
-    const group = new LogGroup(this, 'Log', {
-      retention: settings.retention.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const group = logGroup(this, 'Log', settings);
     group.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
 import type { Grant } from './grants.ts';
+import { logGroup } from './log.ts';
 
 export interface HouseFunctionProps {
   settings: Settings;
@@ -26,12 +26,9 @@ export class HouseFunction extends LambdaFunction {
   readonly #role: Role;
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
-    const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: props.settings.retention.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const log = logGroup(scope, `${id}Log`, props.settings);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    log.grantWrite(role);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -47,7 +44,7 @@ export class HouseFunction extends LambdaFunction {
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.timeoutSeconds),
       tracing: Tracing.ACTIVE,
-      logGroup,
+      logGroup: log,
       role,
     });
     this.#role = role;

@@ -1,9 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
+import { logGroup } from './log.ts';
 
 /** What the whole API takes per second, far below the account's 10,000 and far above a busy day; the rest is answered 429. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 };
@@ -11,21 +10,19 @@ const throttle = { rateLimit: 2000, burstLimit: 4000 };
 /** The HTTP API without its routes: CloudFront needs its address, the routes need functions that need CloudFront's address. */
 export class Gateway extends Construct {
   readonly api: HttpApi;
+  readonly stage: HttpStage;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api', { createDefaultStage: false, description: `Calls of ${settings.stage}` });
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: settings.retention.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new HttpStage(this, 'Stage', {
+    this.api = new HttpApi(this, 'Api', { apiName: `${serviceName}-${settings.stage}`, createDefaultStage: false });
+    const log = logGroup(this, 'Log', settings);
+    this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle,
       detailedMetricsEnabled: true,
-      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat },
     });
   }
 }

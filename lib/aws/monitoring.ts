@@ -112,8 +112,6 @@ export class Monitoring extends Construct {
   #dashboard({ settings, apiId, functions, stateMachines, table }: MonitoringProps): void {
     const all = Object.values(functions);
     const machines = Object.values(stateMachines);
-    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
-      new GraphWidget({ title, left, right, width: 12, height: 6, period });
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `${serviceName}-${settings.stage}` });
     dashboard.addWidgets(
       graph('Calls', [
@@ -142,6 +140,9 @@ export class Monitoring extends Construct {
     );
   }
 }
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left, right, width: 12, height: 6, period });
 
 const apiMetric = (apiId: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });

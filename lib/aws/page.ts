@@ -55,17 +55,19 @@ export class Page extends Construct {
   }
 }
 
+/** How cdk-nag names the objects of a bucket. */
+const objectsOf = (bucket: string): string => `Resource::arn:<AWS::Partition>:s3:::${bucket}/*`;
+
 /** CDK's own function that copies: one of it in the stack, whatever its number of deployments. */
 function acknowledgeCopier(scope: Construct, settings: Settings): void {
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (copier === undefined) throw new Error('CDK has renamed its bucket deployment: adapt lib/aws/page.ts');
   const managed =
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]';
-  const bucket = (name: string): string => `Resource::arn:<AWS::Partition>:s3:::${name}/*`;
   const wildcards = [
     ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map((name) => `Action::${name}`),
-    bucket(`cdk-hnb659fds-assets-<AWS::AccountId>-${settings.dataRegion}`),
-    bucket(pageBucketName(settings).replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')),
+    objectsOf(`cdk-hnb659fds-assets-<AWS::AccountId>-${settings.dataRegion}`),
+    objectsOf(pageBucketName(settings).replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')),
     // CloudFront's CreateInvalidation, as CDK grants it.
     'Resource::*',
   ].map((finding) => `AwsSolutions-IAM5[${finding}]`);

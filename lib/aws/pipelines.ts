@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { ModuleName } from '../../shared/modules.ts';
+import { type ModuleName, moduleNames } from '../../shared/modules.ts';
 import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
 import { pick, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, modelGrants } from './grants.ts';
+import { logGroup } from './log.ts';
 import type { Storage } from './storage.ts';
 
 export interface PipelinesProps {
@@ -26,7 +26,8 @@ export class Pipelines extends Construct {
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
-    for (const [name, steps] of Object.entries(pipelines) as [ModuleName, Steps | null][]) {
+    for (const name of moduleNames) {
+      const steps = pipelines[name];
       if (steps !== null) this.stateMachines[name] = this.#pipeline(name, steps, props);
     }
   }
@@ -34,7 +35,7 @@ export class Pipelines extends Construct {
   #pipeline(name: ModuleName, steps: Steps, props: PipelinesProps): StateMachine {
     const definition = readPipeline(name);
     const functions = Object.entries(steps).map(
-      ([step, definition]) => [step, this.#step(`${name}${step}`, definition, props)] as const,
+      ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
     );
     const substitutions = Object.fromEntries(
       functions.map(([step, { functionArn }]) => [`${step}FunctionArn`, functionArn]),
@@ -47,10 +48,7 @@ export class Pipelines extends Construct {
       definitionSubstitutions: substitutions,
       tracingEnabled: true,
       logs: {
-        destination: new LogGroup(this, `${name}Log`, {
-          retention: props.settings.retention.logDays,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
+        destination: logGroup(this, `${name}Log`, props.settings),
         level: LogLevel.ALL,
         includeExecutionData: false,
       },

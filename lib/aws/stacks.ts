@@ -54,10 +54,12 @@ export class DataStack extends Stack {
 
 /** us-east-1 again, after the distribution: where CloudFront's access log is set up. */
 export class AccessLogStack extends Stack {
+  readonly accessLog: AccessLog;
+
   constructor(scope: Construct, id: string, props: HouseStackProps & { distributionArn: string }) {
     const { settings, distributionArn, ...stackProps } = props;
     super(scope, id, stackProps);
-    new AccessLog(this, 'AccessLog', settings, distributionArn);
+    this.accessLog = new AccessLog(this, 'AccessLog', settings, distributionArn);
   }
 }
 
@@ -65,6 +67,8 @@ export type AppStackProps = HouseStackProps & { data: DataStack; pageFolder: str
 
 /** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
 export class AppStack extends Stack {
+  readonly monitoring: Monitoring;
+
   constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
     super(scope, id, props);
     const { storage, identity, website } = data;
@@ -82,7 +86,7 @@ export class AppStack extends Stack {
     });
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api);
-    new Monitoring(this, 'Monitoring', {
+    this.monitoring = new Monitoring(this, 'Monitoring', {
       settings,
       apiId,
       functions: { ...api.functions, ...pipelines.functions },
