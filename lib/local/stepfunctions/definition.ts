@@ -5,6 +5,9 @@ import type { Machine, PlacedState, State } from './states.ts';
 /** Timers in Node end at 2^31 ms; AWS's own ceilings are higher, so "no limit" becomes this. */
 const LONGEST_SECONDS = 2_000_000;
 
+/** An ARN that is filled in at deployment. */
+const PLACEHOLDER = /^\$\{[^}]+\}$/;
+
 const MACHINE_FIELDS = ['Comment', 'QueryLanguage', 'StartAt', 'States', 'TimeoutSeconds', 'Version'];
 const SUB_MACHINE_FIELDS = ['Comment', 'ProcessorConfig', 'QueryLanguage', 'StartAt', 'States'];
 const STATE_FIELDS = ['Comment', 'End', 'InputPath', 'Next', 'OutputPath', 'QueryLanguage', 'Type'];
@@ -37,7 +40,7 @@ const FIELDS: Record<string, string[]> = {
  *
  * Refused is what AWS runs but the interpreter would run wrongly in silence: JSONata, variables, distributed Map, batches,
  * callbacks, nested executions, context paths it cannot fill. Put right is what can be: an absent task timeout (the interpreter's
- * default is 60 s, AWS has none) and a ResultPath of '$' (it would make a field of that name).
+ * default is 60 s, AWS has none), a ResultPath of '$' (it would make a field of that name) and placeholders for ARNs.
  * @param taskNames the Task states there is a function for; they must be those of the definition
  * @throws Error that lists everything refused
  */
@@ -52,7 +55,7 @@ export function prepareDefinition(label: string, definition: object, taskNames: 
   ];
   if (faults.length > 0)
     throw new Error(`${label} cannot be run on this machine:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-  for (const { state } of listStates(machine)) putRight(state);
+  for (const { name, state } of listStates(machine)) putRight(name, state);
   return machine;
 }
 
@@ -102,7 +105,7 @@ function subMachineFaults(where: string, machine: Machine): string[] {
 /** A Lambda function by its own ARN, or through the service integration; a placeholder stands for the ARN given at deployment. */
 function resourceFaults(name: string, { Type, Resource = '' }: State): string[] {
   if (Type !== 'Task' || isLambdaInvoke(Resource)) return [];
-  const isFunction = /^arn:[^:]+:lambda:/.test(Resource) || /^\$\{[^}]+\}$/.test(Resource);
+  const isFunction = /^arn:[^:]+:lambda:/.test(Resource) || PLACEHOLDER.test(Resource);
   return isFunction ? [] : [`${name}: the resource '${Resource}' is not supported, only Lambda functions are`];
 }
 
@@ -159,7 +162,9 @@ function taskNameFaults(machine: Machine, taskNames: string[]): string[] {
   ];
 }
 
-function putRight(state: State): void {
+function putRight(name: string, state: State): void {
+  if (PLACEHOLDER.test(state.Resource ?? ''))
+    state.Resource = `arn:aws:lambda:ap-southeast-1:000000000000:function:${name}`;
   if (state.Type === 'Task' && state.TimeoutSecondsPath === undefined) state.TimeoutSeconds ??= LONGEST_SECONDS;
   for (const holder of [state, ...(state.Catch ?? [])]) {
     if (holder.ResultPath === '$') delete holder.ResultPath;

@@ -47,11 +47,9 @@ export function createEngine(
   options: { retryDelayMs?: number | undefined } = {},
 ): (identity: RunIdentity, input: Json, onEvent: (event: InterpreterEvent) => void) => Run {
   const prepared = prepareDefinition(label, definition, Object.keys(tasks));
-  // The interpreter's own check follows, so the types may be taken on trust. ARNs are placeholders until deployment.
-  const machine = // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    new StateMachine(prepared as unknown as StateMachineDefinition, {
-      validationOptions: { checkArn: false },
-    });
+  // The interpreter's own check follows, so the types may be taken on trust.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const machine = new StateMachine(prepared as unknown as StateMachineDefinition);
   const retryIntervalOverrides =
     options.retryDelayMs === undefined ? {} : overrideRetries(prepared, options.retryDelayMs);
 

@@ -70,12 +70,6 @@ describe('a definition is refused for', () => {
   });
 });
 
-test('a resource may be a placeholder that is filled in at deployment', () => {
-  expect(prepare(oneTask({ Resource: '${LangkahFunctionArn}' })).States['Langkah']?.Resource).toBe(
-    '${LangkahFunctionArn}',
-  );
-});
-
 test('a task without a time limit gets none here either, and one with a limit keeps it', () => {
   expect(prepare(oneTask()).States['Langkah']?.TimeoutSeconds).toBe(2_000_000);
   expect(prepare(oneTask({ TimeoutSeconds: 90 })).States['Langkah']?.TimeoutSeconds).toBe(90);

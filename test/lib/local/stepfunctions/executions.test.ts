@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -225,6 +227,25 @@ describe('after a restart', () => {
     const execution = await untilClosed(second.client, executionArn);
     expect(outputOf(execution)).toEqual({ id: 7 });
     expect(execution.startDate).toEqual(startDate);
+  });
+
+  test('what a killed process was running is started again', async () => {
+    const dataDir = await bench.newDataDir();
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'fixtures/stuck.ts'), dataDir]);
+    const [endpoint] = await once(child.stdout, 'data');
+    const target = 'AWSStepFunctions.StartExecution';
+    const reply = await fetch(String(endpoint).trim(), {
+      method: 'POST',
+      headers: { 'x-amz-target': target },
+      body: JSON.stringify({ stateMachineArn: MACHINE, name: 'kerja', input: '{"id":9}' }),
+    });
+    expect(reply.status).toBe(200);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const { client } = await bench.start(oneTask(), { Langkah: echo }, { dataDir });
+    const execution = await untilClosed(client, `${MACHINE.replace(':stateMachine:', ':execution:')}:kerja`);
+    expect(outputOf(execution)).toEqual({ id: 9 });
   });
 
   test('an execution whose state machine is gone has failed', async () => {

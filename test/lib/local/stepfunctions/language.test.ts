@@ -34,6 +34,13 @@ describe('a task', () => {
     expect(outputOf(await run({ id: 'a' }))).toEqual({ got: { id: 'a' } });
   });
 
+  test('whose resource is a placeholder for the deployment is called by its name', async () => {
+    const { run } = await bench.start(oneTask({ Resource: '${LangkahFunctionArn}' }), {
+      Langkah: () => Promise.resolve('siap'),
+    });
+    expect(outputOf(await run())).toBe('siap');
+  });
+
   test('that gives nothing results in null, as with Lambda', async () => {
     const { run } = await bench.start(oneTask(), { Langkah: () => Promise.resolve() });
     expect(outputOf(await run())).toBeNull();
@@ -130,10 +137,10 @@ describe('Retry', () => {
       });
       while (!progress.isOver) {
         await new Promise((resolve) => setImmediate(resolve));
-        await jest.advanceTimersByTimeAsync(100);
+        await jest.advanceTimersByTimeAsync(250);
       }
       const waits = calledAt.slice(1).map((time, index) => (time - (calledAt[index] ?? 0)) / 1000);
-      // The clock moves in steps of 0.1 s while the task itself takes a turn of the event loop.
+      // The clock moves in steps of 0.25 s while the task itself takes a turn of the event loop.
       expect(waits.map((wait) => Math.round(wait * 2) / 2)).toEqual(expected);
     } finally {
       jest.useRealTimers();
