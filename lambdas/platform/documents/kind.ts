@@ -7,8 +7,10 @@ import { OfficePackage } from './zip.ts';
 /** A document whose kind its content has shown, opened as far as judging took. */
 export type OpenedDocument =
   | { readonly kind: 'pdf' }
-  | { readonly kind: 'docx' | 'xlsx'; readonly office: OfficePackage }
-  | { readonly kind: 'doc' | 'xls'; readonly compound: CompoundFile };
+  | { readonly kind: 'docx'; readonly office: OfficePackage }
+  | { readonly kind: 'xlsx'; readonly office: OfficePackage }
+  | { readonly kind: 'doc'; readonly compound: CompoundFile }
+  | { readonly kind: 'xls'; readonly compound: CompoundFile };
 
 /**
  * Judges by content what a document is; its name plays no part.

@@ -21,7 +21,7 @@ export async function parseDocument(bytes: Uint8Array, fileName: string): Promis
 async function parseOpened(opened: OpenedDocument, bytes: Uint8Array): Promise<DocumentText> {
   if (opened.kind === 'pdf') return (await import('./pdf.ts')).readPdf(bytes);
   if (opened.kind === 'docx') return (await import('./docx.ts')).readDocx(opened.office);
+  if (opened.kind === 'xlsx') return (await import('./excel.ts')).readXlsx(opened.office, bytes);
   if (opened.kind === 'doc') return (await import('./doc.ts')).readDoc(opened.compound);
-  const excel = await import('./excel.ts');
-  return opened.kind === 'xlsx' ? excel.readXlsx(opened.office, bytes) : excel.readXls(opened.compound);
+  return (await import('./excel.ts')).readXls(opened.compound);
 }

@@ -1,0 +1,84 @@
+import { zipOf, type ZipPart } from './zip-writer.ts';
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const alternate = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+
+/** The parts of a DOCX besides its body, by their name in `word/` without `.xml`. */
+export interface DocxParts {
+  readonly styles?: string;
+  readonly numbering?: string;
+  readonly footnotes?: string;
+  readonly header1?: string;
+  readonly footer1?: string;
+}
+
+const roots: Record<keyof DocxParts, { root: string; type: string }> = {
+  styles: { root: 'styles', type: 'styles' },
+  numbering: { root: 'numbering', type: 'numbering' },
+  footnotes: { root: 'footnotes', type: 'footnotes' },
+  header1: { root: 'hdr', type: 'header' },
+  footer1: { root: 'ftr', type: 'footer' },
+};
+
+/** A DOCX with this WordprocessingML in its body; relations are named after their parts. */
+export function docxOf(body: string, parts: DocxParts = {}): Buffer {
+  const names = (Object.keys(parts) as (keyof DocxParts)[]).filter((name) => parts[name] !== undefined);
+  return zipOf([
+    { name: '_rels/.rels', content: relations([{ id: 'main', type: 'officeDocument', target: 'word/document.xml' }]) },
+    { name: 'word/document.xml', content: wordXml('document', `<w:body>${body}</w:body>`) },
+    {
+      name: 'word/_rels/document.xml.rels',
+      content: relations(names.map((name) => ({ id: name, type: roots[name].type, target: `${name}.xml` }))),
+    },
+    ...names.map((name): ZipPart => ({
+      name: `word/${name}.xml`,
+      content: wordXml(roots[name].root, parts[name] ?? ''),
+    })),
+  ]);
+}
+
+export function wordXml(root: string, content: string): string {
+  return `<?xml version="1.0"?><w:${root} xmlns:w="${word}" xmlns:r="${office}" xmlns:mc="${alternate}">${content}</w:${root}>`;
+}
+
+function relations(list: readonly { id: string; type: string; target: string }[]): string {
+  const items = list.map(
+    ({ id, type, target }) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${packageRelations}">${items.join('')}</Relationships>`;
+}
+
+/** An XLSX whose one sheet has this SpreadsheetML after its root's start. */
+export function xlsxOf(sheetXml: string): Buffer {
+  return zipOf([
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+    },
+    { name: '_rels/.rels', content: relations([{ id: 'main', type: 'officeDocument', target: 'xl/workbook.xml' }]) },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="${sheet}" xmlns:r="${office}"><sheets><sheet name="Satu" sheetId="1" r:id="s1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relations([{ id: 's1', type: 'worksheet', target: 'worksheets/sheet1.xml' }]),
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet xmlns="${sheet}">${sheetXml}</worksheet>` },
+  ]);
+}
+
+/** A paragraph of one run; `run` are its properties. */
+export function p(text: string, run = ''): string {
+  return `<w:p><w:r>${run && `<w:rPr>${run}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+}
+
+/** A table of rows of cells; a cell is its text or its whole `w:tc` content. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const cell = (content: string): string => `<w:tc>${content.startsWith('<') ? content : p(content)}</w:tc>`;
+  return `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`;
+}
