@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { z } from 'zod';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
 import { startBedrock, parseFaults } from './bedrock/server.ts';
@@ -45,6 +49,8 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
     throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
   });
   const url = `http://localhost:${port}`;
+  // Real Bedrock is called with what the person brought, which the lines below replace for the house.
+  const ownEnvironment = { ...process.env };
   const originSecret = randomBytes(24).toString('hex');
   setEnvironment({
     AWS_REGION: 'ap-southeast-1',
@@ -74,7 +80,10 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
   const files = await onPort(wished.files, (at) =>
     startS3({ dataDir: join(dataDir, 's3'), port: at, credentials, corsOrigins: [url] }),
   );
-  const model = await startBedrock({ rules: answer, faults: parseFaults(settings.MODEL_FAULTS) });
+  const model =
+    settings.MODEL === 'bedrock'
+      ? await startForward(ownEnvironment)
+      : await startBedrock({ rules: answer, faults: parseFaults(settings.MODEL_FAULTS) });
   setEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_S3: files.endpoint,
@@ -107,6 +116,25 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
     }),
   );
   return { url, close: () => closeAll(front, [machines, identity, model, files, database]) };
+}
+
+const endpointSchema = z.object({ endpoint: z.string() });
+
+/** The process that carries Converse requests to Bedrock (`MODEL=bedrock`). */
+async function startForward(env: NodeJS.ProcessEnv): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const child = fork(fileURLToPath(new URL('./bedrock/forward.ts', import.meta.url)), {
+    env,
+    execArgv: ['--import', 'tsx'],
+  });
+  const [message] = (await once(child, 'message')) as [unknown];
+  return {
+    endpoint: endpointSchema.parse(message).endpoint,
+    async close() {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
 }
 
 const setEnvironment = (values: Record<string, string>): void => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { putRightRules } from './choice.ts';
 import { listStates, machineSchema, subMachines } from './states.ts';
 import type { Machine, PlacedState, State } from './states.ts';
 
@@ -40,7 +41,8 @@ const FIELDS: Record<string, string[]> = {
  *
  * Refused is what AWS runs but the interpreter would run wrongly in silence: JSONata, variables, distributed Map, batches,
  * callbacks, nested executions, context paths it cannot fill. Put right is what can be: an absent task timeout (the interpreter's
- * default is 60 s, AWS has none), a ResultPath of '$' (it would make a field of that name) and placeholders for ARNs.
+ * default is 60 s, AWS has none), a ResultPath of '$' (it would make a field of that name) placeholders for ARNs, and choice
+ * rules that it decides differently.
  * @param taskNames the Task states there is a function for; they must be those of the definition
  * @throws Error that lists everything refused
  */
@@ -166,6 +168,7 @@ function putRight(name: string, state: State): void {
   if (PLACEHOLDER.test(state.Resource ?? ''))
     state.Resource = `arn:aws:lambda:ap-southeast-1:000000000000:function:${name}`;
   if (state.Type === 'Task' && state.TimeoutSecondsPath === undefined) state.TimeoutSeconds ??= LONGEST_SECONDS;
+  if (state.Type === 'Choice') state['Choices'] = putRightRules(state['Choices']);
   for (const holder of [state, ...(state.Catch ?? [])]) {
     if (holder.ResultPath === '$') delete holder.ResultPath;
   }
