@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createTurns } from '../turns.ts';
 import { Draft, itemPrefix } from './draft.ts';
 import {
@@ -56,6 +57,7 @@ export class Database {
   /** Answers a call that dynalite knows. @throws Fault */
   async call(operation: Operation, input: Input): Promise<Output> {
     const prepared = prepare(this.store, operation, input);
+    if (operation === 'CreateTable') return this.#createTable(prepared);
     if (operation === 'DeleteTable') return this.#deleteTable(prepared);
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.exclusively(async () => {
@@ -68,6 +70,13 @@ export class Database {
         throw await this.#withRefusedItem(error, input, prepared);
       }
     });
+  }
+
+  /** Answers when the table can be used: waiting for it, as against AWS, then takes no time. */
+  async #createTable(prepared: Prepared): Promise<Output> {
+    const output = await perform(this.store, 'CreateTable', prepared);
+    while ((await getTable(this.store, prepared.TableName)).TableStatus === 'CREATING') await setImmediate();
+    return output;
   }
 
   /** Takes its turn too: a sweep must never meet a table that is half gone. */

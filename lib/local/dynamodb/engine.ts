@@ -174,7 +174,8 @@ function implementation(operation: Operation): { validation: Validation; action:
 export function prepare(store: Store, operation: Operation, input: Input): Prepared {
   const { types, custom } = implementation(operation).validation;
   try {
-    const prepared = validations.checkTypes(input, types);
+    // Dynalite deletes what it does not know from the object it is given.
+    const prepared = validations.checkTypes({ ...input }, types);
     validations.checkValidations(prepared, types, custom, store);
     return prepared;
   } catch (error) {

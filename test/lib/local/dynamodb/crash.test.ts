@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from '@jest/globals';
+import { connect, createTable, TABLE } from './support.ts';
+
+const PROGRAM = `
+  import { startDynamoDb } from './lib/local/dynamodb/server.ts';
+  const { endpoint } = await startDynamoDb({ dataDir: process.argv.at(-1) });
+  process.stdout.write(endpoint);
+`;
+const ITEMS = 10;
+
+async function startChild(dataDir: string): Promise<{ child: ChildProcess; endpoint: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [endpoint]: unknown[] = await once(child.stdout, 'data');
+  return { child, endpoint: String(endpoint) };
+}
+
+/** One round: the same number goes into every item, and one is added to a counter. */
+function round(n: number): TransactWriteCommand {
+  const puts = Array.from({ length: ITEMS }, (_, item) => ({
+    Put: { TableName: TABLE, Item: { PK: `P#${item}`, SK: 'ROUND', round: n, kind: 'ROUND', rank: n } },
+  }));
+  const count = {
+    Update: {
+      TableName: TABLE,
+      Key: { PK: 'P', SK: 'COUNT' },
+      UpdateExpression: 'ADD rounds :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+  return new TransactWriteCommand({ TransactItems: [...puts, count], ClientRequestToken: `round-${n}` });
+}
+
+/** Sends one round after the other until the server is gone; answers the last one that was confirmed. */
+async function sendUntilKilled(
+  client: DynamoDBDocumentClient,
+  first: number,
+  onConfirmed: (n: number) => void,
+): Promise<number> {
+  for (let n = first; ; n += 1) {
+    const answer = await client.send(round(n)).catch((error: unknown) => error);
+    if (answer instanceof Error) return n - 1;
+    onConfirmed(n);
+  }
+}
+
+interface Found {
+  /** The round that each item holds, and that each index row holds. */
+  items: number[];
+  indexRows: number[];
+  counted: number;
+  /** What the counter says after the first unconfirmed round was sent again. */
+  countedAfterRepeat: number;
+}
+
+async function lookAfterCrash(dataDir: string, confirmed: number): Promise<Found> {
+  const { child, endpoint } = await startChild(dataDir);
+  const plain = connect(endpoint);
+  const client = DynamoDBDocumentClient.from(plain);
+  const read = async (PK: string, SK: string, attribute: string) => {
+    const { Item } = await client.send(new GetCommand({ TableName: TABLE, Key: { PK, SK } }));
+    return Number(Item?.[attribute]);
+  };
+  const items = await Promise.all(Array.from({ length: ITEMS }, (_, item) => read(`P#${item}`, 'ROUND', 'round')));
+  const index = await client.send(
+    new QueryCommand({
+      TableName: TABLE,
+      IndexName: 'byRank',
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': 'ROUND' },
+    }),
+  );
+  const indexRows = index.Items?.map(({ rank }) => Number(rank)) ?? [];
+  const counted = await read('P', 'COUNT', 'rounds');
+  await client.send(round(confirmed + 1));
+  const countedAfterRepeat = await read('P', 'COUNT', 'rounds');
+  plain.destroy();
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  return { items, indexRows, counted, countedAfterRepeat };
+}
+
+test('a server killed in the middle of transactions keeps each whole or not at all, and repeats none', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-crash-'));
+  let next = 1;
+  for (const rounds of [20, 33]) {
+    const { child, endpoint } = await startChild(dataDir);
+    const plain = connect(endpoint);
+    if (next === 1) await createTable(plain);
+    const exited = once(child, 'exit');
+    const confirmed = await sendUntilKilled(DynamoDBDocumentClient.from(plain), next, (n) => {
+      // The kill falls into the next round, which is under way by the time it arrives.
+      if (n === next + rounds) setImmediate(() => child.kill('SIGKILL'));
+    });
+    await exited;
+    plain.destroy();
+    const { items, indexRows, counted, countedAfterRepeat } = await lookAfterCrash(dataDir, confirmed);
+    expect([confirmed, confirmed + 1]).toContain(counted);
+    expect(items).toEqual(Array.from({ length: ITEMS }, () => counted));
+    expect(indexRows).toEqual(items);
+    // The client that never got its answer asks again: done already, or done now, but once.
+    expect(countedAfterRepeat).toBe(confirmed + 1);
+    next = confirmed + 2;
+  }
+  await rm(dataDir, { recursive: true });
+});
