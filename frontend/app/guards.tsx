@@ -1,7 +1,7 @@
 import { createElement, Suspense, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { checkSignIn, useSignIn } from '../auth/signIn.ts';
+import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
 import { pathNameAt, signedInPart } from './pages.ts';
@@ -39,5 +39,9 @@ export function SignedInOnly() {
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin)
     return <Navigate to={paths.home.href()} replace />;
-  return <Part of={signedInPart} />;
+  return (
+    <UserContext value={signIn.user}>
+      <Part of={signedInPart} />
+    </UserContext>
+  );
 }

@@ -16,6 +16,7 @@ export const colours = {
   greenDeep: '#0a3635',
   greenPale: '#e4efec',
   gold: '#8a5a12',
+  goldBright: '#c79a45',
   goldPale: '#f7ecd6',
   red: '#9b2420',
   redPale: '#fbeae7',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { authApi } from '../../shared/auth/api.ts';
 import type { User } from '../../shared/auth/api.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -68,9 +68,11 @@ const subscribe = (listener: () => void) => {
 
 export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, () => current);
 
-/** The signed-in user, inside guarded pages. */
+/** The signed-in user; the guard provides it. */
+export const UserContext = createContext<User | null>(null);
+
 export function useUser(): User {
-  const signIn = useSignIn();
-  if (signIn.state !== 'in') throw new Error('No user is signed in');
-  return signIn.user;
+  const user = use(UserContext);
+  if (!user) throw new Error('UserContext is missing: the page is not behind the guard');
+  return user;
 }

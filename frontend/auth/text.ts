@@ -9,7 +9,7 @@ export const loginText = {
   ],
   button: 'Log masuk dengan akaun pendidikan kebangsaan',
   restricted: 'Akses Terhad',
-  onlyDomain: 'Hanya e-mel rasmi domain ini dibenarkan:',
+  onlyDomain: 'Hanya e-mel rasmi dengan domain berikut dibenarkan:',
   rejected: 'Login Ditolak',
   closeRejected: 'Tutup makluman login ditolak',
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { CallError } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 /** A failure in words, with the server's reference and what can be done. */
 export function Fault({
@@ -71,6 +72,7 @@ export function Async<Data>({
   waiting,
   empty,
   missing,
+  heading,
 }: {
   query: Query<Data>;
   children: (data: Data) => ReactNode;
@@ -78,6 +80,8 @@ export function Async<Data>({
   waiting?: ReactNode;
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
   missing?: Missing;
+  /** The page's h1 when a failure leaves it without one. */
+  heading?: string;
 }) {
   const { data, error } = query;
   const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
@@ -91,17 +95,20 @@ export function Async<Data>({
   }
   if (error) {
     return (
-      <Fault
-        message={isMissing ? missing.message : error.message}
-        reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}
-      >
-        {!isMissing && (
-          <Button variant="outlined" color="error" onClick={() => void query.refetch()}>
-            {commonText.retry}
-          </Button>
-        )}
-        {missing?.action}
-      </Fault>
+      <>
+        {heading !== undefined && <PageHeading>{heading}</PageHeading>}
+        <Fault
+          message={isMissing ? missing.message : error.message}
+          reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}
+        >
+          {!isMissing && (
+            <Button variant="outlined" color="error" onClick={() => void query.refetch()}>
+              {commonText.retry}
+            </Button>
+          )}
+          {missing?.action}
+        </Fault>
+      </>
     );
   }
   return (

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+
+/** Pixels kept free at the screen's edge. */
+const edge = 16;
 
 interface Trigger {
   'aria-expanded': boolean;
@@ -16,16 +19,24 @@ interface Trigger {
 export function Popup({
   renderTrigger,
   children,
-  align = 'end',
 }: {
   renderTrigger: (props: Trigger) => ReactNode;
   children: (close: () => void) => ReactNode;
-  align?: 'start' | 'end';
 }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => setOpen(false);
+
+  // The panel ends where its button ends, moved as far as a narrow screen demands.
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!isOpen || !shown) return;
+    shown.style.transform = '';
+    const { left } = shown.getBoundingClientRect();
+    if (left < edge) shown.style.transform = `translateX(${edge - left}px)`;
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -55,12 +66,13 @@ export function Popup({
     >
       {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
       <Box
+        ref={panel}
         id={id}
         hidden={!isOpen}
         sx={{
           position: 'absolute',
           top: 'calc(100% + 6px)',
-          [align === 'end' ? 'right' : 'left']: 0,
+          right: 0,
           zIndex: 5,
           minWidth: 220,
           width: 'max-content',

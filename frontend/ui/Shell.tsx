@@ -30,22 +30,25 @@ function Footer() {
   );
 }
 
-/** Header, content and footer of every signed-in screen (spec 1 §1, §2). */
+/** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the fold, so that it never jumps in view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+    <>
       <a className="skip-link no-print" href="#content">
         {commonText.skipToContent}
       </a>
       <Header module={module} />
-      <Box component="main" id="content" tabIndex={-1} sx={{ ...pageWidth, width: '100%', pt: 4, outline: 'none' }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ ...pageWidth, minHeight: 'calc(100vh - 72px)', pt: 4, outline: 'none' }}
+      >
         {children}
       </Box>
-      <Box sx={{ mt: 'auto' }}>
-        <Footer />
-      </Box>
-    </Box>
+      <Footer />
+    </>
   );
 }

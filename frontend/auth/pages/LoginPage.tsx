@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { addressOf } from '../../api/client.ts';
-import { colours, moduleColours } from '../../app/theme.ts';
-import type { ModuleName } from '../../../shared/modules.ts';
+import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -43,56 +41,68 @@ function Rejected() {
   );
 }
 
-function Features() {
+/** Who we are: beside the sign-in on a wide screen, above it on a narrow one. */
+function Introduction() {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 1.5, mt: 3 }}>
-      {loginText.features.map(({ name, text }) => (
-        <Box
-          component="li"
-          key={name}
-          sx={{ pl: 1.5, borderLeft: `4px solid ${moduleColours[name.toLowerCase() as ModuleName]}` }}
-        >
-          <strong>{name}</strong>
-          <br />
-          {text}
+    <Box sx={{ bgcolor: colours.greenDeep, color: '#fff', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
+      <Box sx={{ maxWidth: 460, ml: { md: 'auto' }, mr: { md: 4 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Logo size={44} />
+          <PageHeading title={loginText.title}>{productName}</PageHeading>
         </Box>
-      ))}
+        <Typography sx={{ mt: 2 }}>{loginText.tagline}</Typography>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
+        >
+          {loginText.features.map(({ name, text }) => (
+            <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
+              <strong>{name}</strong>
+              <br />
+              {text}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Entrance() {
+  const { domain } = useSettings();
+  return (
+    <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
+      <Rejected />
+      <Box component="h2" sx={{ typography: 'h2', mb: 2 }}>
+        {loginText.title}
+      </Box>
+      <Button href={addressOf(authApi.start, {})} variant="contained" size="large" fullWidth>
+        {loginText.button}
+      </Button>
+      <Box sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.goldPale }}>
+        <strong>{loginText.restricted}</strong>
+        <p>{loginText.onlyDomain}</p>
+        <strong>@{domain}</strong>
+      </Box>
     </Box>
   );
 }
 
 /** Sign-in (spec 1 §2). The button is a plain link: the server starts the provider's flow. */
 export default function LoginPage() {
-  const { domain, version } = useSettings();
-  const [isLeaving, setLeaving] = useState(false);
+  const { version } = useSettings();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <div className="songket" />
-      <Box component="main" sx={{ flex: 1, width: '100%', maxWidth: 480, mx: 'auto', px: 2, py: { xs: 3, sm: 6 } }}>
-        <Rejected />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Logo size={44} />
-          <PageHeading title={loginText.title}>{productName}</PageHeading>
-        </Box>
-        <Typography sx={{ mt: 1.5 }}>{loginText.tagline}</Typography>
-        <Features />
-        <Button
-          href={addressOf(authApi.start, {})}
-          variant="contained"
-          size="large"
-          fullWidth
-          sx={{ mt: 4 }}
-          aria-busy={isLeaving}
-          onClick={() => setLeaving(true)}
-        >
-          {loginText.button}
-        </Button>
-        <Box sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.goldPale }}>
-          <strong>{loginText.restricted}</strong>
-          <p>{loginText.onlyDomain}</p>
-          <strong>@{domain}</strong>
+      <Box
+        component="main"
+        sx={{ flex: 1, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: { md: 'stretch' } }}
+      >
+        <Introduction />
+        <Box sx={{ alignSelf: { md: 'center' } }}>
+          <Entrance />
         </Box>
       </Box>
+      <div className="songket" />
       <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
         {commonText.version(version)}
       </Box>

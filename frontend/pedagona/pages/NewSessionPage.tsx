@@ -87,8 +87,10 @@ export default function NewSessionPage() {
                   {commonText.cancel}
                 </Button>
               )}
+              <Box role="status" sx={{ alignSelf: 'center' }}>
+                {form.isBusy && !form.isUploading ? newText.starting : ''}
+              </Box>
             </Box>
-            <p role="status">{form.isBusy && !form.isUploading ? newText.starting : ''}</p>
           </Card>
         </form>
         <WhatComes />

@@ -109,6 +109,7 @@ export default function ProcessingPage() {
     <Async
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
+      heading={text.title}
       missing={{ message: resultsText.missing, action: <BackButton /> }}
     >
       {(status) => {

@@ -146,6 +146,7 @@ export default function ResultsPage() {
     <Async
       query={useSession(sessionId)}
       waiting={<CardPlaceholders count={2} height={300} />}
+      heading={labels.title}
       missing={{ message: text.missing, action: <BackButton /> }}
     >
       {(session) => <Results session={session} />}
