@@ -64,6 +64,7 @@ export async function openExecutions({ dataDir, stateMachines, now, newName, ret
       execution.history.add(event),
     );
     execution.run = started;
+    // An end that cannot be kept (a full disk) ends the process: an execution must not seem to run for ever.
     void started.outcome.then((outcome) => finish(execution, outcome));
   }
 

@@ -15,6 +15,12 @@ export function oneTask(fields: object = {}): object {
   return { StartAt: 'Langkah', States: { Langkah: { Type: 'Task', Resource: LAMBDA, End: true, ...fields } } };
 }
 
+/** A Task state with the given fields. */
+export const task = (fields: object) => ({ Type: 'Task', Resource: LAMBDA, ...fields });
+
+/** An error as a step throws it: known by its name. */
+export const throwing = (name: string, message = 'gagal') => Object.assign(new Error(message), { name });
+
 /** Starts servers and removes what they leave; `tidy` belongs into afterEach. */
 export function createBench() {
   const leftovers: (() => Promise<void> | void)[] = [];
