@@ -8,8 +8,9 @@ import { decodeJson } from '../platform/files.ts';
 import { objectKeys } from '../platform/keys.ts';
 import { log } from '../platform/log.ts';
 import { ask } from '../platform/model/ask.ts';
+import { ConditionFailed } from '../platform/table.ts';
 import { renderDocument } from '../platform/model/prompt.ts';
-import { endSession, findSession, markDocument, type SessionRow } from '../platform/sessions.ts';
+import { endSession, findSession, markDocument, type SessionRow, stillRunning } from '../platform/sessions.ts';
 import {
   caughtSchema,
   documentStepInputSchema,
@@ -45,7 +46,10 @@ export async function analyseStep(services: ModelStepServices, event: unknown): 
       stable: renderDocument({ name: document.name, text }),
       request: 'Rekodkan analisis dokumen kursus di atas.',
     });
-    await putArtefact(table, files, courseId, courseFromAnswer(value, text, document.name, notice));
+    const course = courseFromAnswer(value, text, document.name, notice);
+    await putArtefact(table, files, courseId, course, stillRunning(session, input.attempt)).catch((error: unknown) => {
+      throw error instanceof ConditionFailed ? new AbandonedError() : error;
+    });
   }
   await markDocument(table, session, input.attempt, input.n, { status: 'analysed' }, now());
   return { ok: true };

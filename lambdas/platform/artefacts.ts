@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeJson, encodeJson, type Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
-import type { Table } from './table.ts';
+import { ConditionFailed, type Table, type Write } from './table.ts';
 
 /** Rows above this many bytes go to the bucket; the row keeps a pointer (design §4: DynamoDB takes 400 KB). */
 const rowBytes = 300_000;
@@ -15,17 +15,31 @@ export interface ArtefactId {
   n?: number;
 }
 
-/** Keeps one artefact of a session, as a row or behind one. Writing it again replaces it. */
-export async function putArtefact(table: Table, files: Files, id: ArtefactId, value: unknown): Promise<void> {
+/**
+ * Keeps one artefact of a session, as a row or behind one, while `holds` is true of the session's row: one that was deleted meanwhile
+ * gets nothing left behind. Writing it again replaces it.
+ * @throws {ConditionFailed} when `holds` is not true
+ */
+export async function putArtefact(
+  table: Table,
+  files: Files,
+  id: ArtefactId,
+  value: unknown,
+  holds: Write,
+): Promise<void> {
   const bytes = encodeJson(value);
   const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
-  if (bytes.length <= rowBytes) {
-    await table.transact([{ put: { ...key, value: new TextDecoder().decode(bytes) } }]);
-    return;
-  }
+  if (bytes.length <= rowBytes)
+    return table.transact([holds, { put: { ...key, value: new TextDecoder().decode(bytes) } }]);
+
   const objectKey = objectKeys.artefact(id.sub, id.sessionId, id.kind, id.n);
   await files.put(objectKey, bytes, 'application/json');
-  await table.transact([{ put: { ...key, objectKey } }]);
+  try {
+    await table.transact([holds, { put: { ...key, objectKey } }]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) await files.removeAll([objectKey]);
+    throw error;
+  }
 }
 
 export async function getArtefact<S extends z.ZodType>(

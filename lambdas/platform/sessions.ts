@@ -65,6 +65,12 @@ const whileRunning = (attempt: number) => ({
   values: { ':processing': 'processing', ':attempt': attempt },
 });
 
+/** A transaction's condition: this attempt is the one under way. */
+export const stillRunning = (session: SessionId, attempt: number): Write => ({
+  check: keyOf(session),
+  ...whileRunning(attempt),
+});
+
 /** @returns false when the session is gone or this attempt is no longer the one under way. */
 async function changed(write: Promise<void>): Promise<boolean> {
   try {

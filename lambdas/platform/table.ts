@@ -42,7 +42,12 @@ export interface Change extends Condition {
   remove?: string[];
 }
 
-export type Write = ({ put: Item & Key } & Condition) | { change: Change } | ({ remove: Key } & Condition);
+export type Write =
+  | ({ put: Item & Key } & Condition)
+  | { change: Change }
+  | ({ remove: Key } & Condition)
+  /** Changes nothing; the transaction only holds while this row is so. */
+  | ({ check: Key } & Condition);
 
 /** The table's verbs, without Scan. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
 export interface Table {
@@ -95,7 +100,14 @@ const updateOf = (name: string, change: Change) => {
   } satisfies UpdateCommandInput;
 };
 
-const conditionOf = ({ if: condition, names, values }: Condition) => ({
+const conditionOf = ({
+  if: condition,
+  names,
+  values,
+}: Condition): Pick<
+  UpdateCommandInput,
+  'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+> => ({
   ...(condition === undefined ? {} : { ConditionExpression: condition }),
   ...(names === undefined ? {} : { ExpressionAttributeNames: names }),
   ...(values === undefined ? {} : { ExpressionAttributeValues: values }),
@@ -104,11 +116,34 @@ const conditionOf = ({ if: condition, names, values }: Condition) => ({
 const transactItem = (name: string, write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] => {
   if ('remove' in write) return { Delete: { TableName: name, Key: write.remove, ...conditionOf(write) } };
   if ('change' in write) return { Update: updateOf(name, write.change) };
+  if ('check' in write) {
+    const { ConditionExpression = 'attribute_exists(PK)', ...rest } = conditionOf(write);
+    return { ConditionCheck: { TableName: name, Key: write.check, ConditionExpression, ...rest } };
+  }
   return { Put: { TableName: name, Item: write.put, ...conditionOf(write) } };
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const transactionTries = 8;
+const tries = 8;
+
+/** Sends again, after a random pause, while another write of the same rows is in the way. */
+async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: Error) => boolean): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && isInTheWay(error)) || attempt === tries) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+const conditionCode = 'ConditionalCheckFailed';
+
+/** Why each write of a cancelled transaction was refused, in their order; empty for any other error. */
+const refusalsOf = (error: unknown): (string | undefined)[] =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code }) => Code) : [];
 
 /** The table over DynamoDB; the endpoint comes from `AWS_ENDPOINT_URL_DYNAMODB` when it is set. */
 export function openTable(name: string, client = new DynamoDBClient({})): Table {
@@ -160,31 +195,26 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
     },
 
     async change(change) {
-      try {
-        await db.send(new UpdateCommand(updateOf(name, change)));
-      } catch (error) {
-        if (error instanceof Error && error.name === 'ConditionalCheckFailedException')
-          throw new ConditionFailed([true]);
-        throw error;
-      }
+      const command = new UpdateCommand(updateOf(name, change));
+      await unlessInTheWay(
+        () => db.send(command),
+        (error) => error.name === 'TransactionConflictException',
+      ).catch((error: unknown) => {
+        throw error instanceof Error && error.name === 'ConditionalCheckFailedException'
+          ? new ConditionFailed([true])
+          : error;
+      });
     },
 
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(name, write));
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await db.send(new TransactWriteCommand({ TransactItems }));
-          return;
-        } catch (error) {
-          if (!(error instanceof TransactionCanceledException)) throw error;
-          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
-          if (codes.includes('ConditionalCheckFailed')) {
-            throw new ConditionFailed(codes.map((code) => code === 'ConditionalCheckFailed'));
-          }
-          if (!codes.includes('TransactionConflict') || attempt === transactionTries) throw error;
-          await pause(Math.random() * 20 * 2 ** attempt);
-        }
-      }
+      await unlessInTheWay(
+        () => db.send(new TransactWriteCommand({ TransactItems })),
+        (error) => refusalsOf(error).includes('TransactionConflict') && !refusalsOf(error).includes(conditionCode),
+      ).catch((error: unknown) => {
+        const codes = refusalsOf(error);
+        throw codes.includes(conditionCode) ? new ConditionFailed(codes.map((code) => code === conditionCode)) : error;
+      });
     },
 
     async remove(key) {

@@ -23,14 +23,24 @@ export async function readStep({ table, files, now }: ReadServices, event: unkno
   const session = sessionIdOf(input);
   const document = (await findSession(table, session))?.documents[input.n];
   if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
+  const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const text = await readDocument(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
-    await files.put(objectKeys.text(input.sub, input.sessionId, document.uploadId), encodeJson(text), 'application/json');
-    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages: text.pages.length, error: null }, now());
+    const text = await readDocument(
+      await uploaded(files, objectKeys.upload(input.sub, document.uploadId)),
+      document.name,
+    );
+    await files.put(textKey, encodeJson(text), 'application/json');
+    const mark = { status: 'read' as const, pages: text.pages.length, error: null };
+    // Deleted while it was read: its text must not stay behind.
+    if (!(await markDocument(table, session, input.attempt, input.n, mark, now()))) await files.removeAll([textKey]);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
-    log.info('A document was refused', { sessionId: input.sessionId, n: input.n, fault: error instanceof ReadError ? error.fault : 'gone' });
+    log.info('A document was refused', {
+      sessionId: input.sessionId,
+      n: input.n,
+      fault: error instanceof ReadError ? error.fault : 'gone',
+    });
     await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
     return { ok: false };
   }
