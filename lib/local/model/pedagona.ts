@@ -23,7 +23,7 @@ export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
   const tables = tablesOf(rows);
   const outcomes = readOutcomes(rows, tables, vocabulary);
   const assessments = readAssessments(rows, tables, vocabulary);
-  const topics = readTopics(tables, vocabulary);
+  const topics = readTopics(rows, tables, vocabulary);
   const clos = outcomes.map((outcome, index) => describe(outcome, index, { rows, assessments, topics, vocabulary }));
   return {
     ...readFacts(rows, vocabulary),

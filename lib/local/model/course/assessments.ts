@@ -1,6 +1,6 @@
 import type { Row } from '../reading/rows.ts';
 import { fragments, textOf, ticked } from '../reading/tables.ts';
-import type { Entry, Table } from '../reading/tables.ts';
+import type { Entry, Fragment, Table } from '../reading/tables.ts';
 import { linesOf, oneLine } from '../reading/words.ts';
 import { malayPart } from './facts.ts';
 
@@ -37,7 +37,7 @@ export function readAssessments(
   const drafts = tables
     .filter(({ kind }) => kind === 'assessments')
     .flatMap(({ entries }) => withoutGroups(entries.flatMap((entry) => fromEntry(entry, vocabulary) ?? [])));
-  const found = drafts.length > 0 ? drafts : withoutGroups(fromLines(rows));
+  const found = drafts.length > 0 ? drafts : withoutGroups(fromLines(rows, vocabulary));
   const legend = legendOf(rows);
   return once(asPercent(found)).map(({ isGroup: _, ...assessment }) => ({
     ...assessment,
@@ -46,38 +46,34 @@ export function readAssessments(
 }
 
 function fromEntry(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null {
-  const named = entry.columns.flatMap((column, index) =>
-    column.role === 'assessment' ? [(entry.cells[index] ?? []).map(({ text }) => text).join('<br>')] : [],
-  );
-  const cell = named.find((text) => /\p{L}{2}/u.test(text)) || textOf(entry, 'group') || wordsOfRow(entry);
+  const source = nameOf(entry);
   const weight = weightIn(textOf(entry, 'weight'));
-  const type = malayPart(cell.replace(/^\(?(?:\d{1,2}|[ivx]+|[a-h])[.)]?\s*(?:<br>)?(?=\p{L})/iu, ordinal), vocabulary)
-    .replace(/\s*[:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
-    .trim();
-  if (weight === null || type === '' || total.test(type) || total.test(textOf(entry, 'group')) || isLegend(cell))
-    return null;
-  const source = fragments(entry, named.some((text) => text !== '') ? 'assessment' : 'group')[0];
+  if (!source || weight === null || total.test(textOf(entry, 'group')) || isLegend(source.text)) return null;
+  const type = plainName(malayPart(source.text, vocabulary));
+  if (type === '' || total.test(type)) return null;
   return {
     type,
     weight,
     outcomes: oneLine(textOf(entry, 'code') || ticked(entry, 'outcomeMark').join(', '), vocabulary),
     description: malayPart(textOf(entry, 'description'), vocabulary),
-    page: source?.page ?? entry.page,
-    quote: (source?.text ?? cell).replaceAll('<br>', ' ').slice(0, 300),
+    page: source.page,
+    quote: source.text.replaceAll('<br>', ' ').slice(0, 300),
     isGroup: group.test(type),
   };
 }
 
-/** An ordinal before a name goes ('1. Kuiz', 'a) Kuiz'); a letter that starts the name stays. */
-const ordinal = (match: string): string =>
-  /^\(?(?:\d{1,2}[.)]?\s|\d{1,2}[.)]|[ivxa-h]+[.)])/i.test(match) ? '' : match;
+/** The cell that names the assessment: under its own heading, else the component's, else wherever the row has words. */
+function nameOf(entry: Entry): Fragment | undefined {
+  const candidates = (['assessment', 'group', 'number'] as const).flatMap((role) => fragments(entry, role));
+  return [...candidates, ...entry.cells.flat()].find(({ text }) => /\p{L}{2}/u.test(text));
+}
 
-/** A row whose name stands in another column than its heading: the first text that is no number. */
-const wordsOfRow = (entry: Entry): string =>
-  entry.columns
-    .filter(({ role }) => role === 'number' || role === null)
-    .flatMap((column) => entry.cells[entry.columns.indexOf(column)] ?? [])
-    .find(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '';
+/** Without ordinal, bullet and the weight that some repeat in brackets: '1. Kuiz (10%)' -> 'Kuiz'. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^(?:[•▪–-]\s*|\(?\d{1,2}[.)]\s*|\d{1,2}\s+|\(?(?:[ivx]+|[a-h])[.)]\s+)/i, '')
+    .replace(/\s*[:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
+    .trim();
 
 const isLegend = (cell: string): boolean => /^(?:catatan|nota|note|petunjuk|legend)\b/i.test(cell);
 
@@ -96,13 +92,14 @@ function withoutGroups(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Whether the following assessments are parts of this one: they stand before the next part and do not weigh more. */
+const finalExam = /^(?:peperiksaan|final exam|exam|ujian akhir)(?!.*(?:pertengahan|mid))/i;
+const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
+
+/** Whether the following assessments are parts of this one: before the next part, and none a final examination of coursework. */
 function hasParts(part: Draft, rest: readonly Draft[]): boolean {
-  const end = rest.findIndex(({ isGroup }) => isGroup);
+  const end = rest.findIndex(({ isGroup, type }) => isGroup || (continuous.test(part.type) && finalExam.test(type)));
   const own = end < 0 ? rest : rest.slice(0, end);
-  const first = own[0]?.weight ?? 0;
-  const isWhole = own.length === 1 && first !== part.weight && /akhir|final|exam|peperiksaan/i.test(own[0]?.type ?? '');
-  return own.length > 0 && first <= (part.weight ?? 100) && !isWhole;
+  return own.length > 0 && (own[0]?.weight ?? 0) <= (part.weight ?? 100);
 }
 
 /** Excel may hold 0.1 for 10%. */
@@ -130,7 +127,7 @@ const weighed =
   /^(?:[•▪–-]\s*|\(?(?:\d{1,2}|[a-h]|[ivx]+)[.)]\s*)?([\p{Lu}\p{L}][\p{L}\p{N}\s/&'’.()-]{1,70}?)\s*(?:[:=–-]|\(|\||\.{2,}|\s)\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*\)?\.?$/u;
 
 /** Weighed names on lines of the assessment section, or beside its label: 'Kuiz 20%, Projek 30%'. */
-function fromLines(rows: readonly Row[]): Draft[] {
+function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft[] {
   const drafts: Draft[] = [];
   let inside = false;
   for (const row of rows) {
@@ -138,16 +135,13 @@ function fromLines(rows: readonly Row[]): Draft[] {
     if (section.test(first)) inside = true;
     else if (inside && nextSection.test(first)) inside = false;
     if (!inside) continue;
-    const text = row.cells
-      .filter((cell) => cell !== '')
-      .join(' | ')
-      .replace(section, (match) => (row.isTable || /:/.test(first) ? match : match));
-    drafts.push(...weighedIn(text, row.page));
+    const text = row.cells.filter((cell) => cell !== '').join(' | ');
+    drafts.push(...weighedIn(text, row.page, vocabulary));
   }
   return drafts;
 }
 
-function weighedIn(text: string, page: number): Draft[] {
+function weighedIn(text: string, page: number, vocabulary: ReadonlySet<string>): Draft[] {
   const afterLabel = text.replace(/^[^:|%\d]{3,60}(?::|\|)\s*(?=.*\d+\s*%.*[,;|<])/, '');
   const parts = linesOf(afterLabel.replaceAll(' | ', afterLabel.split('%').length > 2 ? '<br>' : ' | ')).flatMap(
     (line) => line.split(/(?<=%\)?)\s*(?:[,;.+]|\bdan\b|\band\b)\s*/),
@@ -155,7 +149,7 @@ function weighedIn(text: string, page: number): Draft[] {
   return parts.flatMap((part): Draft[] => {
     const found = weighed.exec(part.trim());
     const weight = found ? Number((found[2] ?? '').replace(',', '.')) : NaN;
-    const type = (found?.[1] ?? '').trim();
+    const type = malayPart((found?.[1] ?? '').trim(), vocabulary);
     if (
       !(weight > 0 && weight <= 100) ||
       total.test(type) ||

@@ -89,8 +89,9 @@ export function readFacts(rows: readonly Row[], vocabulary: ReadonlySet<string>)
   const names = of('name', 'both').flatMap((candidate) => nameIn(candidate, courseCode?.value, vocabulary) ?? []);
   return {
     courseCode,
-    courseName: names[0] ?? nameBesideCode(rows, courseCode, vocabulary),
-    credit: credits[0] ?? null,
+    courseName:
+      names.find(({ value }) => isEnglish(value) !== true) ?? names[0] ?? nameBesideCode(rows, courseCode, vocabulary),
+    credit: credits[0] ?? creditInHeader(rows),
   };
 }
 
@@ -175,13 +176,26 @@ export function malayPart(value: string, vocabulary: ReadonlySet<string>): strin
     } else groups.push({ english, lines: [line] });
   }
   const chosen = groups.find(({ english }) => english !== true) ?? groups[0];
-  const text = oneLine((chosen?.lines ?? []).join('<br>'), vocabulary);
+  const text = oneLine((chosen?.lines ?? []).join('<br>'), vocabulary)
+    .replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isEnglish(inner) === true ? '' : bracket))
+    .trim();
   const halves = text.split(/\s+\/\s+|\s*\/\s*(?=\p{Lu})/u);
   if (halves.length !== 2) return text;
   return halves.find((half) => isEnglish(half) !== true) ?? halves[0] ?? text;
 }
 
 const isPrerequisite = /prasyarat|pre-?requisite|syarat/i;
+
+/** '3 kredit' on a line of its own. */
+function creditInHeader(rows: readonly Row[]): number | null {
+  for (const { cells } of rows.slice(0, 40)) {
+    const found = cells
+      .map((cell) => /^\(?(\d{1,2})\s*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(cell))
+      .find((match) => match !== null);
+    if (found) return Number(found[1]);
+  }
+  return null;
+}
 
 function codeInHeader(rows: readonly Row[]): Fact | null {
   for (const row of rows.slice(0, 40)) {

@@ -27,6 +27,7 @@ const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪
 const sectionStart =
   /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus)\b/i;
 
+const withoutOrdinal = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)/, '').trim();
 const numberOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 const compactCode = (code: string): string => code.replace(/[\s.-]/g, '').toUpperCase();
 
@@ -43,12 +44,16 @@ export function readOutcomes(
   const free = rows.filter((row) => !elsewhere.has(row));
   const fallback = (): Draft[] => {
     const coded = fromCodes(free);
-    return coded.length > 0 ? coded : fromList(free, vocabulary);
+    return coded.length > 0 ? coded : fromList(free);
   };
-  const inTables = tables.filter(({ kind }) => kind === 'outcomes').flatMap((table) => fromTable(table, rows));
+  const inTables = tables.filter(({ kind }) => kind === 'outcomes').flatMap((table) => fromTable(table));
   const drafts = oncePerNumber(inTables.length > 0 ? inTables : fallback());
   for (const table of tables.filter(({ kind }) => kind === 'mapping')) addMapping(drafts, table);
-  return drafts.map((draft) => finished(draft, vocabulary)).filter(({ statement }) => isStatement(statement));
+  const outcomes = drafts.map((draft) => finished(draft, vocabulary)).filter(({ statement }) => isStatement(statement));
+  const prefix = prefixFor(rows, outcomes);
+  return outcomes.map((outcome) =>
+    /^\d/.test(outcome.number) ? { ...outcome, number: `${prefix}${outcome.number}` } : outcome,
+  );
 }
 
 const isStatement = (text: string): boolean => text.split(/\s+/).length >= 3 && text.length >= 15;
@@ -76,7 +81,7 @@ const emptyDraft = (number: string): Draft => ({
   sources: [],
 });
 
-function fromTable(table: Table, rows: readonly Row[]): Draft[] {
+function fromTable(table: Table): Draft[] {
   const drafts: Draft[] = [];
   for (const entry of table.entries) {
     const sources = statementOf(entry);
@@ -90,7 +95,7 @@ function fromTable(table: Table, rows: readonly Row[]): Draft[] {
     if (number === undefined && bare === undefined && drafts.length === 0 && !/^\p{Lu}/u.test(statement)) continue;
     drafts.push({
       ...described(entry),
-      number: number ?? `${prefixFor(rows)}${numberOf(bare ?? String(drafts.length + 1))}`,
+      number: number ?? numberOf(bare ?? String(drafts.length + 1)),
       statement: inStatement ? statement.slice(inStatement[0].length) : statement.replace(/^\d{1,2}[.)]\s+/, ''),
       sources,
     });
@@ -126,12 +131,11 @@ const described = (entry: Entry): Draft => {
   };
 };
 
-/** What a document calls its outcomes when it only numbers them. */
-function prefixFor(rows: readonly Row[]): string {
-  const text = rows.map(({ cells }) => cells.join(' ')).join(' ');
-  const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
+/** What a document calls its outcomes when it only numbers them: its own word, else the word of their language. */
+function prefixFor(rows: readonly Row[], outcomes: readonly Outcome[]): string {
+  const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(rows.map(({ cells }) => cells.join(' ')).join(' ')) ?? [];
   if (used !== undefined) return used;
-  const language = languageOf(text);
+  const language = languageOf(outcomes.map(({ statement }) => statement).join(' '));
   return language === 'en' ? 'CLO' : language === 'id' ? 'CPMK' : 'HPK';
 }
 
@@ -196,16 +200,14 @@ function addDetail(draft: Draft, cells: readonly string[]): void {
 }
 
 /** A numbered list, in the cell beside the section's title or in the lines after it. */
-function fromList(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft[] {
+function fromList(rows: readonly Row[]): Draft[] {
   for (const [index, row] of rows.entries()) {
-    const at = row.cells.findIndex((cell) =>
-      sectionStart.test(cell.replace(/^(?:\d+(?:\.\d+)?|[A-Z])[.)]?\s*/, '').trim()),
-    );
+    const at = row.cells.findIndex((cell) => sectionStart.test(withoutOrdinal(cell)));
     if (at < 0) continue;
     const beside = row.cells.slice(at).flatMap((cell) => linesOf(cell).map((text) => ({ page: row.page, text })));
-    const drafts = numbered([...beside, ...linesAfter(rows, index)], prefixFor(rows));
-    if (drafts.length > 1)
-      return drafts.map((draft) => ({ ...draft, statement: oneLine(draft.statement, vocabulary) }));
+    const drafts = numbered(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
+    if (drafts.length === 0 && row.isTable) drafts.push(...numbered(linesAfter(rows, index), false));
+    if (drafts.length > 1) return drafts;
   }
   return [];
 }
@@ -227,15 +229,20 @@ function linesAfter(rows: readonly Row[], index: number): Fragment[] {
   return lines;
 }
 
-function numbered(lines: readonly Fragment[], prefix: string): Draft[] {
+/** Within one cell an unnumbered line belongs to the item before it, as its translation perhaps; on a page it may end the list. */
+function numbered(lines: readonly Fragment[], isCell: boolean): Draft[] {
   const drafts: Draft[] = [];
   for (const { page, text } of lines) {
     const start = numberedStart.exec(text);
     const last = drafts.at(-1);
     if (start) {
       const statement = text.slice(start[0].length);
-      drafts.push({ ...emptyDraft(`${prefix}${drafts.length + 1}`), statement, sources: [{ page, text: statement }] });
-    } else if (last && (/^\p{Ll}|^\(/u.test(text) || /[-,]$/.test(last.statement))) extend(last, page, text);
+      drafts.push({ ...emptyDraft(String(drafts.length + 1)), statement, sources: [{ page, text: statement }] });
+    } else if (
+      last &&
+      (isCell || /^\p{Ll}|^\(/u.test(text) || /[-,]$/.test(last.statement) || isEnglish(text) === true)
+    )
+      extend(last, page, text);
     else if (last) break;
   }
   return drafts;
@@ -278,9 +285,20 @@ const levelsIn = (text: string): string =>
 
 /** The Malay version of a statement given twice, one after the other. */
 function malayStatement(statement: string, vocabulary: ReadonlySet<string>): string {
-  const whole = oneLine(statement, vocabulary);
+  const whole = oneLine(malayLines(statement), vocabulary);
   const parts = whole.split(/(?<=[.)])\s+(?=\p{Lu})|\s+\/\s+(?=\p{Lu})/u);
   if (parts.length < 2 || !parts.some((part) => isEnglish(part) === true)) return whole;
   const malay = parts.filter((part) => isEnglish(part) !== true);
   return malay.length === 0 || malay.every((part) => part.length < 12) ? whole : malay.join(' ');
+}
+
+/** Without the lines from where an English version begins. */
+function malayLines(statement: string): string {
+  const lines = linesOf(statement);
+  const start = lines.findIndex(
+    (line, index) => index > 0 && /^\p{Lu}/u.test(line) && isEnglish(lines.slice(index).join(' ')) === true,
+  );
+  return start > 0 && isEnglish(lines.slice(0, start).join(' ')) !== true
+    ? lines.slice(0, start).join('<br>')
+    : statement;
 }

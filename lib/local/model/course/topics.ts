@@ -1,3 +1,4 @@
+import type { Row } from '../reading/rows.ts';
 import { textOf } from '../reading/tables.ts';
 import type { Entry, Table } from '../reading/tables.ts';
 import { isEnglish, linesOf, oneLine } from '../reading/words.ts';
@@ -9,10 +10,11 @@ const week = /(?:^|\b)(?:minggu|week|m|w)?\s*(\d{1,2}(?:\s*(?:[-–—&,/]|dan|h
 const bullet = /^(?:[•▪◦➢*–—-]|\(?[a-z][.)]|\(?[ivx]+[.)]|\d{1,2}\.\d{1,2}\.?|\d[.)])\s*/i;
 
 /** The topics of the weekly table or of the content table, in its order; holidays, examinations and totals are none. */
-export function readTopics(tables: readonly Table[], vocabulary: ReadonlySet<string>): Topic[] {
-  return tables
+export function readTopics(rows: readonly Row[], tables: readonly Table[], vocabulary: ReadonlySet<string>): Topic[] {
+  const topics = tables
     .filter(({ kind }) => kind === 'topics')
     .flatMap(({ entries }) => entries.flatMap((entry) => topicOf(entry, vocabulary) ?? []));
+  return topics.length > 0 ? topics : fromLines(rows, vocabulary);
 }
 
 function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
@@ -23,7 +25,7 @@ function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
   const content = textOf(entry, 'topic') || (hasWeeks ? textOf(entry, 'code') : '');
   const { title, rest } = parted(content, vocabulary);
   if (title === '' || notATopic.test(title) || !/\p{L}{3}/u.test(title)) return null;
-  if (!hasWeeks && textOf(entry, 'code') === '' && !/\d/.test(textOf(entry, 'hours'))) return null;
+  if (!hasWeeks && (['code', 'hours', 'subtopic'] as const).every((role) => textOf(entry, role) === '')) return null;
   const own = subtopicsIn(linesOf(textOf(entry, 'subtopic')), vocabulary);
   return {
     week: when,
@@ -45,7 +47,7 @@ export const outcomesIn = (text: string): string[] => {
 
 /** The title is the cell's first line, wrapped lines and all; what follows are subtopics or the title in English. */
 function parted(cell: string, vocabulary: ReadonlySet<string>): { title: string; rest: string[] } {
-  const lines = linesOf(cell);
+  const lines = linesOf(cell).filter((line) => !/^\d{1,2}[.)]?$/.test(line));
   const plain = (line: string): string =>
     line.replace(
       /^(?:(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*|\d{1,2}(?:\.0)?[.)]?\s+)/i,
@@ -80,4 +82,36 @@ function subtopicsIn(lines: readonly string[], vocabulary: ReadonlySet<string>):
     .flatMap((line) => oneLine(line, vocabulary).split(/\s*;\s*|\s+[•▪]\s+/))
     .map((line) => line.trim())
     .filter((line) => /\p{L}{2}/u.test(line));
+}
+
+const weekLine =
+  /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*[:.)–-]?\s+(.+)$/i;
+const contentTitle =
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:kandungan(?: kursus)?|course (?:content|outline)s?|topik|topics?|sinopsis kandungan|syllabus|tajuk)(?:\s*\/.*)?\s*:?$/i;
+const numberedLine = /^(?:\(?\d{1,2}[.)]|\d{1,2}\.0)\s+(\p{Lu}.{3,100})$/u;
+
+/** Without a table: lines that name their week, else the numbered list under the title of the content. */
+function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[] {
+  const lines = rows.filter(({ isTable }) => !isTable).map(({ cells }) => cells[0] ?? '');
+  const weekly = lines.flatMap((line) => {
+    const [, when = '', title = ''] = weekLine.exec(line) ?? [];
+    return title === '' || notATopic.test(title)
+      ? []
+      : [topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary)];
+  });
+  if (weekly.length > 0) return weekly;
+  const start = lines.findIndex((line) => contentTitle.test(line));
+  const list: Topic[] = [];
+  for (const line of start < 0 ? [] : lines.slice(start + 1)) {
+    const title = numberedLine.exec(line)?.[1];
+    if (title !== undefined) list.push(topicFrom(title, '', vocabulary));
+    else if (list.length > 0 && !bullet.test(line) && !/^\p{Ll}/u.test(line)) break;
+    else if (list.length > 0) list.at(-1)?.subtopics.push(...subtopicsIn([line], vocabulary));
+  }
+  return list;
+}
+
+function topicFrom(text: string, when: string, vocabulary: ReadonlySet<string>): Topic {
+  const { title, rest } = parted(text, vocabulary);
+  return { week: when, title, subtopics: subtopicsIn(rest, vocabulary), clos: [] };
 }
