@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { clientId } from '../lib/local/house.ts';
-import { issueToken } from '../lib/local/identity/server.ts';
+import { issueToken } from '../lib/local/identity/issue-token.ts';
+import { clientId } from '../lib/local/names.ts';
 import { rememberedPorts } from '../lib/local/ports.ts';
 import { localSettings } from '../lib/local/settings.ts';
 

@@ -16,17 +16,12 @@ import { startIdentity } from './identity/server.ts';
 import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
+import { bucketName, clientId, credentials, region, tableName } from './names.ts';
 import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
 import { startS3 } from './s3/server.ts';
 import { assertWritable, type LocalSettings, StartFault } from './settings.ts';
 import { startStepFunctions } from './stepfunctions/server.ts';
 import { ensureTable } from './tables.ts';
-
-/** The client id of the local sign-in; public, as a browser's always is. */
-export const clientId = 'suite-tempatan';
-const tableName = 'suite';
-const bucketName = 'suite-data';
-const credentials = { accessKeyId: 'tempatan', secretAccessKey: 'tempatan-rahsia' };
 
 export interface House {
   /** Where the page is: `http://localhost:3000`. */
@@ -53,7 +48,7 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
   const ownEnvironment = { ...process.env };
   const originSecret = randomBytes(24).toString('hex');
   setEnvironment({
-    AWS_REGION: 'ap-southeast-1',
+    AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     TABLE_NAME: tableName,
@@ -94,12 +89,13 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
 
   const identity = await onPort(wished.identity, (at) => startLocalIdentity(settings, url, at));
   setEnvironment({ ISSUER: identity.issuer, JWKS_URI: identity.jwksUri, AUTH_BASE_URL: identity.authBaseUrl });
-  await rememberPorts(dataDir, { identity: identity.port, files: files.port });
+  await rememberPorts(dataDir, { identity: identity.port, files: files.port, table: database.port });
 
   // Last, since unfinished executions go on as soon as it is up.
   const machines = await startStepFunctions({
     dataDir: join(dataDir, 'stepfunctions'),
     stateMachines: await pipelines(),
+    ...(settings.RETRY_DELAY_MS === undefined ? {} : { retryDelayMs: settings.RETRY_DELAY_MS }),
   });
   setEnvironment({ AWS_ENDPOINT_URL_SFN: machines.endpoint });
 

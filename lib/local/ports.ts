@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const portsSchema = z.object({ identity: z.number(), files: z.number() });
+const port = z.int().min(0).max(65_535);
+
+/** `table`: where DynamoDB listened last, for those who look at the data with the AWS CLI; it is not asked for again. */
+const portsSchema = z.object({ identity: port, files: port, table: port.default(0) });
 export type Ports = z.infer<typeof portsSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'ports.json');
@@ -16,9 +19,12 @@ export async function rememberedPorts(dataDir: string, sitePort: number): Promis
     return portsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
   } catch {
     // The first start in this folder.
-    return { identity: sitePort + 1, files: sitePort + 2 };
+    return { identity: beside(sitePort, 1), files: beside(sitePort, 2), table: 0 };
   }
 }
+
+/** 0, any free port, where the numbers end. */
+const beside = (sitePort: number, step: number): number => (sitePort + step > 65_535 ? 0 : sitePort + step);
 
 export const rememberPorts = (dataDir: string, ports: Ports): Promise<void> =>
   writeFile(fileOf(dataDir), JSON.stringify(ports));

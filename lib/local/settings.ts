@@ -11,6 +11,8 @@ const environmentSchema = z.object({
   /** `bedrock`: real models with this machine's credentials. */
   MODEL: z.enum(['embedded', 'bedrock']).default('embedded'),
   MODEL_FAULTS: z.string().default(''),
+  /** Milliseconds before every retry of a pipeline step, in place of the definition's own; for tests. */
+  RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
   MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
   EMAIL_DOMAINS: z.string().default('moe-dl.edu.my'),
