@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const jest = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const tsx = (program) => ({ run: ['--import', 'tsx', program], after: [] });
+
+/** What Node runs for each command, and what follows the caller's own arguments (jest takes a path after --selectProjects for a project). */
 const commands = {
-  start: ['--import', 'tsx', 'bin/local.ts'],
-  token: ['--import', 'tsx', 'bin/token.ts'],
-  build: ['--import', 'tsx', 'frontend/build.ts'],
-  test: [...jest, '--selectProjects=unit'],
-  'test:e2e': [...jest, '--selectProjects=journeys', '--runInBand'],
-  bench: ['--import', 'tsx', 'test/bench/run.ts'],
-  eval: ['--import', 'tsx', 'test/eval/run.ts'],
+  start: tsx('bin/local.ts'),
+  token: tsx('bin/token.ts'),
+  build: tsx('frontend/build.ts'),
+  test: { run: jest, after: ['--selectProjects', 'unit'] },
+  'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
+  bench: tsx('test/bench/run.ts'),
+  eval: tsx('test/eval/run.ts'),
 };
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -27,11 +30,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** The lockfile the installed packages were installed from; a changed one means installing again. */
 const stamp = join(root, 'node_modules', '.installed-lock');
 const lock = join(root, 'package-lock.json');
-const isInstalled = () => existsSync(stamp) && (statSync(stamp).mtimeMs >= statSync(lock).mtimeMs || readFileSync(stamp, 'utf8') === readFileSync(lock, 'utf8'));
+const isInstalled = () =>
+  existsSync(stamp) &&
+  (statSync(stamp).mtimeMs >= statSync(lock).mtimeMs || readFileSync(stamp, 'utf8') === readFileSync(lock, 'utf8'));
 if (!isInstalled()) {
   // Not on standard output: `npm run token` prints a token there and nothing else.
   console.error('Installing packages ...');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (done.status !== 0) {
     console.error('The packages could not be installed; see the lines above.');
     process.exit(1);
@@ -45,7 +54,7 @@ if (command === undefined) {
   console.error(`Unknown command ${name}; there are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-const child = spawn(process.execPath, [...command, ...rest], {
+const child = spawn(process.execPath, [...command.run, ...rest, ...command.after], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../shared/modules.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
@@ -27,7 +28,7 @@ export const totalShards = 8;
 
 /** The same session always counts on the same shard. */
 const shardOf = (sessionId: string): number =>
-  [...sessionId].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7) % totalShards;
+  createHash('sha256').update(sessionId).digest().readUInt8(0) % totalShards;
 
 /** Whose counters change, and on which day's row: the day the session was made, so that a deletion takes back what it added. */
 export interface Counted {
