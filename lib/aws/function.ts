@@ -36,7 +36,6 @@ export class HouseFunction extends LambdaFunction {
       handler: props.handler,
       description: props.description,
       environment: {
-        SERVICE_NAME: serviceName,
         POWERTOOLS_SERVICE_NAME: serviceName,
         POWERTOOLS_LOG_LEVEL: 'INFO',
         ...props.environment,

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { apiFunctions, pick } from '../../../lib/aws/entries.ts';
+import type { Call } from '../../../shared/contract.ts';
+import { authApi } from '../../../shared/auth/api.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { uploadsApi } from '../../../shared/uploads/api.ts';
+import { flat, resourcesOf, settingsOf, templatesOf } from './house.ts';
+
+const { app, data } = templatesOf(settingsOf('dev'));
+
+interface Route {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId?: { Ref: string };
+  Target: unknown;
+}
+const routes = Object.values(resourcesOf(app, 'AWS::ApiGatewayV2::Route')).map(
+  ({ Properties }) => Properties as unknown as Route,
+);
+
+const declared: [string, Call][] = Object.entries({
+  auth: authApi,
+  statistics: statisticsApi,
+  uploads: uploadsApi,
+  pedagona: pedagonaApi,
+}).flatMap(([name, api]) => Object.values(api).map((call): [string, Call] => [name, call]));
+
+describe('The gateway', () => {
+  test('has one route for every declared call, and no other', () => {
+    const keys = declared.map(([, { method, path }]) => `${method} /api${path}`);
+    expect(keys.length).toBeGreaterThan(15);
+    expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('lets public calls through and asks all others for a token', () => {
+    const publicKeys = routes
+      .filter(({ AuthorizationType }) => AuthorizationType === 'NONE')
+      .map(({ RouteKey }) => RouteKey);
+    expect(publicKeys.toSorted()).toEqual(['GET /api/auth/callback', 'GET /api/auth/google']);
+    const authorizers = Object.keys(resourcesOf(app, 'AWS::ApiGatewayV2::Authorizer'));
+    expect(authorizers).toHaveLength(1);
+    for (const { AuthorizationType, AuthorizerId } of routes.filter(({ RouteKey }) => !publicKeys.includes(RouteKey)))
+      expect({ AuthorizationType, AuthorizerId }).toEqual({
+        AuthorizationType: 'JWT',
+        AuthorizerId: { Ref: authorizers[0] },
+      });
+  });
+
+  test('takes tokens of this user pool, made for this client', () => {
+    const [authorizer] = Object.values(resourcesOf(app, 'AWS::ApiGatewayV2::Authorizer'));
+    const { Issuer, Audience } = authorizer?.Properties['JwtConfiguration'] as { Issuer: unknown; Audience: unknown[] };
+    expect(flat(Issuer)).toMatch(/^https:\/\/cognito-idp\.ap-southeast-1\.amazonaws\.com\/<.*IdentityPool\w+>$/);
+    expect(Audience.map(flat)).toEqual([expect.stringMatching(/IdentityClient/)]);
+    expect(authorizer?.Properties['IdentitySource']).toEqual(['$request.header.Authorization']);
+  });
+
+  test('sends each call to the function of its module', () => {
+    const integrations = resourcesOf(app, 'AWS::ApiGatewayV2::Integration');
+    for (const [name, { method, path }] of declared) {
+      const route = routes.find(({ RouteKey }) => RouteKey === `${method} /api${path}`);
+      const integration = integrations[/<(\w+)>/.exec(flat(route?.Target))?.[1] ?? ''];
+      expect(flat(integration?.Properties['IntegrationUri'])).toMatch(new RegExp(`<Api${name}[0-9A-F]{8}\\.Arn>`));
+      expect(integration?.Properties['PayloadFormatVersion']).toBe('2.0');
+    }
+  });
+
+  test('logs neither query strings nor headers', () => {
+    const [stage] = Object.values(resourcesOf(data, 'AWS::ApiGatewayV2::Stage'));
+    const { Format } = stage?.Properties['AccessLogSettings'] as { Format: string };
+    expect(Format).toContain('$context.routeKey');
+    expect(Format).not.toMatch(/query|header|path|authorizer\.claims/i);
+  });
+
+  test('bounds what the whole API takes in a second', () => {
+    const [stage] = Object.values(resourcesOf(data, 'AWS::ApiGatewayV2::Stage'));
+    expect(stage?.Properties['DefaultRouteSettings']).toMatchObject({
+      ThrottlingRateLimit: 2000,
+      ThrottlingBurstLimit: 4000,
+    });
+  });
+});
+
+describe('The functions', () => {
+  const functions = Object.entries(resourcesOf(app, 'AWS::Lambda::Function')).filter(
+    ([id]) => !id.startsWith('Custom'),
+  );
+
+  test('run on Node 24 and arm64, traced, with a log of their own', () => {
+    expect(functions).toHaveLength(8);
+    for (const [, { Properties }] of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogGroup: { Ref: expect.any(String) } },
+      });
+  });
+
+  test('of one package each share it, and different packages are different', () => {
+    const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
+    // Analyse, Finish and Fail are one package.
+    expect(new Set(keys).size).toBe(keys.length - 2);
+  });
+
+  test('answer before the gateway gives up', () => {
+    for (const [id, { Properties }] of functions)
+      if (id.startsWith('Api')) expect(Properties['Timeout']).toBeLessThan(30);
+  });
+
+  test('know only the settings they need', () => {
+    const variablesOf = (name: string) => {
+      const [, found] = functions.find(([id]) => id.startsWith(name)) ?? [];
+      const { Variables } = found?.Properties['Environment'] as { Variables: Record<string, unknown> };
+      return Object.keys(Variables).filter((variable) => !variable.startsWith('POWERTOOLS_'));
+    };
+    expect(variablesOf('PipelinespedagonaReader')).toEqual(['TABLE_NAME', 'BUCKET_NAME']);
+    expect(variablesOf('PipelinespedagonaAnalyse')).toEqual([
+      'TABLE_NAME',
+      'BUCKET_NAME',
+      'MODEL_REASONING',
+      'MODEL_EXTRACTION',
+      'BEDROCK_REGION',
+    ]);
+    expect(variablesOf('Apistatistics')).not.toContain('BUCKET_NAME');
+    expect(variablesOf('Apiauth')).toEqual(expect.arrayContaining(['AUTH_BASE_URL', 'SITE_URL', 'CLIENT_ID']));
+    expect(() => pick(['DAILY_QUOTA'], {})).toThrow('DAILY_QUOTA has no value');
+  });
+
+  test('have no secret in the template, only references to it', () => {
+    const text = JSON.stringify(app.toJSON()) + JSON.stringify(data.toJSON());
+    expect(text).toContain('{{resolve:secretsmanager:suite-pedagogi/dev/google:SecretString:::}}');
+    expect(text).not.toMatch(/GOCSPX|AKIA|BEGIN [A-Z ]*PRIVATE KEY/);
+  });
+
+  test('there is a line for every module of the suite', () => {
+    expect(Object.keys(apiFunctions)).toEqual(expect.arrayContaining([...moduleNames]));
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { App, Stack } from 'aws-cdk-lib';
+import { modelGrants } from '../../../lib/aws/grants.ts';
+import { flat, listOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
+
+interface Statement {
+  Action: unknown;
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+const { app, data, edge, accessLog } = templatesOf(settingsOf('dev'));
+
+const policies = [app, data, edge, accessLog].flatMap((template) =>
+  Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).map(([id, { Properties }]) => ({
+    id,
+    statements: (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+  })),
+);
+
+const readable = (resource: unknown): string =>
+  flat(resource)
+    .replace('arn:<AWS::Partition>:s3:::suite-pedagogi-dev-files-<AWS::AccountId>', 'files')
+    .replace('arn:<AWS::Partition>:bedrock:', 'bedrock:')
+    .replace(/^<.*StorageTable\w+Arn\w+>$/, 'table')
+    .replace(/^<(\w+?)[0-9A-F]{8}(?:\.Arn)?>$/, '$1');
+
+function line({ Action, Resource, Condition }: Statement): string {
+  const actions = listOf(Action).map((action) => flat(action).replace(/^(dynamodb|s3):/, ''));
+  const partitions = /"dynamodb:LeadingKeys":(\[.*?\])/.exec(flat(Condition ?? ''))?.[1];
+  return [
+    ...actions,
+    'on',
+    ...listOf(Resource).map(readable),
+    ...(partitions === undefined ? [] : ['in', partitions]),
+  ].join(' ');
+}
+
+/** Every function may write its own log and traces. */
+const isUsual = (text: string): boolean =>
+  /^logs:CreateLogStream logs:PutLogEvents on \w+Log$/.test(text) ||
+  text === 'xray:PutTelemetryRecords xray:PutTraceSegments on *';
+
+const linesOf = (name: string): string[] => {
+  const found = policies.filter(({ id }) => id.startsWith(`${name}RoleDefaultPolicy`));
+  expect(found).toHaveLength(1);
+  return found.flatMap(({ statements }) => statements.map(line)).filter((text) => !isUsual(text));
+};
+
+const own = 'in ["USER#*"]';
+const ownAndTotals = 'in ["USER#*","STATS"]';
+
+describe('A function may do this and nothing else:', () => {
+  test.each([
+    ['Apiauth', [`GetItem PutItem UpdateItem on table ${ownAndTotals}`]],
+    ['Apistatistics', [`GetItem Query on table ${own}`]],
+    ['Apiuploads', [`GetItem PutItem on table ${own}`, 'PutObject on files/uploads/*']],
+    [
+      'Apipedagona',
+      [
+        `DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        'DeleteObject GetObject PutObject on files/uploads/*',
+        'DeleteObject on files/texts/*',
+        'DeleteObject GetObject on files/artefacts/*',
+        'ListBucket on files',
+        'states:StartExecution on Pipelinespedagona',
+        'states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinespedagona0BB5B94F.Name>:*',
+      ],
+    ],
+    [
+      'PipelinespedagonaReader',
+      [
+        `GetItem UpdateItem on table ${own}`,
+        'GetObject on files/uploads/*',
+        'GetObject PutObject on files/texts/*',
+        'ListBucket on files',
+      ],
+    ],
+    [
+      'PipelinespedagonaAnalyse',
+      [
+        `GetItem PutItem UpdateItem on table ${own}`,
+        'GetObject on files/texts/*',
+        'GetObject PutObject on files/artefacts/*',
+        'bedrock:InvokeModel on bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5 bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-sonnet-5-5',
+        'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-sonnet-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-sonnet-5-5',
+        'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-haiku-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-haiku-5-5',
+      ],
+    ],
+    [
+      'PipelinespedagonaFinish',
+      [`GetItem Query UpdateItem on table ${ownAndTotals}`, 'GetObject on files/artefacts/*'],
+    ],
+    ['PipelinespedagonaFail', [`GetItem UpdateItem on table ${ownAndTotals}`]],
+    ['IdentityPreSignUp', []],
+    ['IdentityPreTokenGeneration', []],
+  ])('%s', (name, lines) => {
+    expect(linesOf(name)).toEqual(lines);
+  });
+
+  test('the state machine calls its four functions, and beyond that only logs and traces', () => {
+    const lines = linesOf('Pipelinespedagona');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe(
+      'lambda:InvokeFunction on PipelinespedagonaAnalyse PipelinespedagonaFail PipelinespedagonaFinish PipelinespedagonaReader',
+    );
+    expect(lines[0]).toMatch(/^(?:(?:logs|xray):\w+ )+on \*$/);
+  });
+});
+
+describe('No role', () => {
+  const ours = policies.filter(({ id }) => !id.startsWith('Custom'));
+  const actions = ours.flatMap(({ statements }) => statements.flatMap(({ Action }) => listOf(Action).map(flat)));
+
+  test('of ours has an action with a wildcard', () => {
+    expect(actions.length).toBeGreaterThan(50);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  test('scans a table, or changes policies, passwords or keys', () => {
+    const forbidden = /Scan|^iam:|^sts:|^kms:|^cognito|PutBucket|^dynamodb:(Create|Delete|Update)Table/;
+    expect(actions.filter((action) => forbidden.test(action))).toEqual([]);
+  });
+
+  test('of ours takes a policy that AWS manages', () => {
+    const roles = [app, data].flatMap((template) => Object.entries(resourcesOf(template, 'AWS::IAM::Role')));
+    const managed = roles.filter(([id, { Properties }]) => !id.startsWith('Custom') && Properties['ManagedPolicyArns']);
+    expect(managed).toEqual([]);
+  });
+});
+
+describe('Leave to call a model', () => {
+  const stack = new Stack(new App(), 'models', { env: { region: 'ap-southeast-5' } });
+  const resources = (modelId: string) =>
+    modelGrants(stack, modelId, 'ap-southeast-1').map(
+      ({ statement }) => stack.resolve(statement.toStatementJson()) as Statement,
+    );
+
+  test('a model by its own id is that model in that region', () => {
+    expect(resources('anthropic.claude-x').map(line)).toEqual([
+      'bedrock:InvokeModel on bedrock:ap-southeast-1::foundation-model/anthropic.claude-x',
+    ]);
+  });
+
+  test('a profile of a geography reaches its model in other regions through that profile only', () => {
+    const [profile, model] = resources('apac.anthropic.claude-x');
+    expect(profile && line(profile)).toMatch(/inference-profile\/apac\.anthropic\.claude-x$/);
+    expect(model && line(model)).toBe('bedrock:InvokeModel on bedrock:*::foundation-model/anthropic.claude-x');
+    expect(flat(model?.Condition)).toMatch(/InferenceProfileArn.*inference-profile\/apac\.anthropic\.claude-x/);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { buildHouse } from '../../../lib/aws/house.ts';
+import { readSettings, type Settings, type StageName } from '../../../lib/settings.ts';
+
+export const settingsOf = (stage: StageName): Settings => readSettings((key) => (key === 'stage' ? stage : undefined));
+
+const cdkJson = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+/** A built page of two files. */
+function pageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'main-ABC.js'), '');
+  return folder;
+}
+
+/** The templates of a stage, without bundling the functions. */
+export function templatesOf(settings: Settings, page = pageFolder()) {
+  const cdkApp = new App({
+    context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] },
+    outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
+  });
+  const house = buildHouse(cdkApp, settings, page);
+  return {
+    cdkApp,
+    edge: Template.fromStack(house.edge),
+    data: Template.fromStack(house.data),
+    accessLog: Template.fromStack(house.accessLog),
+    app: Template.fromStack(house.app),
+  };
+}
+
+interface Resource {
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+/** The resources of a type by logical id. */
+export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
+  template.findResources(type) as Record<string, Resource & Record<string, unknown>>;
+
+/** A template's value as one line of text: references as `<Id>` or `<Id.Attribute>`. */
+export function flat(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('Ref' in value) return `<${String(value.Ref)}>`;
+  if ('Fn::ImportValue' in value) return `<${String(value['Fn::ImportValue'])}>`;
+  if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
+  if ('Fn::Join' in value) {
+    const [by, parts] = value['Fn::Join'] as [string, unknown[]];
+    return parts.map(flat).join(by);
+  }
+  return JSON.stringify(value);
+}
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+// @ts-expect-error the validator ships no types
+import validator from 'asl-validator';
+import { pipelines } from '../../../lib/aws/entries.ts';
+import { assertSubstitutions, readPipeline } from '../../../lib/aws/pipelines.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { resourcesOf, settingsOf, templatesOf } from './house.ts';
+
+const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
+
+const built = moduleNames.filter((name) => pipelines[name] !== null);
+const { app } = templatesOf(settingsOf('dev'));
+const machines = Object.values(resourcesOf(app, 'AWS::StepFunctions::StateMachine')).map(
+  ({ Properties }) => Properties,
+);
+
+describe('A pipeline', () => {
+  test.each(built)('%s is valid Amazon States Language once its functions are named', (name) => {
+    const definition: unknown = JSON.parse(
+      readPipeline(name).replaceAll(/\$\{\w+\}/g, 'arn:aws:lambda:ap-southeast-1:123456789012:function:step'),
+    );
+    const { isValid, errorsText } = validate(definition);
+    expect([isValid, errorsText()]).toEqual([true, '']);
+  });
+
+  test.each(built)('%s catches every failure and ends it with a message for the owner', (name) => {
+    const text = readPipeline(name);
+    expect(text).toContain('"ErrorEquals": ["States.ALL"]');
+    expect(text).toContain('${FailFunctionArn}');
+  });
+
+  test('is one standard state machine a module, traced, logged without data', () => {
+    expect(machines).toHaveLength(built.length);
+    for (const machine of machines)
+      expect(machine).toMatchObject({
+        StateMachineType: 'STANDARD',
+        TracingConfiguration: { Enabled: true },
+        LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+      });
+  });
+
+  test('has a function behind every name it uses', () => {
+    for (const machine of machines) {
+      const { DefinitionString, DefinitionSubstitutions } = machine as {
+        DefinitionString: string;
+        DefinitionSubstitutions: Record<string, unknown>;
+      };
+      const used = new Set([...DefinitionString.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+      expect(Object.keys(DefinitionSubstitutions).toSorted()).toEqual([...used].toSorted());
+    }
+  });
+
+  test('that names an unknown function stops the synthesis', () => {
+    expect(() => assertSubstitutions('x', '{"Resource":"${OtherFunctionArn}"}', [])).toThrow(
+      'The pipeline x names OtherFunctionArn, which lib/aws/entries.ts does not have.',
+    );
+  });
+
+  test('that leaves a function uncalled stops the synthesis', () => {
+    expect(() => assertSubstitutions('x', '{}', ['IdleFunctionArn'])).toThrow('never calls IdleFunctionArn');
+  });
+});

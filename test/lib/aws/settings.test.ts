@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkSettings, readSettings, SettingsError, stageNames } from '../../../lib/settings.ts';
+import { settingsOf } from './house.ts';
+
+const from = (context: Record<string, unknown>) => readSettings((key) => context[key]);
+
+describe('Settings', () => {
+  test('every stage has a complete table', () => {
+    for (const stage of stageNames) expect(settingsOf(stage)).toMatchObject({ stage, dataRegion: 'ap-southeast-1' });
+  });
+
+  test('the stage is dev unless the command line says otherwise', () => {
+    expect(from({}).stage).toBe('dev');
+    expect(from({ stage: 'prod' }).stage).toBe('prod');
+  });
+
+  test('an unknown stage is refused with the stages there are', () => {
+    expect(() => from({ stage: 'test' })).toThrow(
+      new SettingsError('The stage "test" is unknown: give -c stage=dev|stg|prod.'),
+    );
+  });
+
+  test('lists on the command line replace those of the table', () => {
+    const { emailDomains, adminEmails } = from({ emailDomains: 'a.edu.my, b.edu.my', adminEmails: 'Ali@b.edu.my' });
+    expect(emailDomains).toEqual(['a.edu.my', 'b.edu.my']);
+    expect(adminEmails).toEqual(['ali@b.edu.my']);
+  });
+
+  test.each([
+    [{ dataRegion: 'Singapore' }, 'dataRegion', 'an AWS region'],
+    [{ emailDomains: ['@moe-dl.edu.my'] }, 'emailDomains.0', 'without @'],
+    [{ emailDomains: [] }, 'emailDomains', 'at least one domain'],
+    [{ adminEmails: ['admin@gmail.com'] }, 'adminEmails', 'in emailDomains'],
+    [{ adminEmails: ['admin@evilmoe-dl.edu.my'] }, 'adminEmails', 'in emailDomains'],
+    [{ googleClientId: 'abc' }, 'googleClientId', 'Google OAuth client id'],
+    [{ signInPrefix: 'my-cognito' }, 'signInPrefix', 'without aws, amazon or cognito'],
+    [{ dailyQuota: 0 }, 'dailyQuota', 'at least 1'],
+    [
+      { domain: { name: 'a.my', certificateArn: 'arn:aws:acm:ap-southeast-1:123456789012:certificate/x' } },
+      'domain.certificateArn',
+      'us-east-1',
+    ],
+    [{ models: { reasoning: 'the best one', extraction: 'anthropic.x' } }, 'models.reasoning', 'Bedrock'],
+    [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
+  ])('%j is refused in one sentence that names %s', (wrong, path, what) => {
+    const check = () => checkSettings({ ...settingsOf('dev'), ...wrong });
+    expect(check).toThrow(SettingsError);
+    expect(check).toThrow(`The setting ${path} of stage dev is wrong: `);
+    expect(check).toThrow(what);
+  });
+
+  test('a setting that does not exist is refused', () => {
+    expect(() => checkSettings({ ...settingsOf('dev'), colour: 'blue' })).toThrow(/colour/);
+  });
+});
