@@ -22,7 +22,7 @@ type Profile = z.output<typeof profileSchema> & Record<string, unknown>;
 
 /** A user's own counters and names; all zero for one who never worked. */
 export async function profileOf(table: Table, sub: string): Promise<Profile> {
-  return ((await table.get(keys.profile(sub), profileSchema)) ?? profileSchema.parse({})) as Profile;
+  return (await table.get(keys.profile(sub), profileSchema)) ?? profileSchema.parse({});
 }
 
 const joinedSchema = z.object({ users: z.number() });

@@ -49,7 +49,7 @@ export type Write =
   /** Changes nothing; the transaction only holds while this row is so. */
   | ({ check: Key } & Condition);
 
-/** The table's verbs, without Scan. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
+/** The table's verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
 export interface Table {
   get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null>;
   /** Rows whose SK starts with `prefix`; `after` is the SK to go on from, exclusive. */
@@ -157,12 +157,14 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
 
     async query({ PK, prefix }, schema, { limit, newestFirst = false, after } = {}) {
       const items: z.output<typeof schema>[] = [];
+      const isFull = (): boolean => limit !== undefined && items.length >= limit;
       let start: Key | undefined = after === undefined ? undefined : { PK, SK: after };
       do {
         const page = await db.send(
           new QueryCommand({
             TableName: name,
             KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+            ConsistentRead: true,
             ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
             ScanIndexForward: !newestFirst,
             ...(limit === undefined ? {} : { Limit: limit - items.length }),
@@ -171,7 +173,7 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
         );
         items.push(...(page.Items ?? []).map((item) => schema.parse(item)));
         start = page.LastEvaluatedKey as Key | undefined;
-      } while (start !== undefined && (limit === undefined || items.length < limit));
+      } while (start !== undefined && !isFull());
       return { items, last: start?.SK ?? null };
     },
 
@@ -183,6 +185,7 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
           new QueryCommand({
             TableName: name,
             KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+            ConsistentRead: true,
             ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
             ProjectionExpression: 'PK, SK',
             ...(start === undefined ? {} : { ExclusiveStartKey: start }),

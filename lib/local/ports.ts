@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const port = z.int().min(0).max(65_535);
+const portSchema = z.int().min(0).max(65_535);
 
 /** `table`: where DynamoDB listened last, for those who look at the data with the AWS CLI; it is not asked for again. */
-const portsSchema = z.object({ identity: port, files: port, table: port.default(0) });
+const portsSchema = z.object({ identity: portSchema, files: portSchema, table: portSchema.default(0) });
 export type Ports = z.infer<typeof portsSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'ports.json');
