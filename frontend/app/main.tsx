@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
+import './backGuard.ts';
 import { App } from './App.tsx';
 import { preload } from './pages.ts';
 import { adoptedCache } from './styleSheet.ts';

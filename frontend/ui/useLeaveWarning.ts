@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { setBackGuard } from '../app/backGuard.ts';
 
 /**
  * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links
@@ -38,11 +39,11 @@ export function useLeaveWarning(active: boolean, ask: () => Promise<boolean>): v
     const stop = () => {
       window.removeEventListener('beforeunload', closing);
       document.removeEventListener('click', clicked, true);
-      window.removeEventListener('popstate', wentBack, true);
+      setBackGuard(null);
     };
     window.addEventListener('beforeunload', closing);
     document.addEventListener('click', clicked, true);
-    window.addEventListener('popstate', wentBack, true);
+    setBackGuard(wentBack);
     return stop;
   }, [active, ask, navigate]);
 }
