@@ -1,0 +1,61 @@
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import type { Session } from '../../shared/pedagona/schemas.ts';
+import { uploadsApi } from '../../shared/uploads/api.ts';
+import type { Client } from './client.ts';
+import type { TestFile } from './documents.ts';
+import { waitFor } from './wait.ts';
+
+/** Sends a file to its place, as the page does: the ticket's fields first, the file last. */
+export async function sendFile(
+  ticket: { url: string; fields: Record<string, string> },
+  file: TestFile,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+  return fetch(ticket.url, { method: 'POST', body: form });
+}
+
+/** What a teacher does before an analysis: asks for tickets and sends the files. @returns the uploads' ids */
+export async function upload(client: Client, token: string, files: readonly TestFile[]): Promise<string[]> {
+  const { uploads } = await client.call(uploadsApi.create, {
+    token,
+    body: {
+      module: 'pedagona',
+      files: files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })),
+    },
+  });
+  const answers = await Promise.all(
+    uploads.map(async (ticket) => {
+      const file = files.find(({ name }) => name === ticket.name);
+      if (file === undefined) throw new Error(`A ticket for ${ticket.name} was not asked for`);
+      return sendFile(ticket, file);
+    }),
+  );
+  const refused = answers.find(({ status }) => status !== 201);
+  if (refused !== undefined) throw new Error(`An upload answered ${refused.status}: ${await refused.text()}`);
+  return uploads.map(({ uploadId }) => uploadId);
+}
+
+/** Uploads and starts an analysis. @returns the session's id */
+export async function analyse(
+  client: Client,
+  token: string,
+  files: readonly TestFile[],
+  sessionName = 'Semester 1',
+): Promise<string> {
+  const uploadIds = await upload(client, token, files);
+  const { sessionId } = await client.call(pedagonaApi.analyze, {
+    token,
+    body: { sessionName, documents: uploadIds.map((uploadId) => ({ uploadId })) },
+  });
+  return sessionId;
+}
+
+/** The session once it is completed or failed. */
+export async function finished(client: Client, token: string, sessionId: string): Promise<Session> {
+  return waitFor(`the end of session ${sessionId}`, async () => {
+    const session = await client.call(pedagonaApi.getSession, { token, params: { sessionId } });
+    return session.status === 'processing' ? null : session;
+  });
+}
