@@ -193,10 +193,16 @@ export class DocFile {
     const length = words === 0 ? page.readUInt8(at + 1) * 2 : words * 2 - 1;
     // The first two bytes name the style.
     const sprms = readSprms(page.subarray(start + 2, start + length));
-    const huge = sprms.find(({ code }) => code === 0x6645 || code === 0x6646);
-    if (!huge) return sprms;
-    const offset = huge.operand.readUInt32LE(0);
-    if (offset + 2 > this.#data.length) return sprms;
+    return [
+      ...sprms,
+      ...sprms.filter(({ code }) => elsewhere.has(code)).flatMap(({ operand }) => this.#readDataSprms(operand)),
+    ];
+  }
+
+  /** Modifiers too long for their page stand in the data stream. */
+  #readDataSprms(operand: Buffer): Sprm[] {
+    const offset = operand.readUInt32LE(0);
+    if (offset + 2 > this.#data.length) return [];
     return readSprms(this.#data.subarray(offset + 2, offset + 2 + this.#data.readUInt16LE(offset)));
   }
 }
@@ -220,6 +226,8 @@ function runAt(runs: readonly PropertyRun[], offset: number): PropertyRun | unde
 
 const operandBytes: readonly number[] = [1, 1, 2, 4, 2, 2, -1, 3];
 const tableDefinition = 0xd608;
+/** Modifiers that say where more of them stand: sprmPHugePapx (twice) and sprmPTableProps. */
+const elsewhere = new Set([0x6645, 0x6646, 0x646b]);
 
 /** Splits a list of property modifiers; a list cut short ends where it is cut. */
 function readSprms(bytes: Buffer): Sprm[] {

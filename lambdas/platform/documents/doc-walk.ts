@@ -64,10 +64,11 @@ export class DocWalker {
   }
 
   walk(range: { start: number; end: number }, sink: LineSink, places: DocPlaces): void {
+    const end = Math.min(range.end, this.#file.text.length);
     const tables: DocTable[] = [];
     const fields = new FieldState();
     let start = range.start;
-    for (let at = range.start; at < range.end; at += 1) {
+    for (let at = range.start; at < end; at += 1) {
       const mark = this.#file.text[at] ?? '';
       if (mark !== '\r' && mark !== '\u0007' && mark !== '\f') continue;
       const sprms = this.#file.paragraphSprms(at);
@@ -85,7 +86,7 @@ export class DocWalker {
       start = at + 1;
     }
     openTables(tables, 0, sink);
-    const rest = this.#readText({ start, end: range.end }, fields, false, places);
+    const rest = this.#readText({ start, end }, fields, false, places);
     sink.line(rest);
   }
 

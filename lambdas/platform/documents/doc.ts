@@ -55,11 +55,9 @@ interface Range {
 }
 
 function headerRanges(file: DocFile): { above: Range[]; below: Range[] } {
-  const { start } = file.range('headers');
-  const positions = file.positions('headers', 0).map((position) => start + position);
   const above: Range[] = [];
   const below: Range[] = [];
-  for (const [story, range] of between(positions).entries()) {
+  for (const [story, range] of between(file.positions('headers', 0), file.range('headers')).entries()) {
     if (story < separatorStories) continue;
     (footerStories.has((story - separatorStories) % 6) ? below : above).push(range);
   }
@@ -68,9 +66,8 @@ function headerRanges(file: DocFile): { above: Range[]; below: Range[] } {
 
 /** The text of each note by the position of its reference. */
 function noteRanges(file: DocFile, kind: 'footnote' | 'endnote'): Map<number, Range> {
-  const { start } = file.range(`${kind}s`);
   const references = file.positions(`${kind}References`, 2);
-  const texts = between(file.positions(`${kind}Texts`, 0).map((position) => start + position));
+  const texts = between(file.positions(`${kind}Texts`, 0), file.range(`${kind}s`));
   return new Map(
     references.slice(0, -1).flatMap((reference, index) => {
       const range = texts[index];
@@ -79,8 +76,18 @@ function noteRanges(file: DocFile, kind: 'footnote' | 'endnote'): Map<number, Ra
   );
 }
 
-function between(positions: readonly number[]): Range[] {
-  return positions.slice(0, -1).map((start, index) => ({ start, end: positions[index + 1] ?? start }));
+/**
+ * The ranges between positions that are relative to a part. The format leaves the last position undefined: what does not ascend or
+ * lies past the part is no range.
+ */
+function between(positions: readonly number[], part: Range): Range[] {
+  let reached = part.start;
+  return positions.slice(0, -1).map((position, index) => {
+    const start = Math.max(reached, part.start + position);
+    const end = Math.min(part.end, part.start + (positions[index + 1] ?? position));
+    reached = Math.max(reached, end);
+    return { start, end };
+  });
 }
 
 /** The marks of sections whose successor does not start a page. */

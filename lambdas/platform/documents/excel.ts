@@ -75,8 +75,8 @@ function openBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, options);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new ReadError(/password|encrypt/iu.test(error.message) ? 'encrypted' : 'damaged');
+    // The library throws errors and bare strings for workbooks it cannot open.
+    throw new ReadError(/password|encrypt/iu.test(String(error)) ? 'encrypted' : 'damaged');
   }
 }
 

@@ -11,6 +11,17 @@ const pagesOf = async (body: string, parts?: DocxParts): Promise<[number, string
   (await read(body, parts)).pages.map((page) => [page.number, page.text]);
 const cell = (properties: string, text: string): string => `<w:tcPr>${properties}</w:tcPr>${p(text)}`;
 
+const level = (depth: number, format: string, text: string): string =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const item = (text: string, list: number, depth = 0): string =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const rendered = (text: string): string => `<w:p><w:r><w:lastRenderedPageBreak/><w:t>${text}</w:t></w:r></w:p>`;
+const section = (type: string): string => `<w:p><w:pPr><w:sectPr>${type}</w:sectPr></w:pPr></w:p>`;
+const split = (text: string): string =>
+  `<w:p><w:r><w:t>${text}</w:t><w:lastRenderedPageBreak/><w:t> bawah</w:t></w:r></w:p>`;
+const reference = (kind: string): string =>
+  `<w:sectPr><w:${kind}Reference r:id="${kind}1" w:type="default"/></w:sectPr>`;
+
 describe('tables', () => {
   test('are one line a row; paragraphs of a cell are parted by <br> and a literal bar is broken', async () => {
     const rows = [
@@ -75,14 +86,10 @@ describe('tables', () => {
 });
 
 describe('list marks', () => {
-  const level = (depth: number, format: string, text: string): string =>
-    `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
   const numbering = `<w:abstractNum w:abstractNumId="4">${level(0, 'decimal', '%1.0')}${level(1, 'lowerLetter', '(%2)')}${level(2, 'upperRoman', '%1.%3')}</w:abstractNum>
     <w:abstractNum w:abstractNumId="5">${level(0, 'bullet', '·')}</w:abstractNum>
     <w:num w:numId="1"><w:abstractNumId w:val="4"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="5"/></w:num>
     <w:num w:numId="3"><w:abstractNumId w:val="4"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`;
-  const item = (text: string, list: number, depth = 0): string =>
-    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
   test('are counted by level, and start again under a new parent', async () => {
     const body = [
@@ -119,7 +126,6 @@ describe('list marks', () => {
 
 describe('pages', () => {
   const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
-  const rendered = (text: string): string => `<w:p><w:r><w:lastRenderedPageBreak/><w:t>${text}</w:t></w:r></w:p>`;
 
   test('follow the breaks the author made; the mark Word leaves after one is no second page', async () => {
     expect(await pagesOf(p('satu') + pageBreak + rendered('dua') + rendered('tiga'))).toEqual([
@@ -130,7 +136,6 @@ describe('pages', () => {
   });
 
   test('follow sections, except those that go on on the same page', async () => {
-    const section = (type: string): string => `<w:p><w:pPr><w:sectPr>${type}</w:sectPr></w:pPr></w:p>`;
     const continuous = '<w:type w:val="continuous"/>';
     const body =
       p('satu') + section('') + p('dua') + section('') + p('masih dua') + `<w:sectPr>${continuous}</w:sectPr>`;
@@ -141,8 +146,6 @@ describe('pages', () => {
   });
 
   test('break between the rows of a table, once for a row that all cells split', async () => {
-    const split = (text: string): string =>
-      `<w:p><w:r><w:t>${text}</w:t><w:lastRenderedPageBreak/><w:t> bawah</w:t></w:r></w:p>`;
     const body = table([
       ['r1', 'x'],
       [rendered('r2'), 'x'],
@@ -158,9 +161,6 @@ describe('pages', () => {
 });
 
 describe('text around the body', () => {
-  const reference = (kind: string): string =>
-    `<w:sectPr><w:${kind}Reference r:id="${kind}1" w:type="default"/></w:sectPr>`;
-
   test('a header stands once at the top and a footer once at the end, page numbers left out', async () => {
     const sections = `<w:p><w:pPr>${reference('header')}</w:pPr></w:p>${p('dua')}<w:sectPr><w:headerReference r:id="header1"/><w:footerReference r:id="footer1"/></w:sectPr>`;
     const parts = { header1: p('EDUP1234'), footer1: p('Halaman 3 daripada 9') + p('Fakulti') };

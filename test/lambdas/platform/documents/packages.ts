@@ -23,9 +23,11 @@ const roots: Record<keyof DocxParts, { root: string; type: string }> = {
   footer1: { root: 'ftr', type: 'footer' },
 };
 
+const partNames = ['styles', 'numbering', 'footnotes', 'header1', 'footer1'] as const;
+
 /** A DOCX with this WordprocessingML in its body; relations are named after their parts. */
 export function docxOf(body: string, parts: DocxParts = {}): Buffer {
-  const names = (Object.keys(parts) as (keyof DocxParts)[]).filter((name) => parts[name] !== undefined);
+  const names = partNames.filter((name) => parts[name] !== undefined);
   return zipOf([
     { name: '_rels/.rels', content: relations([{ id: 'main', type: 'officeDocument', target: 'word/document.xml' }]) },
     { name: 'word/document.xml', content: wordXml('document', `<w:body>${body}</w:body>`) },
@@ -77,8 +79,9 @@ export function p(text: string, run = ''): string {
   return `<w:p><w:r>${run && `<w:rPr>${run}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
+const cell = (content: string): string => `<w:tc>${content.startsWith('<') ? content : p(content)}</w:tc>`;
+
 /** A table of rows of cells; a cell is its text or its whole `w:tc` content. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const cell = (content: string): string => `<w:tc>${content.startsWith('<') ? content : p(content)}</w:tc>`;
   return `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`;
 }

@@ -7,6 +7,9 @@ import { zipOf } from './zip-writer.ts';
 const body = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
 const megabyte = 1024 * 1024;
 
+const withDoctype = (declaration: string): Buffer =>
+  zipOf([{ ...body, content: body.content.replace('?>', `?>${declaration}`) }]);
+
 describe('a package that unpacks beyond reason is refused', () => {
   test('for too many entries', async () => {
     const bytes = zipOf(
@@ -38,9 +41,6 @@ describe('a package that unpacks beyond reason is refused', () => {
 });
 
 describe('XML parts', () => {
-  const withDoctype = (declaration: string): Buffer =>
-    zipOf([{ ...body, content: body.content.replace('?>', `?>${declaration}`) }]);
-
   test.each([
     ['a document type that reads a file', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'],
     ['entities that multiply', '<!DOCTYPE x [<!ENTITY a "aaa"><!ENTITY b "&a;&a;&a;">]>'],
