@@ -14,38 +14,39 @@ export function inColumns(
     oneColumn(own, ownTables, rules);
   const gutter = gutterOf(segments, tables);
   if (!gutter) return column(segments, tables);
+  const sides = gutter.rightFirst ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const blocks: Block[] = [];
-  let left: { segments: Segment[]; tables: TableBlock[] } = { segments: [], tables: [] };
-  let right: typeof left = { segments: [], tables: [] };
-  let across: typeof left = { segments: [], tables: [] };
-  const flushSides = (): void => {
-    const [first, second] = gutter.rightFirst ? [right, left] : [left, right];
-    blocks.push(...column(first.segments, first.tables), ...column(second.segments, second.tables));
-    left = { segments: [], tables: [] };
-    right = { segments: [], tables: [] };
-  };
-  const flushAcross = (): void => {
-    blocks.push(...column(across.segments, across.tables));
-    across = { segments: [], tables: [] };
+  let open: Record<Side, Pile> = emptyPiles();
+  const close = (): void => {
+    for (const side of ['across', ...sides] as const) blocks.push(...column(open[side].segments, open[side].tables));
+    open = emptyPiles();
   };
   const spanning = spanningLines(segments, gutter);
-  const items = [
-    ...segments.map((item) => ({ item, isTable: false })),
-    ...tables.map((item) => ({ item, isTable: true })),
-  ];
-  for (const { item, isTable } of items.toSorted((a, b) => a.item.y0 - b.item.y0)) {
+  let last: Side = 'across';
+  for (const item of [...segments, ...tables].toSorted((a, b) => a.y0 - b.y0)) {
     const side =
-      spans(item, gutter) || spanning.has(item) ? across : (item.x0 + item.x1) / 2 < gutter.middle ? left : right;
-    if (side === across) flushSides();
-    else flushAcross();
-    const target = side === across ? across : (item.x0 + item.x1) / 2 < gutter.middle ? left : right;
-    if (isTable) target.tables.push(item as TableBlock);
-    else target.segments.push(item as Segment);
+      spans(item, gutter) || spanning.has(item) ? 'across' : (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
+    if ((side === 'across') !== (last === 'across')) close();
+    last = side;
+    if ('rows' in item) open[side].tables.push(item);
+    else open[side].segments.push(item);
   }
-  flushAcross();
-  flushSides();
+  close();
   return blocks;
 }
+
+type Side = 'left' | 'right' | 'across';
+
+interface Pile {
+  segments: Segment[];
+  tables: TableBlock[];
+}
+
+const emptyPiles = (): Record<Side, Pile> => ({
+  left: { segments: [], tables: [] },
+  right: { segments: [], tables: [] },
+  across: { segments: [], tables: [] },
+});
 
 interface Gutter {
   from: number;
@@ -144,9 +145,10 @@ function levels(segments: readonly Segment[]): Segment[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
 }
 
+const fromTop = (a: Block, b: Block): number => a.y0 - b.y0 || a.x0 - b.x0;
+
 function oneColumn(segments: readonly Segment[], tables: readonly TableBlock[], rules: readonly Rule[]): Block[] {
-  const order = (a: Block, b: Block): number => a.y0 - b.y0 || a.x0 - b.x0;
-  if (segments.length === 0) return tables.toSorted(order);
+  if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
   const lines = levels(segments).map((parts): LineBlock => ({
     kind: 'line',
@@ -161,7 +163,7 @@ function oneColumn(segments: readonly Segment[], tables: readonly TableBlock[], 
   }));
   const blocks: Block[] = [];
   let run: LineBlock[] = [];
-  for (const block of [...lines, ...tables].toSorted(order)) {
+  for (const block of [...lines, ...tables].toSorted(fromTop)) {
     if (block.kind === 'line') run.push(block);
     else {
       blocks.push(...withUnruledTables(run, rules), block);

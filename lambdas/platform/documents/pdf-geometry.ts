@@ -1,6 +1,9 @@
 /** PDF's six numbers of an affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** Clockwise quarter turns. */
+export type Turn = 0 | 1 | 2 | 3;
+
 /** A rectangle in points; y grows downwards. */
 export interface Box {
   x0: number;
@@ -43,7 +46,7 @@ export function holds(outer: Box, inner: Box): boolean {
 }
 
 /** The box after `turns` clockwise quarter turns of a sheet of the given size (before turning). */
-export function turnBox(box: Box, turns: 0 | 1 | 2 | 3, width: number, height: number): Box {
+export function turnBox(box: Box, turns: Turn, width: number, height: number): Box {
   if (turns === 1) return { x0: height - box.y1, x1: height - box.y0, y0: box.x0, y1: box.x1 };
   if (turns === 2) return { x0: width - box.x1, x1: width - box.x0, y0: height - box.y1, y1: height - box.y0 };
   if (turns === 3) return { x0: box.y0, x1: box.y1, y0: width - box.x1, y1: width - box.x0 };

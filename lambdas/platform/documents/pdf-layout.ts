@@ -1,8 +1,11 @@
 import type { LineBlock, PageBlocks } from './pdf-blocks.ts';
 import { inColumns } from './pdf-columns.ts';
 import { around, turnBox } from './pdf-geometry.ts';
+import type { Box } from './pdf-geometry.ts';
 import { gridsOf } from './pdf-grid.ts';
-import type { Ink, Glyph } from './pdf-ink.ts';
+import { asTurn } from './pdf-glyph.ts';
+import type { Glyph } from './pdf-glyph.ts';
+import type { Ink } from './pdf-ink.ts';
 import { segmentsOf } from './pdf-lines.ts';
 import type { Rule } from './pdf-path.ts';
 import { tablesOf } from './pdf-tables.ts';
@@ -24,15 +27,15 @@ export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): Page
 function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: Glyph[]; rules: Rule[] } {
   const counts = [0, 0, 0, 0];
   for (const glyph of glyphs) if (glyph.turn !== null) counts[glyph.turn] = (counts[glyph.turn] ?? 0) + 1;
-  const main = counts.indexOf(Math.max(...counts)) as 0 | 1 | 2 | 3;
+  const main = asTurn(counts.indexOf(Math.max(...counts)));
   if (main === 0) return { height: ink.height, glyphs: [...glyphs], rules: ink.rules };
-  const back = ((4 - main) % 4) as 1 | 2 | 3;
-  const turn = (box: { x0: number; y0: number; x1: number; y1: number }) => turnBox(box, back, ink.width, ink.height);
+  const back = asTurn(4 - main);
+  const turn = (box: Box): Box => turnBox(box, back, ink.width, ink.height);
   return {
     height: back === 2 ? ink.height : ink.width,
     glyphs: glyphs.map((glyph) => {
       const box = turn(glyph);
-      const turned = glyph.turn === null ? null : (((glyph.turn + back) % 4) as 0 | 1 | 2 | 3);
+      const turned = glyph.turn === null ? null : asTurn(glyph.turn + back);
       return { ...glyph, ...box, turn: turned, baseline: box.y1 - glyph.size * 0.2 };
     }),
     rules: ink.rules.map((rule) => {

@@ -1,7 +1,8 @@
 import { inReadingOrder, raise } from './pdf-characters.ts';
 import { around, median, turnBox } from './pdf-geometry.ts';
 import type { Box } from './pdf-geometry.ts';
-import type { Glyph } from './pdf-ink.ts';
+import { asTurn } from './pdf-glyph.ts';
+import type { Glyph } from './pdf-glyph.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
@@ -27,11 +28,11 @@ export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
   for (const turn of [1, 2, 3] as const) {
     const turned = glyphs.filter((glyph) => glyph.turn === turn);
     if (turned.length === 0) continue;
-    const back = ((4 - turn) % 4) as 1 | 2 | 3;
+    const back = asTurn(4 - turn);
     // Sheet size does not matter here as long as both ways use the same one.
     const level = turned.map((glyph) => {
       const box = turnBox(glyph, back, 0, 0);
-      return { ...glyph, ...box, baseline: box.y1 - glyph.size * 0.2, turn: 0 as const };
+      return { ...glyph, ...box, baseline: box.y1 - glyph.size * 0.2 };
     });
     found.push(
       ...levelSegments(level, gap).map((segment) => ({

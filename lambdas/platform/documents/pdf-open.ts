@@ -7,6 +7,9 @@ import { ReadError } from './fault.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
+/** Stands for the classes of a canvas. */
+function Unused(): void {}
+
 let library: Promise<PdfJs> | undefined;
 
 /**
@@ -16,7 +19,7 @@ let library: Promise<PdfJs> | undefined;
 async function load(): Promise<PdfJs> {
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     if (!(name in globalThis))
-      Object.defineProperty(globalThis, name, { value: class {}, configurable: true, writable: true });
+      Object.defineProperty(globalThis, name, { value: Unused, configurable: true, writable: true });
   }
   const warn = console.warn;
   console.warn = (...words: unknown[]) => {

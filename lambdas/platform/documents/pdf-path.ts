@@ -1,4 +1,4 @@
-import { apply } from './pdf-geometry.ts';
+import { apply, around } from './pdf-geometry.ts';
 import type { Box, Matrix } from './pdf-geometry.ts';
 
 /** A drawn straight line along an axis: a stroke, or a filled rectangle as thin as one. */
@@ -25,18 +25,19 @@ const CLOSE = 4;
 
 type Point = [number, number];
 
-/** Adds the straight lines and filled areas of one painted path (pdf.js's packed form) to `rules` and `fills`. */
+/** Adds the straight lines and filled areas on the sheet of one painted path (pdf.js's packed form) to `rules` and `fills`. */
 export function readPath(
   data: Float32Array,
   paint: { stroke: boolean; fill: boolean },
-  state: { matrix: Matrix; fill: string },
+  state: { matrix: Matrix; fill: string; sheet: Box },
   rules: Rule[],
   fills: Fill[],
 ): void {
   for (const { points, curved } of outlines(data, state.matrix)) {
-    const xs = points.map(([x]) => x);
-    const ys = points.map(([, y]) => y);
-    const box = { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+    const box = around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
+    // Broken numbers and what lies off the sheet are not drawn.
+    if (!(box.x1 >= state.sheet.x0 && box.x0 <= state.sheet.x1 && box.y1 >= state.sheet.y0 && box.y0 <= state.sheet.y1))
+      continue;
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     if (paint.fill && !curved && Math.max(width, height) <= THIN) {

@@ -1,7 +1,7 @@
 import type { Cell, Row, TableBlock } from './pdf-blocks.ts';
 import { holds } from './pdf-geometry.ts';
 import type { Grid, GridCell } from './pdf-grid.ts';
-import type { Glyph } from './pdf-ink.ts';
+import type { Glyph } from './pdf-glyph.ts';
 import { cellLines } from './pdf-lines.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
