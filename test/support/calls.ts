@@ -1,0 +1,13 @@
+import { authApi } from '../../shared/auth/api.ts';
+import type { Call } from '../../shared/contract.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { uploadsApi } from '../../shared/uploads/api.ts';
+
+/** Every declared call of the suite, by module and name. */
+export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
+  auth: authApi,
+  pedagona: pedagonaApi,
+  statistics: statisticsApi,
+  uploads: uploadsApi,
+}).flatMap(([module, api]) => Object.entries<Call>(api).map(([name, call]) => [`${module}.${name}`, call] as const));
