@@ -92,8 +92,11 @@ function handshakeOf(cookie: string | undefined): (Handshake & { retried: boolea
   return state && verifier ? { state, verifier, retried: retried !== undefined } : null;
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compared as bytes: letters beyond ASCII take more of them, and unequal lengths are refused by the comparison itself. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /** Read before the check, only to tell a foreign domain from a bad token; the check that follows is what is trusted. */
 function emailIn(token: string): string {

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { authApi } from '../../../shared/auth/api.ts';
+import { type Browser, createBrowser } from '../../lib/local/identity/support.ts';
+import { pathOf } from '../../support/client.ts';
+import { type House, people, startHouse } from '../../support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const startPath = pathOf(authApi.start);
+const callbackPath = pathOf(authApi.callback);
+
+describe('signing in', () => {
+  test('leads to the page with a bearer that is good, and leaves no handshake behind', async () => {
+    const browser = createBrowser();
+    const end = await signIn(browser, { email: people.aminah });
+    expect(end.pathname).toBe('/auth/callback');
+    const { user } = await house.call(authApi.me, { token: end.searchParams.get('token') ?? '' });
+    expect(user).toEqual({
+      name: 'Aminah binti Ibrahim',
+      email: people.aminah,
+      picture: expect.stringMatching(/^data:image/),
+      isAdmin: false,
+    });
+    expect(browser.cookies.get('log_masuk')).toBe('');
+  });
+
+  test('sends state and a PKCE challenge, and keeps their secrets in a cookie no script can read', async () => {
+    const { status, location, headers } = await createBrowser().visit(`${house.url}${startPath}`);
+    expect(status).toBe(302);
+    const authorize = new URL(location ?? '');
+    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+      response_type: 'code',
+      identity_provider: 'Google',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{22}$/),
+      redirect_uri: `${house.url}${callbackPath}`,
+    });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^log_masuk=[\w-]+\.[\w-]+; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=600$/),
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('refuses someone from outside the domain', async () => {
+    expect(await refusal({ email: people.outsider })).toBe('invalid_domain');
+  });
+
+  test('refuses an address of the domain that is not verified', async () => {
+    expect(await refusal({ email: 'palsu@moe-dl.edu.my', unverified: 'on' })).toBe('invalid_domain');
+  });
+
+  test('tells of a cancelled sign-in', async () => {
+    expect(await refusal({ cancel: '1' })).toBe('auth_failed');
+  });
+});
+
+describe('the callback', () => {
+  test.each([
+    ['another state', (state: string) => state.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))],
+    ['a shorter state', (state: string) => state.slice(1)],
+    ['a state of other letters', (state: string) => 'é'.repeat(state.length)],
+    ['no state', () => ''],
+  ])('refuses an answer with %s', async (_, change) => {
+    const browser = createBrowser();
+    const answer = await providerAnswer(browser, { email: people.lim });
+    answer.searchParams.set('state', change(answer.searchParams.get('state') ?? ''));
+    expect(await loginError(browser, answer)).toBe('auth_failed');
+  });
+
+  test("refuses an answer in a browser that did not ask, as with another's link", async () => {
+    const answer = await providerAnswer(createBrowser(), { email: people.lim });
+    expect(await loginError(createBrowser(), answer)).toBe('auth_failed');
+  });
+
+  test('refuses a code that was used before', async () => {
+    const browser = createBrowser();
+    const answer = await providerAnswer(browser, { email: people.lim });
+    const handshake = browser.cookies.get('log_masuk') ?? '';
+    expect(new URL((await browser.visit(answer.href)).location ?? '').pathname).toBe('/auth/callback');
+    browser.cookies.set('log_masuk', handshake);
+    expect(await loginError(browser, answer)).toBe('auth_failed');
+  });
+
+  test('refuses a code fetched with another verifier', async () => {
+    const browser = createBrowser();
+    const answer = await providerAnswer(browser, { email: people.lim });
+    browser.cookies.set('log_masuk', `${answer.searchParams.get('state')}.${'v'.repeat(64)}`);
+    expect(await loginError(browser, answer)).toBe('auth_failed');
+  });
+
+  test('tells the domain’s refusal from any other', async () => {
+    const told = (description: string): URL =>
+      new URL(`${house.url}${callbackPath}?error=invalid_request&error_description=${encodeURIComponent(description)}`);
+    expect(await loginError(createBrowser(), told('PreSignUp failed with error invalid_domain. '))).toBe(
+      'invalid_domain',
+    );
+    expect(await loginError(createBrowser(), told('<script>'))).toBe('auth_failed');
+  });
+
+  test('asks once more, and only once, when the provider lost its race of a first sign-in', async () => {
+    const browser = createBrowser();
+    await browser.visit(`${house.url}${startPath}`);
+    const lost = `${house.url}${callbackPath}?error=invalid_request&error_description=${encodeURIComponent('Already found an entry for username google_1')}`;
+    const again = await browser.visit(lost);
+    expect(new URL(again.location ?? '').origin).toBe(new URL(await house.issuer()).origin);
+    expect(await loginError(browser, new URL(lost))).toBe('auth_failed');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the bearer at once, leads to the provider’s own end, and leaves another bearer alone', async () => {
+    const [token, other] = [await house.tokenFor(people.aminah), await house.tokenFor(people.aminah)];
+    const { logoutUrl } = await house.call(authApi.logout, { token });
+    expect((await house.send(authApi.me, { token })).status).toBe(401);
+    expect((await house.send(authApi.me, { token: other })).status).toBe(200);
+    const { status, location } = await createBrowser().visit(logoutUrl);
+    expect([status, location]).toEqual([302, `${house.url}/login`]);
+  });
+});
+
+describe('the users', () => {
+  test('get contiguous join numbers, also when they come at once', async () => {
+    const addresses = Array.from({ length: 6 }, (_, i) => `guru${i}@moe-dl.edu.my`);
+    const tokens = await Promise.all(addresses.map((email) => house.tokenFor(email)));
+    await Promise.all([...tokens, ...tokens].map((token) => house.call(authApi.me, { token })));
+    const rows = await (await house.store()).rows();
+    const numbers = rows.flatMap(({ SK, joinNumber }) =>
+      SK === 'PROFILE' && typeof joinNumber === 'number' ? [joinNumber] : [],
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
+    expect(rows.find(({ SK }) => SK === 'JOINED')?.['users']).toBe(numbers.length);
+  });
+});
+
+/** From the button to the provider's answer, which has not reached the callback yet. */
+async function providerAnswer(browser: Browser, form: Record<string, string>): Promise<URL> {
+  let next = (await browser.visit(`${house.url}${startPath}`)).location;
+  const chooser = (await browser.visit(next ?? '')).location;
+  next = (await browser.visit(chooser ?? '', form)).location;
+  while (next !== null && !next.startsWith(house.url)) next = (await browser.visit(next)).location;
+  return new URL(next ?? '');
+}
+
+/** From the button to the page's own address. */
+async function signIn(browser: Browser, form: Record<string, string>): Promise<URL> {
+  const answer = await providerAnswer(browser, form);
+  return new URL((await browser.visit(answer.href)).location ?? '');
+}
+
+const refusal = async (form: Record<string, string>): Promise<string | null> => {
+  const end = await signIn(createBrowser(), form);
+  expect(end.pathname).toBe('/login');
+  return end.searchParams.get('error');
+};
+
+async function loginError(browser: Browser, answer: URL): Promise<string | null> {
+  const { status, location } = await browser.visit(answer.href);
+  expect([status, new URL(location ?? '').pathname]).toEqual([302, '/login']);
+  return new URL(location ?? '').searchParams.get('error');
+}
