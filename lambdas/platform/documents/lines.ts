@@ -1,8 +1,14 @@
 import type { PageText } from '../../../shared/evidence.ts';
 
+/** Soft hyphens, characters without width or ink and marks of direction: no one sees them, words must not be parted by them. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+
 /** Runs of blanks become one space, or one tab where a tab parts columns. */
 const squeezed = (text: string): string =>
-  text.replace(/[^\S\n]+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' ')).trim();
+  text
+    .replace(invisible, '')
+    .replace(/[^\S\n]+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
+    .trim();
 
 /** The text of one table cell on one line: paragraphs parted by `<br>`, no literal `|`. */
 export function cellText(paragraphs: readonly string[]): string {

@@ -34,7 +34,10 @@ export class OfficePackage {
       if (zip.entryCount > zipBounds.entries) throw new ReadError('bomb');
       for await (const entry of zip.eachEntry()) {
         if (entry.isEncrypted()) throw new ReadError('encrypted');
-        entries.set(entry.fileName.toLowerCase(), entry);
+        const name = entry.fileName.toLowerCase();
+        // Two parts of one name are a trick: readers differ in which of them they take.
+        if (entries.has(name)) throw new ReadError('damaged');
+        entries.set(name, entry);
       }
       checkDirectory([...entries.values()]);
       return new OfficePackage(zip, entries);

@@ -223,6 +223,11 @@ test('ticks of symbol fonts are read as ticks', async () => {
   expect(await linesOf(body)).toEqual(['✓', '√']);
 });
 
+test('characters that no one sees neither part words nor carry messages', async () => {
+  const smuggled = String.fromCodePoint(0xe0041, 0xe0042);
+  expect(await linesOf(p(`pem\u00adbe\u200blajaran${smuggled} \u202eaktif`))).toEqual(['pembelajaran aktif']);
+});
+
 test('strict documents, other prefixes and a main part of another name are read', async () => {
   const strict = wordXml('document', `<w:body>${p('Kursus')}</w:body>`)
     .replaceAll('w:', 'ns0:')

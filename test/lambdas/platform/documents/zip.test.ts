@@ -69,6 +69,11 @@ test('encrypted entries are told apart from damage', async () => {
   await expect(OfficePackage.open(zipOf([body], { encrypted: true }))).rejects.toMatchObject({ fault: 'encrypted' });
 });
 
+test('two parts of one name are damage', async () => {
+  const twice = zipOf([body, { ...body, name: 'WORD/document.xml' }]);
+  await expect(OfficePackage.open(twice)).rejects.toMatchObject({ fault: 'damaged' });
+});
+
 test('part names are found whatever their case', async () => {
   const office = await OfficePackage.open(zipOf([{ name: 'Word/Document.XML', content: '<a/>' }]));
   expect(await office.xml('word/document.xml')).toBe('<a/>');
