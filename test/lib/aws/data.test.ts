@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkSettings } from '../../../lib/settings.ts';
-import { flat, resourcesOf, settingsOf, templatesOf } from './house.ts';
+import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
 
 const { data } = templatesOf(settingsOf('dev'));
-const only = (type: string, id = '') => {
-  const found = Object.entries(resourcesOf(data, type)).filter(([name]) => name.startsWith(id));
-  expect(found).toHaveLength(1);
-  return found[0]?.[1] ?? { Properties: {} };
-};
+const only = (type: string, id = '') => onlyOf(data, type, id);
 
 describe('The table', () => {
   const table = only('AWS::DynamoDB::Table');
@@ -140,19 +136,16 @@ describe('Sign-in', () => {
 
 test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () => {
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/x';
-  const own = templatesOf(
-    checkSettings({ ...settingsOf('prod'), domain: { name: 'alat.moe.edu.my', certificateArn } }),
-  );
-  own.data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    CallbackURLs: ['https://alat.moe.edu.my/api/auth/callback'],
+  const domain = { name: 'alat.moe.edu.my', certificateArn };
+  const own = templatesOf(checkSettings({ ...settingsOf('prod'), domain }));
+  expect(onlyOf(own.data, 'AWS::Cognito::UserPoolClient').Properties['CallbackURLs']).toEqual([
+    'https://alat.moe.edu.my/api/auth/callback',
+  ]);
+  expect(onlyOf(own.data, 'AWS::CloudFront::Distribution').Properties['DistributionConfig']).toMatchObject({
+    Aliases: ['alat.moe.edu.my'],
+    ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
-  own.data.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: {
-      Aliases: ['alat.moe.edu.my'],
-      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
-    },
-  });
-  own.app.hasResourceProperties('AWS::Lambda::Function', {
-    Environment: { Variables: { SITE_URL: 'https://alat.moe.edu.my' } },
+  expect(onlyOf(own.app, 'AWS::Lambda::Function', 'Apiauth').Properties['Environment']).toMatchObject({
+    Variables: { SITE_URL: 'https://alat.moe.edu.my' },
   });
 });

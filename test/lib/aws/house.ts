@@ -19,15 +19,19 @@ function pageFolder(): string {
   return folder;
 }
 
-/** The templates of a stage, without bundling the functions. */
-export function templatesOf(settings: Settings, page = pageFolder()) {
-  const cdkApp = new App({
+/** An app with the context of cdk.json that writes to a folder of its own and does not bundle functions. */
+export const cdkApp = (): App =>
+  new App({
     context: { ...cdkJson.context, 'aws:cdk:bundling-stacks': [] },
     outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
   });
-  const house = buildHouse(cdkApp, settings, page);
+
+/** The templates of a stage, without bundling the functions. */
+export function templatesOf(settings: Settings, page = pageFolder()) {
+  const app = cdkApp();
+  const house = buildHouse(app, settings, page);
   return {
-    cdkApp,
+    directory: app.outdir,
     edge: Template.fromStack(house.edge),
     data: Template.fromStack(house.data),
     accessLog: Template.fromStack(house.accessLog),
@@ -43,6 +47,13 @@ interface Resource {
 /** The resources of a type by logical id. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource & Record<string, unknown>>;
+
+/** The one resource of a type whose logical id starts with `id`. */
+export function onlyOf(template: Template, type: string, id = ''): Resource {
+  const [found, ...more] = Object.entries(resourcesOf(template, type)).filter(([name]) => name.startsWith(id));
+  if (found === undefined || more.length > 0) throw new Error(`Not exactly one ${type} ${id}: ${more.length + 1}`);
+  return found[1];
+}
 
 /** A template's value as one line of text: references as `<Id>` or `<Id.Attribute>`. */
 export function flat(value: unknown): string {
