@@ -6,7 +6,7 @@ import { conceptsOf, contentOf } from './course/concepts.ts';
 import { developmentOf } from './course/development.ts';
 import { readFacts } from './course/facts.ts';
 import { readOutcomes } from './course/outcomes.ts';
-import type { Outcome } from './course/outcomes.ts';
+import type { Outcome } from './course/outcome-draft.ts';
 import { namesOfCodes, programmeOutcomesOf, skillsOf } from './course/skills.ts';
 import { readTopics } from './course/topics.ts';
 import { bigIdeaFor, questionsFor } from './course/writing.ts';

@@ -34,12 +34,14 @@ export function readAssessments(
   tables: readonly Table[],
   vocabulary: ReadonlySet<string>,
 ): ReadAssessment[] {
-  const drafts = tables
+  const weighing = tables
     .filter(({ kind }) => kind === 'assessments')
-    .flatMap(({ entries }) => withoutGroups(entries.flatMap((entry) => fromEntry(entry, vocabulary) ?? [])));
-  const found = drafts.length > 0 ? drafts : withoutGroups(fromLines(rows, vocabulary));
+    .map(({ entries }) => asPercent(entries.flatMap((entry) => fromEntry(entry, vocabulary) ?? [])))
+    .map(withoutGroups)
+    .filter((drafts) => drafts.length > 0);
+  const drafts = weighing.length > 0 ? oneWhole(weighing) : withoutGroups(fromLines(rows, vocabulary));
   const legend = legendOf(rows);
-  return once(asPercent(found)).map(({ isGroup: _, ...assessment }) => ({
+  return once(drafts).map(({ isGroup: _, ...assessment }) => ({
     ...assessment,
     type: legend.get(assessment.type) ?? assessment.type,
   }));
@@ -102,10 +104,23 @@ function hasParts(part: Draft, rest: readonly Draft[]): boolean {
   return own.length > 0 && (own[0]?.weight ?? 0) <= (part.weight ?? 100);
 }
 
+const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+
+/**
+ * A course's weights make 100: tables that come after that repeat them by outcome or in detail. Where the first tables give parts
+ * only (coursework 60, examination 40), a table that gives the whole without parts is the better one.
+ */
+function oneWhole(tables: readonly Draft[][]): Draft[] {
+  const taken: Draft[] = [];
+  for (const drafts of tables) if (sumOf(taken) < 100) taken.push(...drafts);
+  const isPlain = (drafts: readonly Draft[]): boolean => drafts.every(({ isGroup }) => !isGroup);
+  if (isPlain(taken) && sumOf(taken) <= 100) return taken;
+  return tables.find((drafts) => drafts.length > 1 && isPlain(drafts) && sumOf(drafts) === 100) ?? taken;
+}
+
 /** Excel may hold 0.1 for 10%. */
 function asPercent(drafts: readonly Draft[]): Draft[] {
-  const sum = drafts.reduce((all, { weight }) => all + (weight ?? 0), 0);
-  if (drafts.length < 2 || sum > 1.001) return [...drafts];
+  if (drafts.length < 2 || sumOf(drafts) > 2.001) return [...drafts];
   return drafts.map((draft) => ({ ...draft, weight: Math.round((draft.weight ?? 0) * 10_000) / 100 }));
 }
 
@@ -144,7 +159,7 @@ function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft
 function weighedIn(text: string, page: number, vocabulary: ReadonlySet<string>): Draft[] {
   const afterLabel = text.replace(/^[^:|%\d]{3,60}(?::|\|)\s*(?=.*\d+\s*%.*[,;|<])/, '');
   const parts = linesOf(afterLabel.replaceAll(' | ', afterLabel.split('%').length > 2 ? '<br>' : ' | ')).flatMap(
-    (line) => line.split(/(?<=%\)?)\s*(?:[,;.+]|\bdan\b|\band\b)\s*/),
+    (line) => line.split(/(?<=%\)?)\s*(?:[,;.+(]|\bdan\b|\band\b)\s*/),
   );
   return parts.flatMap((part): Draft[] => {
     const found = weighed.exec(part.trim());
@@ -154,7 +169,7 @@ function weighedIn(text: string, page: number, vocabulary: ReadonlySet<string>):
       !(weight > 0 && weight <= 100) ||
       total.test(type) ||
       type.split(/\s+/).length > 8 ||
-      /lulus|sekurang|minimum|hadir\b/i.test(type)
+      /lulus|sekurang|minimum|hadir\b|at least|pass(?:ing)?\b|require/i.test(type)
     )
       return [];
     return [{ type, weight, outcomes: '', description: '', page, quote: part.trim(), isGroup: group.test(type) }];

@@ -1,7 +1,7 @@
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
 import { linesOf, oneLine, overlap, upperFirst } from '../reading/words.ts';
 import type { ReadAssessment } from './assessments.ts';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './outcome-draft.ts';
 import { outcomesIn } from './topics.ts';
 
 /** What of the course belongs to one outcome. */

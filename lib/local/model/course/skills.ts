@@ -2,7 +2,7 @@ import { describeMqfOutcome, mqfOutcomes, mqfOutcomesEnglish } from '../../../..
 import type { Skill } from '../../../../shared/pedagona/schemas.ts';
 import type { Row } from '../reading/rows.ts';
 import { oneLine, squash } from '../reading/words.ts';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './outcome-draft.ts';
 
 const mqfCode = /\bHP\s*(1[01]|[1-9])\b/g;
 const otherProgrammeCode = /\b(?:PLO|PO|HPP|CPL|LO|MQF\s?LO)[\s-]*\d{1,2}\b/g;
@@ -47,7 +47,7 @@ export function skillsOf(
   names: ReadonlyMap<string, string>,
   vocabulary: ReadonlySet<string>,
 ): Skill[] {
-  const text = oneLine(outcome.skill, vocabulary);
+  const text = oneLine(outcome.skill || outcome.programme, vocabulary);
   const method = oneLine(outcome.method, vocabulary);
   const details = method === '' ? '' : `Kaedah: ${method}`;
   const codes = [...text.matchAll(skillCode)];

@@ -88,17 +88,17 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ['group', /^(?:komponen|component|kategori|category)/],
     [
       'assessment',
-      /(?:jenis|pentaksiran|kaedah|assessment|item|tugasan|tugas|penilaian|bentuk|type|method|kerjakursus|coursework|task|teknik|aktiviti|instrumen)/,
+      /(?:jenis|pentaksiran|kaedah(?!pdp|pengajaran|penyampaian)|assessment|item|tugasan|tugas|penilaian|bentuk|type|method|kerjakursus|coursework|task|teknik|aktiviti|instrumen)/,
     ],
     ...common,
   ],
   outcomes: [
     ['programme', /(?:mqf|program|plo|hpp|^hp$|kluster|cluster|^cpl|^po$)/],
-    ['level', /(?:aras|domain|taksonomi|taxonom|level|^tahap|^c\/?p\/?a$)/],
+    ['level', /(?:aras|domain|taksonomi|taxonom|bloom|level|^tahap|^c\/?p\/?a$)/],
     ['skill', /(?:kemahiraninsaniah|softskill|^ki$|kb$|generi[ck]|bolehpindah|insaniah)/],
     [
       'statement',
-      /(?:pernyataan|statement|hasilpembelajaran|learningoutcome|deskripsi|diakhirkursus|padaakhirkursus|capaianpembelajaran|^huraian|^description|courseoutcome|uponcompletion|attheendof|^cpmkdesk)/,
+      /(?:pe(?:rn|n)yataan|statement|hasilpembelajaran|learningoutcome|deskripsi|diakhirkursus|padaakhirkursus|capaianpembelajaran|^huraian|^description|courseoutcome|uponcompletion|attheendof|^cpmkdesk)/,
     ],
     ['method', /(?:pdp|pengajaran|strategi|teaching|delivery|metode|instruction|penyampaian)/],
     ['assessment', /(?:pentaksir|penilaian|assessment|ditaksir)/],
@@ -108,7 +108,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
   ],
   mapping: [
     ['programme', /(?:mqf|program|plo|hpp|^hp$|kluster|cluster|^cpl|^po$)/],
-    ['level', /(?:aras|domain|taksonomi|taxonom|level)/],
+    ['level', /(?:aras|domain|taksonomi|taxonom|bloom|level)/],
     ['skill', /(?:kemahiraninsaniah|softskill|^ki$|kb$|generi[ck]|bolehpindah|insaniah)/],
     ['code', outcomeColumn],
     ['method', /(?:pdp|pengajaran|strategi|teaching|delivery|metode|instruction)/],

@@ -35,7 +35,7 @@ export const textOf = (entry: Entry, role: Role): string =>
     .join('<br>');
 
 /** A sign that counts as a tick; a dash or a zero says no. */
-const tick = /^(?:[√✓✔☑■●•*/x]|[1-9])$/i;
+const tick = /^(?:[√✓✔☑■●•*/x]|[1-9]\d{0,2}\s*%?)$/i;
 
 /** Codes at the head of the columns that are ticked in this row: HP3, KI2. */
 export const ticked = (entry: Entry, role: 'mark' | 'outcomeMark' = 'mark'): string[] =>

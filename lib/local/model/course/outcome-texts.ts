@@ -1,0 +1,115 @@
+import { outcomeCode } from '../reading/headings.ts';
+import type { Row } from '../reading/rows.ts';
+import type { Fragment } from '../reading/tables.ts';
+import { isEnglish, linesOf } from '../reading/words.ts';
+import { codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcome-draft.ts';
+import type { Draft } from './outcome-draft.ts';
+
+const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
+const sectionStart =
+  /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus)\b/i;
+const withoutOrdinal = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)/, '').trim();
+
+/** Outcomes that carry their code: in a cell beside the statement, or before it on a line. */
+export function fromCodes(rows: readonly Row[]): Draft[] {
+  const drafts: Draft[] = [];
+  let current: Draft | null = null;
+  for (const row of rows) {
+    const filled = row.cells.filter((cell) => cell !== '');
+    const started = filled.flatMap((cell, index) => codedIn(cell, filled[index + 1], row.page));
+    if (started.length > 0) {
+      drafts.push(...started);
+      current = started.at(-1) ?? null;
+    } else if (current && row.isTable) addDetail(current, filled);
+    else if (current && /^\p{Ll}/u.test(filled[0] ?? '') && !/[.)]$/.test(current.statement))
+      extend(current, row.page, filled[0] ?? '');
+    else current = null;
+  }
+  return drafts.filter(({ statement }) => isStatement(statement));
+}
+
+function codedIn(cell: string, next: string | undefined, page: number): Draft[] {
+  if (outcomeCode.test(cell.replace(/[:.]+$/, '').trim()) && next !== undefined)
+    return [
+      { ...emptyDraft(compactCode(cell.replace(/[:.]+$/, ''))), statement: next, sources: [{ page, text: next }] },
+    ];
+  const drafts: Draft[] = [];
+  for (const line of linesOf(cell)) {
+    const start = codedStart.exec(line);
+    const last = drafts.at(-1);
+    if (start) {
+      const statement = line.slice(start[0].length);
+      drafts.push({
+        ...emptyDraft(compactCode(start[0].replace(/[:.)–—\s-]+$/, ''))),
+        statement,
+        sources: [{ page, text: statement }],
+      });
+    } else if (last) extend(last, page, line);
+  }
+  return drafts;
+}
+
+function extend(draft: Draft, page: number, text: string): void {
+  draft.statement += `<br>${text}`;
+  const last = draft.sources.at(-1);
+  if (last?.page === page) last.text += `<br>${text}`;
+  else draft.sources.push({ page, text });
+}
+
+function addDetail(draft: Draft, cells: readonly string[]): void {
+  const [label = '', ...values] = cells;
+  const found = detailLabelled(label);
+  if (found !== null && found !== 'statement' && values.length > 0) draft[found] = values.join('<br>');
+}
+
+/** A numbered list, in the cell beside the section's title or in the lines after it. */
+export function fromList(rows: readonly Row[]): Draft[] {
+  for (const [index, row] of rows.entries()) {
+    const at = row.cells.findIndex((cell) => sectionStart.test(withoutOrdinal(cell)));
+    if (at < 0) continue;
+    const beside = row.cells.slice(at).flatMap((cell) => linesOf(cell).map((text) => ({ page: row.page, text })));
+    const drafts = numbered(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
+    if (drafts.length === 0 && row.isTable) drafts.push(...numbered(linesAfter(rows, index), false));
+    if (drafts.length > 1) return drafts;
+  }
+  return [];
+}
+
+const listEnd =
+  /^(?:\d+(?:\.\d+)?\.?\s+)?(?:\p{Lu}[.)]\s+)?(?:sinopsis|synopsis|kandungan|course (?:content|outline)|grading|syllabus|textbook|pentaksiran|penilaian|assessment|rujukan|references|jadual|kaedah|teaching|strategi|topik|topics?|weekly|pemetaan|mapping)\b/iu;
+
+function linesAfter(rows: readonly Row[], index: number): Fragment[] {
+  const lines: Fragment[] = [];
+  for (const row of rows.slice(index + 1, index + 40)) {
+    const [first = ''] = row.cells.filter((cell) => cell !== '');
+    if (listEnd.test(first) && !numberedStart.test(first)) break;
+    if (listEnd.test(first.replace(/^\d+[.)]?\s*/, '')) && first.split(' ').length < 6) break;
+    const filled = row.cells.filter((cell) => cell !== '');
+    const isOrdinal = row.isTable && /^\(?(?:\d{1,2}|[ivx]+|[a-h])[.)]?$/i.test(first) && filled.length > 1;
+    const text = isOrdinal ? `${first.replace(/[.)(]/g, '')}. ${filled.slice(1).join('<br>')}` : filled.join('<br>');
+    lines.push(...linesOf(text).map((line) => ({ page: row.page, text: line })));
+  }
+  return lines;
+}
+
+/** Within one cell an unnumbered line belongs to the item before it, as its translation perhaps; on a page it may end the list. */
+function numbered(lines: readonly Fragment[], isCell: boolean): Draft[] {
+  const drafts: Draft[] = [];
+  for (const { page, text } of lines) {
+    const start = numberedStart.exec(text);
+    const last = drafts.at(-1);
+    if (start) {
+      const statement = text.slice(start[0].length);
+      drafts.push({ ...emptyDraft(String(drafts.length + 1)), statement, sources: [{ page, text: statement }] });
+    } else if (
+      last &&
+      (isCell ||
+        /^\p{Ll}|^\(/u.test(text) ||
+        /[-,]$/.test(last.statement) ||
+        (isEnglish(text) === true && isEnglish(last.statement) !== true))
+    )
+      extend(last, page, text);
+    else if (last) break;
+  }
+  return drafts;
+}
