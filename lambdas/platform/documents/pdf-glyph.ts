@@ -6,6 +6,8 @@ export type Concealment = 'invisible' | 'white' | 'tiny' | 'outside';
 /** One painted character (or ligature, or space) in page space: points, y down, the page upright as its rotation says. */
 export interface Glyph extends Box {
   text: string;
+  /** A space of whatever width. */
+  blank: boolean;
   /** Where it stands on its line; for turned text the x of the line. */
   baseline: number;
   size: number;

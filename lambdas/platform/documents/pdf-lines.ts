@@ -54,17 +54,18 @@ export function cellLines(glyphs: readonly Glyph[]): string[] {
 
 /** Some programs print bold by painting a letter twice, a hair apart. */
 function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
-  const seen = new Map<string, Glyph[]>();
+  const seen = new Map<number, Glyph[]>();
   return glyphs.filter((glyph) => {
-    const key = `${glyph.text}@${Math.round(glyph.baseline / 4)}`;
-    const near = seen.get(key) ?? [];
+    const key = Math.round(glyph.baseline / 4) * 8192 + Math.round(glyph.x0 / 4);
     const reach = glyph.size * 0.12;
-    if (
-      near.some((other) => Math.abs(other.x0 - glyph.x0) < reach && Math.abs(other.baseline - glyph.baseline) < reach)
-    )
-      return false;
-    near.push(glyph);
-    seen.set(key, near);
+    const isDouble = (other: Glyph): boolean =>
+      other.text === glyph.text &&
+      Math.abs(other.x0 - glyph.x0) < reach &&
+      Math.abs(other.baseline - glyph.baseline) < reach;
+    if ([key - 1, key, key + 1].some((place) => seen.get(place)?.some(isDouble))) return false;
+    const here = seen.get(key);
+    if (here) here.push(glyph);
+    else seen.set(key, [glyph]);
     return true;
   });
 }
@@ -97,13 +98,13 @@ function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   let reach = -Infinity;
   let piece: Glyph[] = [];
   for (const glyph of row) {
-    if (glyph.text.trim() !== '' && piece.length > 0 && glyph.x0 - reach > gap * glyph.size) {
+    if (!glyph.blank && piece.length > 0 && glyph.x0 - reach > gap * glyph.size) {
       pieces.push(piece);
       piece = [];
     }
-    if (piece.length === 0 && glyph.text.trim() === '') continue;
+    if (piece.length === 0 && glyph.blank) continue;
     piece.push(glyph);
-    if (glyph.text.trim() !== '') reach = Math.max(reach, glyph.x1);
+    if (!glyph.blank) reach = Math.max(reach, glyph.x1);
   }
   if (piece.length > 0) pieces.push(piece);
   return pieces;
@@ -159,12 +160,12 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 }
 
 function toSegment(glyphs: Glyph[]): Segment {
-  const inked = glyphs.filter((glyph) => glyph.text.trim() !== '');
+  const inked = glyphs.filter((glyph) => !glyph.blank);
   if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '' };
   const parts: string[] = [];
   let reach: number | undefined;
   for (const glyph of glyphs) {
-    const blank = glyph.text.trim() === '';
+    const { blank } = glyph;
     if (blank || (reach !== undefined && glyph.x0 - reach > SPACE * glyph.size)) parts.push(' ');
     if (!blank) {
       parts.push(glyph.text);

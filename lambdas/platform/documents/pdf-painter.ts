@@ -23,6 +23,12 @@ export interface Metrics {
   vertical: boolean;
 }
 
+interface Character {
+  text: string;
+  blank: boolean;
+  garbled: boolean;
+}
+
 /** The parts of the graphics state that `q` saves and that matter here. */
 interface State {
   matrix: Matrix;
@@ -61,6 +67,7 @@ export class Painter {
   readonly rules: Rule[] = [];
   /** Something other than text was painted, so a page without glyphs is not simply empty. */
   painted = false;
+  private readonly characters = new Map<string, Character>();
   private readonly fills: Fill[] = [];
   private readonly stack: State[] = [];
   private text: Matrix = [1, 0, 0, 1, 0, 0];
@@ -143,7 +150,7 @@ export class Painter {
   }
 
   private place(item: PdfGlyph, matrix: Matrix, metrics: Metrics, at: { x: number; y: number; extent: number }): void {
-    const text = mapGlyph(item.unicode, metrics.name);
+    const { text, blank, garbled } = this.character(item.unicode, metrics.name);
     const start = apply(matrix, at.x, at.y);
     const end = apply(matrix, at.x + at.extent, at.y);
     const size = Math.abs(this.state.size) * metrics.em * Math.hypot(matrix[2], matrix[3]);
@@ -151,17 +158,32 @@ export class Painter {
     const turn = turnOf(matrix, this.state.size < 0 ? -1 : 1);
     const box = glyphBox(turn ?? 0, start, end, size);
     const concealed = this.concealment(box, size);
-    const baseline = turn === 1 || turn === 3 ? start[0] : start[1];
-    this.glyphs.push({
+    const glyph: Glyph = {
       text,
-      ...box,
-      baseline,
+      blank,
+      x0: box.x0,
+      y0: box.y0,
+      x1: box.x1,
+      y1: box.y1,
+      baseline: turn === 1 || turn === 3 ? start[0] : start[1],
       size,
       font: this.state.font,
       turn,
-      ...(concealed && { concealed }),
-      ...(isGarbled(item.unicode, metrics.name) && { garbled: true }),
-    });
+    };
+    if (concealed) glyph.concealed = concealed;
+    if (garbled) glyph.garbled = true;
+    this.glyphs.push(glyph);
+  }
+
+  /** A page has thousands of glyphs but few different ones. */
+  private character(unicode: string, font: string): Character {
+    const key = `${font} ${unicode}`;
+    const known = this.characters.get(key);
+    if (known) return known;
+    const text = mapGlyph(unicode, font);
+    const found = { text, blank: text.trim() === '', garbled: isGarbled(unicode, font) };
+    this.characters.set(key, found);
+    return found;
   }
 
   private concealment(box: Box, size: number): Concealment | undefined {

@@ -15,7 +15,7 @@ export function tablesOf(grids: readonly Grid[], glyphs: readonly Glyph[]): { ta
   const tables: TableBlock[] = [];
   for (const grid of outer) {
     const mine = rest.filter((glyph) => holds(grid, glyph));
-    if (mine.every((glyph) => glyph.text.trim() === '')) continue;
+    if (mine.every((glyph) => glyph.blank)) continue;
     const taken = new Set(mine);
     rest = rest.filter((glyph) => !taken.has(glyph));
     tables.push(...split(grid, mine));

@@ -53,7 +53,7 @@ class Reading {
     const { shown, hidden } = partition(ink.glyphs);
     let count = 0;
     for (const glyph of shown) {
-      if (glyph.text.trim() === '') continue;
+      if (glyph.blank) continue;
       count += 1;
       if (glyph.garbled) this.garbage += 1;
     }
@@ -81,8 +81,8 @@ class Reading {
 
 /** Hidden print apart from what a reader sees. A scan's OCR layer is painted invisibly over the picture: there it is the text. */
 function partition(glyphs: readonly Glyph[]): { shown: Glyph[]; hidden: string } {
-  const visible = glyphs.filter((glyph) => !glyph.concealed && glyph.text.trim() !== '').length;
-  const invisible = glyphs.filter((glyph) => glyph.concealed === 'invisible' && glyph.text.trim() !== '').length;
+  const visible = glyphs.filter((glyph) => !glyph.concealed && !glyph.blank).length;
+  const invisible = glyphs.filter((glyph) => glyph.concealed === 'invisible' && !glyph.blank).length;
   const layer = invisible > 20 && invisible > visible * 4;
   const isHidden = (glyph: Glyph): boolean =>
     glyph.concealed !== undefined && !(layer && glyph.concealed === 'invisible');
