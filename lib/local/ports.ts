@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { z } from 'zod';
 
 const portSchema = z.int().min(0).max(65_535);
@@ -30,7 +31,7 @@ export const rememberPorts = (dataDir: string, ports: Ports): Promise<void> =>
   writeFile(fileOf(dataDir), JSON.stringify(ports));
 
 export const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Starts a service on the wished port, or on any free one when that is taken. */
 export const onPort = <T>(port: number, start: (port: number) => Promise<T>): Promise<T> =>

@@ -51,7 +51,10 @@ export function proxyEvent(
 
 /** Repeated names are joined by commas, as the gateway does. */
 function queryOf(parameters: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of parameters) query[name] = name in query ? `${query[name]},${value}` : value;
-  return query;
+  const query = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    const earlier = query.get(name);
+    query.set(name, earlier === undefined ? value : `${earlier},${value}`);
+  }
+  return Object.fromEntries(query);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { isNativeError } from 'node:util/types';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,13 +49,16 @@ export async function servePage(
   response.end(isHead ? undefined : content);
 }
 
+/** No such file, a folder, below a file, or a name no file can have. */
+const notThere = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function contentOf(folder: string, path: string): Promise<Buffer | null> {
   const file = normalize(join(folder, path));
   if (!file.startsWith(normalize(folder) + sep)) return null;
   try {
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null;
+    if (isNativeError(error) && 'code' in error && notThere.has(String(error.code))) return null;
     throw error;
   }
 }
