@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { build, transform } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { z } from 'zod';
 import type { BootRoutes } from './app/boot.ts';
@@ -110,11 +111,24 @@ async function buildBoot(base: BuildOptions, routes: BootRoutes): Promise<Output
   return metafile.outputs;
 }
 
+/** Draws the static screens; their rules become a file of their own. */
+async function writeScreens(outDir: string): Promise<{ href: string; templates: string[] }> {
+  const { renderStaticScreens } = await import('./app/staticScreens.tsx');
+  const { screens, css } = renderStaticScreens();
+  const { code } = await transform(css, { loader: 'css', minify: true });
+  const href = `/assets/screens-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(outDir, href), code);
+  const templates = Object.entries(screens).map(
+    ([name, markup]) => `<template data-screen="${name}">${markup}</template>`,
+  );
+  return { href, templates };
+}
+
 async function writeIndex(outDir: string, tags: { head: string[]; body: string[] }): Promise<void> {
   const html = await readFile(join(here, 'index.html'), 'utf8');
   const filled = html
-    .replace('<!-- build: head -->', tags.head.join('\n    '))
-    .replace('<!-- build: body -->', tags.body.join('\n    '));
+    .replace('<!-- build: head -->', () => tags.head.join('\n    '))
+    .replace('<!-- build: body -->', () => tags.body.join('\n    '));
   await writeFile(join(outDir, 'index.html'), filled);
 }
 
@@ -143,16 +157,18 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
   const bootOutputs = await buildBoot(base, preloads.routes);
 
   const boot = href(outputOf(bootOutputs, 'frontend/app/boot.ts'));
+  const screens = await writeScreens(out);
   const [main, ...needs] = preloads.always;
   await writeIndex(out, {
     head: [
       `<link rel="stylesheet" href="${href(outputOf(metafile.outputs, 'frontend/app/base.css'))}" />`,
+      `<link rel="stylesheet" href="${screens.href}" />`,
       `<link rel="preload" href="${boot}" as="script" />`,
       '<link rel="preload" href="/settings.json" as="fetch" crossorigin="anonymous" />',
       ...needs.map((path) => `<link rel="modulepreload" href="${path}" />`),
       `<script type="module" src="${main}"></script>`,
     ],
-    body: [`<script src="${boot}"></script>`],
+    body: [...screens.templates, `<script src="${boot}"></script>`],
   });
 
   const files = await readdir(out, { recursive: true, withFileTypes: true });

@@ -25,7 +25,11 @@ for (const href of ROUTES[route]?.needs ?? []) {
   document.head.append(link);
 }
 
-const screen =
-  document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`) ??
-  document.querySelector<HTMLTemplateElement>('#waiting');
+/** The page itself when the build has drawn it, else its surroundings, else a sentence. A refusal's box is not drawn in advance. */
+const [, first = ''] = location.pathname.split('/');
+const drawn = ROUTES[route]?.access === 'public' ? [route] : [route, `shell:${first}`, 'shell:'];
+const templates = location.search.includes('error=') ? [] : drawn.map((name) => `template[data-screen="${name}"]`);
+const screen = [...templates, '#waiting']
+  .map((selector) => document.querySelector<HTMLTemplateElement>(selector))
+  .find((template) => template !== null);
 if (screen) document.getElementById('root')?.replaceChildren(screen.content.cloneNode(true));

@@ -96,7 +96,11 @@ export function Async<Data>({
   if (error) {
     return (
       <>
-        {heading !== undefined && <PageHeading>{heading}</PageHeading>}
+        {heading !== undefined && (
+          <Box sx={{ mb: 2 }}>
+            <PageHeading>{heading}</PageHeading>
+          </Box>
+        )}
         <Fault
           message={isMissing ? missing.message : error.message}
           reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}

@@ -21,7 +21,7 @@ function UserPart() {
     void leave(paths.login.href());
   };
   return (
-    <Box data-private sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
+    <Box data-late sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
       <Avatar name={user.name} picture={user.picture} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, lineHeight: 1.3, minWidth: 0, maxWidth: 240 }}>
         <Box component="span" className="hidden-text">

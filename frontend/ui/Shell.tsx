@@ -22,7 +22,7 @@ function Footer() {
             <strong>{commonText.privacy}.</strong> {privacyText}
           </p>
         </Box>
-        <Box component="p" sx={{ mt: 2 }}>
+        <Box component="p" data-late sx={{ mt: 2 }}>
           {commonText.version(version)}
         </Box>
       </Box>

@@ -44,8 +44,17 @@ function Rejected() {
 /** Who we are: beside the sign-in on a wide screen, above it on a narrow one. */
 function Introduction() {
   return (
-    <Box sx={{ bgcolor: colours.greenDeep, color: '#fff', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
-      <Box sx={{ maxWidth: 460, ml: { md: 'auto' }, mr: { md: 4 } }}>
+    <Box
+      sx={{
+        bgcolor: colours.greenDeep,
+        color: '#fff',
+        px: { xs: 2, sm: 4, md: 6 },
+        py: { xs: 3, md: 8 },
+        display: 'grid',
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Logo size={44} />
           <PageHeading title={loginText.title}>{productName}</PageHeading>
@@ -82,7 +91,7 @@ function Entrance() {
       <Box sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.goldPale }}>
         <strong>{loginText.restricted}</strong>
         <p>{loginText.onlyDomain}</p>
-        <strong>@{domain}</strong>
+        <strong data-late>@{domain}</strong>
       </Box>
     </Box>
   );
@@ -103,7 +112,11 @@ export default function LoginPage() {
         </Box>
       </Box>
       <div className="songket" />
-      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
+      <Box
+        component="footer"
+        data-late
+        sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}
+      >
         {commonText.version(version)}
       </Box>
     </Box>

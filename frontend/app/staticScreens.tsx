@@ -1,0 +1,68 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { moduleNames } from '../../shared/modules.ts';
+import LoginPage from '../auth/pages/LoginPage.tsx';
+import { UserContext } from '../auth/signIn.ts';
+import HomePage from '../home/pages/HomePage.tsx';
+import { commonText } from '../text/ms.ts';
+import { Starting } from '../ui/Starting.tsx';
+import { paths } from './paths.ts';
+import SignedIn from './SignedIn.tsx';
+import { theme } from './theme.ts';
+import { SettingsContext } from './useSettings.ts';
+
+/** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
+export interface StaticScreens {
+  /** What `boot.ts` looks for -> markup. Pages by their path; the surroundings of any other page by `shell:<module>`. */
+  screens: Record<string, string>;
+  /** The rules of these screens; the application brings the same ones when it takes over. */
+  css: string;
+}
+
+/** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
+const nobody = { name: '', email: '', picture: null, isAdmin: false };
+const noSettings = { domain: '', version: '' };
+
+export function renderStaticScreens(): StaticScreens {
+  const cache = createCache({ key: 'm' });
+  // Collect the rules instead of writing <style> elements into the markup.
+  cache.compat = true;
+
+  const draw = (location: string, page: ReactNode): string => {
+    const markup = renderToStaticMarkup(
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <SettingsContext value={noSettings}>
+            <StaticRouter location={location}>{page}</StaticRouter>
+          </SettingsContext>
+        </ThemeProvider>
+      </CacheProvider>,
+    );
+    if (markup.includes(' style=')) throw new Error(`The policy forbids style attributes: static screen ${location}`);
+    return `<div class="static-screen">${markup}</div>`;
+  };
+  const drawSignedIn = (location: string, page: ReactNode): string =>
+    draw(
+      location,
+      <UserContext value={nobody}>
+        <Routes>
+          <Route element={<SignedIn />}>
+            <Route path="*" element={page} />
+          </Route>
+        </Routes>
+      </UserContext>,
+    );
+  const waiting = <Starting>{commonText.loading}</Starting>;
+
+  const screens = {
+    [paths.login.pattern]: draw(paths.login.href(), <LoginPage />),
+    [paths.home.pattern]: drawSignedIn(paths.home.href(), <HomePage />),
+    'shell:': drawSignedIn(paths.admin.href(), waiting),
+    ...Object.fromEntries(moduleNames.map((name) => [`shell:${name}`, drawSignedIn(paths[name].href(), waiting)])),
+  };
+  return { screens, css: Object.values(cache.inserted).join('') };
+}
