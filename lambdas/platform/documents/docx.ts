@@ -11,7 +11,7 @@ import type { OfficePackage } from './zip.ts';
 /**
  * Reads a Word package (DOCX, DOCM, DOTX; transitional or strict). Headers stand once at the top of page 1, footers once at the end.
  * Pages follow the author's breaks and those noted at the last printing; without any, all text is on page 1.
- * @throws {ReadError} empty, damaged, bomb or external_entity
+ * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity
  */
 export async function readDocx(office: OfficePackage): Promise<DocumentText> {
   const main = await mainPart(office);
@@ -46,7 +46,8 @@ export async function readDocx(office: OfficePackage): Promise<DocumentText> {
   walker.walkBody(body);
   for (const line of await marginal('w:footerReference')) pages.line(line);
   const found = pages.toPages();
-  if (found.length === 0) throw new ReadError('empty');
+  if (found.length === 0)
+    throw new ReadError(office.names.some((name) => name.includes('/media/')) ? 'no_text_layer' : 'empty');
   return { kind: 'docx', pages: found, notices: hiddenTextNotices(walker.hidden) };
 }
 

@@ -1,7 +1,7 @@
 import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, test } from '@jest/globals';
 import { parseDocument } from '../../../../lambdas/platform/documents/parse.ts';
-import { docxOf, p } from './packages.ts';
+import { docxOf, p, wordXml } from './packages.ts';
 import { zipOf } from './zip-writer.ts';
 
 /** A compound file of the given streams. */
@@ -51,6 +51,10 @@ describe('a file that is no document of ours is refused with what it really is',
 });
 
 describe('a broken or locked file is refused for what is wrong with it', () => {
+  const pictures = zipOf([
+    { name: 'word/document.xml', content: wordXml('document', '<w:body><w:p/></w:body>') },
+    { name: 'word/media/image1.jpeg', content: 'x' },
+  ]);
   const word95 = Buffer.alloc(5000);
   word95.writeUInt16LE(0xa5dc, 0);
   word95.writeUInt16LE(0x68, 2);
@@ -75,6 +79,7 @@ describe('a broken or locked file is refused for what is wrong with it', () => {
     ['a DOCX cut short', docxOf(p('Kursus')).subarray(0, 400), 'damaged'],
     ['an empty zip', zipOf([]), 'damaged'],
     ['two bytes of a zip', Buffer.from('PK'), 'damaged'],
+    ['a DOCX of scanned pages', pictures, 'no_text_layer'],
     ['a DOCX without words', docxOf('<w:p/>'), 'empty'],
   ];
   test.each(files)('%s', async (_, bytes, fault) => {
