@@ -153,7 +153,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       data: {
         rows: ['GetItem', 'UpdateItem'],
         partitions: ['USER#*'],
-        files: { uploads: ['GetObject'], texts: ['GetObject', 'PutObject'] },
+        files: { uploads: ['GetObject'], texts: ['PutObject', 'DeleteObject'] },
         listFiles: true,
       },
       // One whole virtual processor.
@@ -166,9 +166,9 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       description: 'Analyses one document with the model',
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
-        rows: ['GetItem', 'PutItem', 'UpdateItem'],
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         partitions: ['USER#*'],
-        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject'] },
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
       memoryMb: 512,

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
-export type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, the totals (`lambdas/platform/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS';
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports';

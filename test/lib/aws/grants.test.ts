@@ -72,16 +72,16 @@ describe('A function may do this and nothing else:', () => {
       [
         `GetItem UpdateItem on table ${own}`,
         'GetObject on files/uploads/*',
-        'GetObject PutObject on files/texts/*',
+        'DeleteObject PutObject on files/texts/*',
         'ListBucket on files',
       ],
     ],
     [
       'PipelinespedagonaAnalyse',
       [
-        `GetItem PutItem UpdateItem on table ${own}`,
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
         'GetObject on files/texts/*',
-        'GetObject PutObject on files/artefacts/*',
+        'DeleteObject GetObject PutObject on files/artefacts/*',
         'bedrock:InvokeModel on bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5 bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-sonnet-5-5',
         'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-sonnet-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-sonnet-5-5',
         'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-haiku-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-haiku-5-5',
