@@ -20,6 +20,8 @@ export interface Grid extends Box {
 const NEAR = 3;
 /** The share of a cell's side that must be drawn to part it from its neighbour. */
 const DRAWN = 0.6;
+/** More places than this are a drawing, not a table. */
+const MOST_PLACES = 20_000;
 
 /** The ruled tables of a page: groups of lines that touch, with more than one cell. Larger ones first. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
@@ -100,7 +102,7 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     ...across.flatMap((rule) => [rule.from, rule.to].filter((x) => x < left - NEAR || x > right + NEAR)),
   ]);
   const ys = positions([...across.map((rule) => rule.at), ...bounds(down)]);
-  if (xs.length < 2 || ys.length < 2) return null;
+  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_PLACES) return null;
   const cells = cellsOf(xs, ys, across, down);
   return { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0, xs, ys, cells };
 }

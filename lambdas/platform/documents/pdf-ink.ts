@@ -14,6 +14,8 @@ export interface Ink {
   rules: Rule[];
   /** Pictures and shapes were painted, so a page without glyphs is not simply empty. */
   painted: boolean;
+  /** The share of the sheet that pictures cover. */
+  pictured: number;
 }
 
 /** Reads one page's paint operations into glyphs and rules; `operators` are pdf.js's numbers. */
@@ -30,7 +32,8 @@ export async function readInk(page: PDFPageProxy, operators: Operators): Promise
     steps.get(code)?.(painter, Array.isArray(args) ? args : []);
     last = code;
   }
-  return { width, height, glyphs: painter.glyphs, rules: painter.rules, painted: painter.painted };
+  const { glyphs, rules, painted, pictured } = painter;
+  return { width, height, glyphs, rules, painted, pictured };
 }
 
 interface PdfFont {

@@ -67,6 +67,8 @@ export class Painter {
   readonly rules: Rule[] = [];
   /** Something other than text was painted, so a page without glyphs is not simply empty. */
   painted = false;
+  /** The share of the sheet that pictures cover; a scan often comes in strips. */
+  pictured = 0;
   private readonly characters = new Map<string, Character>();
   private readonly fills: Fill[] = [];
   private readonly stack: State[] = [];
@@ -107,6 +109,7 @@ export class Painter {
     const box = { x0: Math.min(x0, x1), x1: Math.max(x0, x1), y0: Math.min(y0, y1), y1: Math.max(y0, y1) };
     if (box.x1 - box.x0 < 2 || box.y1 - box.y0 < 2) return;
     this.painted = true;
+    this.pictured += ((box.x1 - box.x0) * (box.y1 - box.y0)) / (this.sheet.x1 * this.sheet.y1);
     this.fills.push({ ...box, colour: PATTERN });
   }
 

@@ -22,7 +22,7 @@ export function withUnruledTables(lines: readonly LineBlock[], rules: readonly R
   const blocks: Block[] = [];
   for (let index = 0; index < lines.length;) {
     const run = runFrom(lines, index);
-    const table = run && asTable(run.lines, run.columns, rules);
+    const table = run && asTable(run.lines, withoutStrayColumns(run.lines, run.columns), rules);
     const line = lines[index];
     if (table && run) {
       blocks.push(table);
@@ -76,6 +76,27 @@ function columnsOf(lines: readonly LineBlock[]): Span[] {
     else columns.push({ from: part.x0, to: part.x1 });
   }
   return columns;
+}
+
+/**
+ * A head centred over its column may stand beside all of the column's print. Neighbouring columns that no line fills together become
+ * one, the nearest first, down to as many columns as the fullest line has.
+ */
+function withoutStrayColumns(lines: readonly LineBlock[], columns: readonly Span[]): Span[] {
+  const merged = [...columns];
+  const filled = (line: LineBlock): Set<number> => new Set(line.parts.map((part) => columnOf(part, merged)));
+  for (;;) {
+    const uses = lines.map(filled);
+    if (merged.length <= Math.max(...uses.map((use) => use.size))) return merged;
+    const gaps = merged.flatMap((column, at) => {
+      const next = merged[at + 1];
+      return next && !uses.some((use) => use.has(at) && use.has(at + 1)) ? [{ at, gap: next.from - column.to }] : [];
+    });
+    const nearest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
+    const [left, right] = nearest ? merged.slice(nearest.at, nearest.at + 2) : [];
+    if (!nearest || !left || !right) return merged;
+    merged.splice(nearest.at, 2, { from: left.from, to: right.to });
+  }
 }
 
 function asTable(lines: readonly LineBlock[], columns: readonly Span[], rules: readonly Rule[]): TableBlock | null {

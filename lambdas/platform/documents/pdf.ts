@@ -16,6 +16,8 @@ import { pageTexts } from './pdf-text.ts';
 const MAX_PAGES = 300;
 /** Fewer characters than this on average a page are no text layer. */
 const FEW = 12;
+/** A scanned page may carry this little print all the same: a page number, the scanning program's name. */
+const STAMP = 60;
 
 /**
  * Reads a PDF's text page by page, tables as rows of cells.
@@ -58,13 +60,15 @@ class Reading {
       if (glyph.garbled) this.garbage += 1;
     }
     this.characters += count;
-    if (count === 0 && ink.painted) this.pictures.push(number);
+    const recognised = shown.some((glyph) => glyph.concealed);
+    if (count === 0 ? ink.painted : count < STAMP && ink.pictured > 0.5 && !recognised) this.pictures.push(number);
     if (hidden !== '') this.hidden.push({ page: number, text: hidden });
     this.pages.push(layOut(number, ink, shown));
   }
 
   finish(): DocumentText {
-    if (this.characters < FEW * Math.min(this.pages.length, 3) && this.pictures.length > 0)
+    const few = this.characters < FEW * Math.min(this.pages.length, 3);
+    if (this.pictures.length === this.pages.length || (few && this.pictures.length > 0))
       throw new ReadError('no_text_layer');
     if (this.characters === 0) throw new ReadError('empty');
     if (this.garbage > this.characters * 0.3) throw new ReadError('broken_text_layer');

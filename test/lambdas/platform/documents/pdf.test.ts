@@ -22,6 +22,19 @@ async function faultOf(bytes: Uint8Array): Promise<string> {
   return fault.fault;
 }
 
+const bar = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
+
+const proseColumn = (x: number, words: string): string =>
+  Array.from({ length: 8 }, (_, at) =>
+    print(x, 780 - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
+  ).join('');
+
+const sheet = (number: number): string =>
+  print(50, 815, 'PRO FORMA KURSUS EDUP3153') +
+  print(50, 600, `Kandungan muka ${['satu', 'dua', 'tiga'][number - 1]}`) +
+  print(50, 30, 'PK-AK-04') +
+  print(400, 30, `Muka surat ${number} daripada 3`);
+
 describe('tables', () => {
   test('become one line a row, a cell of several lines staying one cell', async () => {
     const paint = ruledTable([50, 120, 400], 800, [
@@ -50,7 +63,6 @@ describe('tables', () => {
   });
 
   test('are read from borders drawn as thin filled bars and as dots', async () => {
-    const bar = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
     const across = [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('');
     const dots = [50, 200, 350]
       .map((x) => Array.from({ length: 27 }, (_, step) => bar(x, 760 + step * 1.5, 0.75, 0.75)).join(''))
@@ -90,6 +102,23 @@ describe('tables', () => {
     const paint = cells.join('') + line(50, 795, 400, 795) + line(50, 775, 400, 775) + line(50, 742, 400, 742);
     expect(await textOf(paint)).toEqual([
       '| Dimensi | Min | SP |\n| Literasi maklumat | 3.98 | 0.61 |\n| Keseluruhan | 3.78 | 0.58 |',
+    ]);
+  });
+
+  test('without rulings keep a head centred beside its column in that column', async () => {
+    const paint = [
+      print(120, 800, 'Dimensi'),
+      print(224, 800, 'Min'),
+      print(304, 800, 'SP'),
+      print(50, 784, 'Literasi'),
+      print(220, 784, '3.98'),
+      print(300, 784, '0.61'),
+      print(50, 768, 'Kolaborasi'),
+      print(220, 768, '4.12'),
+      print(300, 768, '0.55'),
+    ].join('');
+    expect(await textOf(paint)).toEqual([
+      '| Dimensi | Min | SP |\n| Literasi | 3.98 | 0.61 |\n| Kolaborasi | 4.12 | 0.55 |',
     ]);
   });
 
@@ -140,14 +169,9 @@ describe('rows cut by the end of a page', () => {
 });
 
 describe('running text', () => {
-  const column = (x: number, words: string): string =>
-    Array.from({ length: 8 }, (_, at) =>
-      print(x, 780 - at * 12, `${words} baris ${at + 1} yang penuh dengan perkataan`),
-    ).join('');
-
   test('of a paper is read one column after the other', async () => {
     const [text = ''] = await textOf(
-      print(150, 810, 'Tajuk kertas kajian ini', 14) + column(50, 'kiri') + column(320, 'kanan'),
+      print(150, 810, 'Tajuk kertas kajian ini', 14) + proseColumn(50, 'kiri') + proseColumn(320, 'kanan'),
     );
     expect(text.indexOf('kiri baris 8')).toBeLessThan(text.indexOf('kanan baris 1'));
     expect(text.indexOf('Tajuk')).toBe(0);
@@ -178,11 +202,6 @@ describe('running text', () => {
 
 describe('heads and feet', () => {
   test('stay once, page numbers go', async () => {
-    const sheet = (number: number): string =>
-      print(50, 815, 'PRO FORMA KURSUS EDUP3153') +
-      print(50, 600, `Kandungan muka ${['satu', 'dua', 'tiga'][number - 1]}`) +
-      print(50, 30, 'PK-AK-04') +
-      print(400, 30, `Muka surat ${number} daripada 3`);
     expect(await textOf(sheet(1), sheet(2), sheet(3))).toEqual([
       'PRO FORMA KURSUS EDUP3153\nKandungan muka satu\nPK-AK-04',
       'Kandungan muka dua',
@@ -234,6 +253,11 @@ describe('a PDF that cannot be read says why', () => {
 
   test('a scan has no text layer', async () => {
     expect(await faultOf(buildPdf([{ paint: scan }, { paint: scan }]))).toBe('no_text_layer');
+  });
+
+  test('a scan stamped with the scanning program name has no text layer either', async () => {
+    const stamped = scan + print(200, 20, 'Scanned with CamScanner');
+    expect(await faultOf(buildPdf([{ paint: stamped }, { paint: stamped }]))).toBe('no_text_layer');
   });
 
   test('a scanned page among printed ones is named', async () => {
