@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTextSchema, type DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
-import { getArtefact, putArtefact } from '../platform/artefacts.ts';
+import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
 import { AbandonedError, failureText } from '../platform/failure.ts';
 import { decodeJson } from '../platform/files.ts';
 import { objectKeys } from '../platform/keys.ts';
@@ -37,7 +37,7 @@ export async function analyseStep(services: ModelStepServices, event: unknown): 
 
   const courseId = { sub: input.sub, sessionId: input.sessionId, kind: courseKind, n: input.n };
   const earlier = await getArtefact(table, files, courseId, courseAnalysisSchema);
-  if (earlier?.sourceDocument !== document.name) {
+  if (earlier?.value.sourceDocument !== document.name) {
     const whole = documentTextSchema.parse(
       decodeJson(await files.get(objectKeys.text(input.sub, input.sessionId, document.uploadId))),
     );
@@ -47,9 +47,12 @@ export async function analyseStep(services: ModelStepServices, event: unknown): 
       request: 'Rekodkan analisis dokumen kursus di atas.',
     });
     const course = courseFromAnswer(value, text, document.name, notice);
-    await putArtefact(table, files, courseId, course, stillRunning(session, input.attempt)).catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new AbandonedError() : error;
-    });
+    const save = { value: course, from: earlier?.version ?? null, reason: 'generated' as const, pointer: '' };
+    await saveArtefact(services, courseId, save, [stillRunning(session, input.attempt)], now()).catch(
+      (error: unknown) => {
+        throw error instanceof ConditionFailed ? new AbandonedError() : error;
+      },
+    );
   }
   await markDocument(table, session, input.attempt, input.n, { status: 'analysed' }, now());
   return { ok: true };

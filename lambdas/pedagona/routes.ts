@@ -1,10 +1,11 @@
+import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { Handlers } from '../platform/http.ts';
 import { keys, objectKeys } from '../platform/keys.ts';
-import { findSession, listSessions, removeSessionRow, type SessionRow } from '../platform/sessions.ts';
-import { healed, retrySession, sessionOfRequest, startSession } from '../platform/start.ts';
+import { findSession, forgetRequest, listSessions, removeSessionRow, type SessionRow } from '../platform/sessions.ts';
+import { healed, type NewSession, retrySession, startSession } from '../platform/start.ts';
 import { days } from '../platform/time.ts';
 import {
   arrivedUploads,
@@ -12,6 +13,7 @@ import {
   digestOf,
   fingerprintOf,
   storeFormFiles,
+  uploadDays,
   type UploadRow,
 } from '../platform/uploads.ts';
 import type { PedagonaServices } from './services.ts';
@@ -22,6 +24,9 @@ const module = 'pedagona';
 /** The same multipart form within this time is a repeated click, later it is a new wish. Uploads by ticket are one session for good. */
 const formRepeatSeconds = 10 * 60;
 
+/** A session that ends in the very moment it is deleted is looked at again. */
+const deleteTries = 3;
+
 export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pedagonaApi> {
   const { table, files, newId, now } = services;
 
@@ -31,17 +36,32 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
     return healed(services, row);
   };
 
-  const start = (sub: string, sessionName: string, uploads: UploadRow[], fingerprint: string, sameForSeconds: number) =>
-    startSession(services, {
-      sub,
-      module,
-      sessionName,
-      uploads,
-      stage: 'merungkai',
-      data: newSessionData,
-      fingerprint,
-      sameForSeconds,
-    });
+  const start = (wish: Pick<NewSession, 'sub' | 'sessionName' | 'uploads' | 'fingerprint' | 'sameForSeconds'>) =>
+    startSession(services, { ...wish, module, stage: 'merungkai', data: newSessionData });
+
+  /** The same form, at once or again, keeps one copy of its files. */
+  const startFromForm = async (sub: string, sessionName: string, form: readonly FormFile[]): Promise<SessionRow> => {
+    assertFormFiles(module, form);
+    const parts = form.map((file) => `${file.name} ${digestOf(file.bytes)}`);
+    let stored: UploadRow[] = [];
+    const uploads = async () => (stored = await storeFormFiles(files, sub, module, form, newId));
+    const wish = { sub, sessionName, uploads, fingerprint: fingerprintOf(module, sessionName, parts) };
+    const ids = (): string[] => stored.map(({ uploadId }) => uploadId);
+    try {
+      const row = await start({ ...wish, sameForSeconds: formRepeatSeconds });
+      const kept = new Set(row.documents.map(({ uploadId }) => uploadId));
+      await removeUploaded(
+        services,
+        sub,
+        ids().filter((id) => !kept.has(id)),
+      );
+      return row;
+    } catch (error) {
+      // A refusal means that no session was made; after any other fault there may be one, which needs its files.
+      if (error instanceof AppError) await removeUploaded(services, sub, ids());
+      throw error;
+    }
+  };
 
   /** The flags of the session behind an artefact id such as `mrk_<session id>`. */
   const checksOf = async (sub: string, artefactId: string): Promise<StageChecks> => {
@@ -57,23 +77,18 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
     },
 
     async analyze({ caller, body, form }) {
-      if (form !== undefined) {
-        assertFormFiles(module, form.files);
-        const { sessionName } = form.fields;
-        const fingerprint = fingerprintOf(
-          module,
-          sessionName,
-          form.files.map((file) => `${file.name} ${digestOf(file.bytes)}`),
-        );
-        const earlier = await sessionOfRequest(services, { sub: caller.sub, module, fingerprint });
-        const uploads = earlier === null ? await storeFormFiles(files, caller.sub, module, form.files, newId) : [];
-        return answerOf(await start(caller.sub, sessionName, uploads, fingerprint, formRepeatSeconds));
-      }
+      const { sub } = caller;
+      if (form !== undefined) return answerOf(await startFromForm(sub, form.fields.sessionName, form.files));
       if (body === undefined) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
       const ids = body.documents.map(({ uploadId }) => uploadId);
-      const fingerprint = fingerprintOf(module, body.sessionName, ids);
-      const uploads = await arrivedUploads(table, files, caller.sub, module, ids);
-      return answerOf(await start(caller.sub, body.sessionName, uploads, fingerprint, days(7)));
+      const row = await start({
+        sub,
+        sessionName: body.sessionName,
+        uploads: () => arrivedUploads(table, files, sub, module, ids),
+        fingerprint: fingerprintOf(module, body.sessionName, ids),
+        sameForSeconds: days(uploadDays),
+      });
+      return answerOf(row);
     },
 
     async status({ caller, params }) {
@@ -89,16 +104,25 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
 
     async retry({ caller, params, body }) {
       const row = await find(caller.sub, params.sessionId);
-      if (row.status === 'completed') return answerOf(row);
-      return answerOf(row.status === 'failed' ? await retrySession(services, row, body.skipFailed) : row);
+      if (row.status !== 'failed') return answerOf(row);
+      const restarted = await retrySession(services, row, body.skipFailed);
+      const kept = new Set(restarted.documents.map(({ uploadId }) => uploadId));
+      await removeUploaded(
+        services,
+        row.sub,
+        row.documents.flatMap(({ uploadId }) => (kept.has(uploadId) ? [] : [uploadId])),
+      );
+      return answerOf(restarted);
     },
 
     async deleteSession({ caller, params }) {
-      const row = await find(caller.sub, params.sessionId);
-      if (!(await removeSessionRow(table, row, now())))
-        throw new AppError('conflict', 'Sesi ini baru sahaja berubah. Sila cuba lagi.');
-      await removeRest(services, row);
-      return { deleted: true };
+      for (let attempt = 1; attempt <= deleteTries; attempt++) {
+        const row = await find(caller.sub, params.sessionId);
+        if (!(await removeSessionRow(table, row, now()))) continue;
+        await removeRest(services, row);
+        return { deleted: true };
+      }
+      throw new AppError('conflict', 'Sesi ini baru sahaja berubah. Sila cuba lagi.');
     },
 
     async checkMerangkai({ caller, params }) {
@@ -122,12 +146,21 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
 
-/** All that hung on a session: artefact rows, upload rows, uploads, texts and large artefacts. */
-async function removeRest({ table, files }: PedagonaServices, row: SessionRow): Promise<void> {
-  const below = await table.keysBelow(keys.artefactsOf(row.sub, row.id));
-  const uploads = row.documents.map(({ uploadId }) => uploadId);
-  for (const key of [...below, ...uploads.map((id) => keys.upload(row.sub, id))]) await table.remove(key);
-  await files.removeAll(uploads.map((id) => objectKeys.upload(row.sub, id)));
+async function removeUploaded({ table, files }: PedagonaServices, sub: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await table.remove(keys.upload(sub, id));
+  await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
+}
+
+/** All that hung on a session: its request, artefact rows, upload rows, uploads, texts and large artefacts. */
+async function removeRest(services: PedagonaServices, row: SessionRow): Promise<void> {
+  const { table, files } = services;
+  await forgetRequest(table, row);
+  for (const key of await table.keysBelow(keys.artefactsOf(row.sub, row.id))) await table.remove(key);
+  await removeUploaded(
+    services,
+    row.sub,
+    row.documents.map(({ uploadId }) => uploadId),
+  );
   await files.removeBelow(objectKeys.textsOf(row.sub, row.id));
   await files.removeBelow(objectKeys.artefactsOf(row.sub, row.id));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Version, versionSchema } from '../../shared/pedagona/stages.ts';
 import { decodeJson, encodeJson, type Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
@@ -6,7 +7,16 @@ import { ConditionFailed, type Table, type Write } from './table.ts';
 /** Rows above this many bytes go to the bucket; the row keeps a pointer (design §4: DynamoDB takes 400 KB). */
 const rowBytes = 300_000;
 
-const rowSchema = z.object({ value: z.string().optional(), objectKey: z.string().optional() });
+const rowSchema = z.object({
+  value: z.string().optional(),
+  objectKey: z.string().optional(),
+  version: z.int().positive().default(1),
+  savedAt: z.iso.datetime(),
+  reason: versionSchema.shape.reason.default('generated'),
+  /** What this version changed, as a JSON pointer; '' for the whole. */
+  pointer: z.string().default(''),
+});
+type Row = z.infer<typeof rowSchema>;
 
 export interface ArtefactId {
   sub: string;
@@ -15,31 +25,72 @@ export interface ArtefactId {
   n?: number;
 }
 
-/**
- * Keeps one artefact of a session, as a row or behind one, while `holds` is true of the session's row: one that was deleted meanwhile
- * gets nothing left behind. Writing it again replaces it.
- * @throws {ConditionFailed} when `holds` is not true
- */
-export async function putArtefact(
-  table: Table,
-  files: Files,
-  id: ArtefactId,
-  value: unknown,
-  holds: Write,
-): Promise<void> {
-  const bytes = encodeJson(value);
-  const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
-  if (bytes.length <= rowBytes)
-    return table.transact([holds, { put: { ...key, value: new TextDecoder().decode(bytes) } }]);
+/** An artefact as it stands, with what is needed to save the next version of it. */
+export interface Versioned<T> {
+  value: T;
+  version: number;
+  savedAt: string;
+}
 
-  const objectKey = objectKeys.artefact(id.sub, id.sessionId, id.kind, id.n);
-  await files.put(objectKey, bytes, 'application/json');
+export interface Save {
+  value: unknown;
+  /** The version this one was made from; null when there must be none yet. */
+  from: number | null;
+  reason: Version['reason'];
+  pointer: string;
+}
+
+/** So many earlier versions are kept. */
+export const keptVersions = 10;
+
+const historyKind = ({ kind, n }: ArtefactId): string => `version#${kind}${n === undefined ? '' : `#${n}`}`;
+const historyKey = (id: ArtefactId, version: number) =>
+  keys.artefact(id.sub, id.sessionId, `${historyKind(id)}#${String(version).padStart(6, '0')}`);
+
+/**
+ * Saves one version of an artefact of a session, as a row or behind one; the version before goes into its history. `holds` are
+ * conditions of the same transaction, so that a session deleted meanwhile gets nothing left behind.
+ * @returns the new version's number
+ * @throws {ConditionFailed} when a condition does not hold or the artefact is no longer at version `from`
+ */
+export async function saveArtefact(
+  { table, files }: { table: Table; files: Files },
+  id: ArtefactId,
+  { value, from, reason, pointer }: Save,
+  holds: Write[],
+  now: Date,
+): Promise<number> {
+  const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
+  const before = from === null ? null : await table.get(key, rowSchema);
+  const version = (from ?? 0) + 1;
+  const bytes = encodeJson(value);
+  const objectKey =
+    bytes.length > rowBytes ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}`) : undefined;
+  if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
+  const row: Row = {
+    ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
+    version,
+    savedAt: now.toISOString(),
+    reason,
+    pointer,
+  };
   try {
-    await table.transact([holds, { put: { ...key, objectKey } }]);
+    await table.transact([
+      ...holds,
+      {
+        put: { ...key, ...row },
+        ...(from === null
+          ? { if: 'attribute_not_exists(PK)' }
+          : { if: '#version = :from', names: { '#version': 'version' }, values: { ':from': from } }),
+      },
+      ...(before === null ? [] : [{ put: { ...historyKey(id, before.version), ...before } }]),
+      ...(version > keptVersions + 1 ? [{ remove: historyKey(id, version - keptVersions - 1) }] : []),
+    ]);
   } catch (error) {
-    if (error instanceof ConditionFailed) await files.removeAll([objectKey]);
+    if (error instanceof ConditionFailed && objectKey !== undefined) await files.removeAll([objectKey]);
     throw error;
   }
+  return version;
 }
 
 export async function getArtefact<S extends z.ZodType>(
@@ -47,9 +98,9 @@ export async function getArtefact<S extends z.ZodType>(
   files: Files,
   id: ArtefactId,
   schema: S,
-): Promise<z.output<S> | null> {
+): Promise<Versioned<z.output<S>> | null> {
   const row = await table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema);
-  return row === null ? null : valueOf(files, row, schema);
+  return row === null ? null : versionedOf(files, row, schema);
 }
 
 /** All artefacts of a kind, in their order. */
@@ -63,12 +114,43 @@ export async function listArtefacts<S extends z.ZodType>(
   return Promise.all(items.map((row) => valueOf(files, row, schema)));
 }
 
-async function valueOf<S extends z.ZodType>(
+/** The kept versions, oldest first, the present one last. */
+export async function listVersions(table: Table, id: ArtefactId): Promise<Version[]> {
+  const [current, history] = await Promise.all([
+    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
+    table.query(keys.artefactsOf(id.sub, id.sessionId, historyKind(id)), rowSchema),
+  ]);
+  return [...history.items, ...(current === null ? [] : [current])].map(({ version, savedAt, reason, pointer }) => ({
+    version,
+    savedAt,
+    reason,
+    pointer,
+  }));
+}
+
+/** One kept version's value, or null when it is not kept (any more). */
+export async function getVersion<S extends z.ZodType>(
+  table: Table,
   files: Files,
-  row: z.infer<typeof rowSchema>,
+  id: ArtefactId,
+  version: number,
   schema: S,
-): Promise<z.output<S>> {
-  return schema.parse(
+): Promise<z.output<S> | null> {
+  const row = await table.get(historyKey(id, version), rowSchema);
+  return row === null ? null : valueOf(files, row, schema);
+}
+
+const versionedOf = async <S extends z.ZodType>(
+  files: Files,
+  row: Row,
+  schema: S,
+): Promise<Versioned<z.output<S>>> => ({
+  value: await valueOf(files, row, schema),
+  version: row.version,
+  savedAt: row.savedAt,
+});
+
+const valueOf = async <S extends z.ZodType>(files: Files, row: Row, schema: S): Promise<z.output<S>> =>
+  schema.parse(
     row.objectKey === undefined ? JSON.parse(row.value ?? 'null') : decodeJson(await files.get(row.objectKey)),
   );
-}

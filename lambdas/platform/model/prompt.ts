@@ -40,3 +40,10 @@ export const renderDocument = ({ name, text }: PromptDocument): string =>
     ),
     '</dokumen>',
   ].join('\n');
+
+/**
+ * Facts and texts as the model sees them when they are not a document: JSON inside `<data nama="...">`, with `<` written as its escape,
+ * so that no text can leave its fence. The embedded model reads the same form back.
+ */
+export const renderData = (name: string, value: unknown): string =>
+  `<data nama="${attribute(name)}">\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</data>`;

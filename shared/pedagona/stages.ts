@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { evidenceSchema } from '../evidence.ts';
+
+/** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
+export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** Where the making of an artefact stands. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
+export const stageStateSchema = z.object({
+  status: z.enum(['none', 'processing', 'completed', 'failed']),
+  errorMessage: z.string().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+});
+export type StageState = z.infer<typeof stageStateSchema>;
+
+/** Where a shared claim stands in one course's own analysis. */
+export const courseEvidenceSchema = evidenceSchema.extend({ courseCode: z.string() });
+
+/** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
+export const sharedClaimSchema = z.object({
+  text: z.string(),
+  courses: z.array(z.string()),
+  evidence: z.array(courseEvidenceSchema),
+  isSuggestion: z.boolean(),
+});
+export type SharedClaim = z.infer<typeof sharedClaimSchema>;
+
+export const selectedAssessmentSchema = z.object({
+  courseCode: z.string(),
+  courseName: z.string(),
+  assessmentType: z.string(),
+  /** HP codes, 'HP1, HP2'; '' when the course names none for it. */
+  hp: z.string(),
+  /** The weight in the course's own document; null when it gives none. */
+  weight: z.number().nullable(),
+  rationale: z.string(),
+});
+
+/** Five performance levels, best first (spec 1 §3). */
+export const performanceLevelsSchema = z.object({
+  amatCemerlang: z.string(),
+  cemerlang: z.string(),
+  kepujian: z.string(),
+  sederhana: z.string(),
+  lemah: z.string(),
+});
+
+export const courseRubricSchema = z.object({
+  courseCode: z.string(),
+  courseName: z.string(),
+  hp: z.string(),
+  assessmentType: z.string(),
+  weight: z.number().nullable(),
+  cognitiveLevel: z.string(),
+  softSkills: z.string(),
+  levels: performanceLevelsSchema,
+});
+
+export const merangkaiSchema = z.object({
+  id: z.string(),
+  combinedBigIdea: z.string(),
+  courseComparison: z.object({
+    /** Computed: HP codes found in every course, then those in at least two (design law 5). */
+    commonHP: z.array(z.string()),
+    commonDomains: z.array(z.string()),
+    rationale: z.string(),
+    links: z.array(sharedClaimSchema),
+  }),
+  integratedAssessment: z.object({
+    integratedQuestion: z.string(),
+    selectedAssessments: z.array(selectedAssessmentSchema),
+  }),
+  rubrics: z.array(courseRubricSchema),
+  engineNotice: z.string().nullable(),
+});
+export type Merangkai = z.infer<typeof merangkaiSchema>;
+
+/** The six elements of 6C as scripts and DLO use them (spec 1 §3). */
+export const sixCKeys = [
+  'CriticalThinking',
+  'Creativity',
+  'Communication',
+  'Collaboration',
+  'Character',
+  'Citizenship',
+] as const;
+export const sixCSchema = z.object({
+  CriticalThinking: z.string(),
+  Creativity: z.string(),
+  Communication: z.string(),
+  Collaboration: z.string(),
+  Character: z.string(),
+  Citizenship: z.string(),
+});
+export const threeESchema = z.object({ engagement: z.string(), enhancement: z.string(), extension: z.string() });
+export const threeRSchema = z.object({ rigor: z.string(), relevance: z.string(), relationship: z.string() });
+
+/** 'Jenis 1: Semasa PdP'. */
+export const scriptType1Schema = z.object({
+  scriptType1Introduction: z.string(),
+  scriptType1LearningHowToLearn: z.string(),
+  scriptType1Aspiration: z.string(),
+  scriptType1Relationship: z.string(),
+  scriptType16cMapping: sixCSchema,
+  scriptType1StudentReflection: z.string(),
+  scriptType1Conclusion: z.string(),
+});
+
+/** 'Jenis 2: Selepas DLO'. */
+export const scriptType2Schema = z.object({
+  scriptType2Context: z.string(),
+  scriptType2DloObjective: z.string(),
+  scriptType2ModelPembelajaran: z.object({
+    learningHowToLearn: z.string(),
+    aspiration: z.string(),
+    relationship: z.string(),
+  }),
+  scriptType26cMapping: sixCSchema,
+  scriptType23eFramework: threeESchema,
+  scriptType23rFramework: threeRSchema,
+  scriptType2StudentReflection: z.string(),
+  scriptType2Summary: z.string(),
+});
+
+export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).extend({
+  id: z.string(),
+  merangkaiId: z.string(),
+  engineNotice: z.string().nullable(),
+});
+export type Scripts = z.infer<typeof scriptsSchema>;
+
+export const dloActivitySchema = z.object({
+  activityName: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  duration: z.int().positive(),
+  assessmentMethod: z.string(),
+  tools: z.array(z.string()),
+  kppbElements: z.array(z.string()),
+});
+
+export const dloSchema = z.object({
+  id: z.string(),
+  dloId: z.string(),
+  merangkaiId: z.string(),
+  dloTitle: z.string(),
+  dloDescription: z.string(),
+  /** Always the sum of the activities' minutes, by code. */
+  durationMinutes: z.int().nonnegative(),
+  targetAudience: z.string(),
+  kppbModel: z.string(),
+  learningObjectives: z.array(
+    z.object({ objective: z.string(), domain: z.string(), level: z.string(), hp: z.string() }),
+  ),
+  activities: z.array(dloActivitySchema),
+  multimediaElements: z.array(
+    z.object({ type: z.string(), title: z.string(), description: z.string(), purpose: z.string() }),
+  ),
+  assessmentMethods: z.array(
+    z.object({ method: z.string(), type: z.string(), weight: z.number().nullable(), description: z.string() }),
+  ),
+  sixCMapping: sixCSchema,
+  threeEFramework: threeESchema,
+  threeRFramework: threeRSchema,
+  engineNotice: z.string().nullable(),
+});
+export type Dlo = z.infer<typeof dloSchema>;
+
+/** The written sections of the report, in the order of spec 1 §2 (evidenceBase stands among them as a list). */
+export const reportTextKeys = [
+  'executiveSummary',
+  'background',
+  'objectives',
+  'methodology',
+  'implementationPlan',
+  'assessmentStrategy',
+  'expectedOutcomes',
+  'recommendations',
+  'pedagogicalJustification',
+  'theoreticalFramework',
+  'alignmentWithIpgStandards',
+  'kppbIntegrationAnalysis',
+] as const;
+
+export const reportSchema = z.object({
+  id: z.string(),
+  dloId: z.string(),
+  executiveSummary: z.string(),
+  background: z.string(),
+  objectives: z.string(),
+  methodology: z.string(),
+  implementationPlan: z.string(),
+  assessmentStrategy: z.string(),
+  expectedOutcomes: z.string(),
+  recommendations: z.string(),
+  pedagogicalJustification: z.string(),
+  theoreticalFramework: z.string(),
+  /** Sources that exist only: the courses, the DLO, named frameworks. */
+  evidenceBase: z.array(z.object({ source: z.string(), type: z.string(), relevance: z.string() })),
+  alignmentWithIpgStandards: z.string(),
+  kppbIntegrationAnalysis: z.string(),
+  engineNotice: z.string().nullable(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** A complete report built for download; kept 30 days (spec 1 §9). */
+export const exportItemSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  downloadCount: z.int().nonnegative(),
+  lastDownloadedAt: z.iso.datetime().nullable(),
+});
+export type ExportItem = z.infer<typeof exportItemSchema>;
+
+/** One kept state of an artefact, newest last. */
+export const versionSchema = z.object({
+  version: z.int().positive(),
+  savedAt: z.iso.datetime(),
+  reason: z.enum(['generated', 'edited', 'regenerated', 'restored']),
+  /** What was changed, as a JSON pointer; '' for the whole. */
+  pointer: z.string(),
+});
+export type Version = z.infer<typeof versionSchema>;
