@@ -23,6 +23,8 @@ export const sessionRowSchema = z.object({
   /** Which work is under way, and which try it is: part of the execution's name. */
   stage: z.string(),
   attempt: z.int().positive(),
+  /** Of the request that made it: its row goes with the session. */
+  fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),
   /** What this session has added to the counters beyond its status; taken back when it is deleted. */
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
@@ -166,37 +168,38 @@ export async function endSession(
   );
 }
 
-/** A new attempt of a failed session. @returns false when it is not failed any more. */
+/**
+ * A new attempt of a failed session, with `extra` in the same transaction. `limit`: sessions of the module in work at once.
+ * @throws {ConditionFailed} whose first refusal means: not failed any more; the second: over the limit
+ */
 export async function restartSession(
   table: Table,
   row: SessionRow,
-  start: { documents: SessionRow['documents']; stage: string; extra?: Write[] },
+  start: { documents: SessionRow['documents']; stage: string; limit: number; extra: Write[] },
   now: Date,
-): Promise<boolean> {
-  return changed(
-    table.transact([
-      {
-        change: {
-          key: keyOf(row),
-          set: {
-            status: 'processing',
-            errorMessage: null,
-            finishedAt: null,
-            updatedAt: now.toISOString(),
-            attempt: row.attempt + 1,
-            stage: start.stage,
-            documents: start.documents,
-            progress: { step: 'queued', done: 0, total: start.documents.length, startedAt: now.toISOString() },
-          },
-          if: '#status = :failed AND #attempt = :attempt',
-          names: { '#status': 'status', '#attempt': 'attempt' },
-          values: { ':failed': 'failed', ':attempt': row.attempt },
+): Promise<void> {
+  await table.transact([
+    {
+      change: {
+        key: keyOf(row),
+        set: {
+          status: 'processing',
+          errorMessage: null,
+          finishedAt: null,
+          updatedAt: now.toISOString(),
+          attempt: row.attempt + 1,
+          stage: start.stage,
+          documents: start.documents,
+          progress: { step: 'queued', done: 0, total: start.documents.length, startedAt: now.toISOString() },
         },
+        if: '#status = :failed AND #attempt = :attempt',
+        names: { '#status': 'status', '#attempt': 'attempt' },
+        values: { ':failed': 'failed', ':attempt': row.attempt },
       },
-      ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, failed: -1 }, now),
-      ...(start.extra ?? []),
-    ]),
-  );
+    },
+    ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, failed: -1 }, now, start.limit),
+    ...start.extra,
+  ]);
 }
 
 /** Takes the row and everything it counted away in one transaction. @returns false when it is gone already or has just changed. */
@@ -216,6 +219,13 @@ export async function removeSessionRow(table: Table, row: SessionRow, now: Date)
         now,
       ),
     ]),
+  );
+}
+
+/** Forgets the request that made a session, unless the same request has made another since. */
+export async function forgetRequest(table: Table, { sub, id, fingerprint }: SessionRow): Promise<void> {
+  await changed(
+    table.transact([{ remove: keys.request(sub, fingerprint), if: 'sessionId = :id', values: { ':id': id } }]),
   );
 }
 

@@ -22,7 +22,8 @@ export interface NewSession {
   sub: string;
   module: ModuleName;
   sessionName: string;
-  uploads: readonly UploadRow[];
+  /** The checked documents; asked for only when the same request has not made a session before. */
+  uploads: () => Promise<readonly UploadRow[]>;
   stage: string;
   data: Record<string, unknown>;
   fingerprint: string;
@@ -33,7 +34,7 @@ export interface NewSession {
 const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
 /** The session that the same request made before, or null. */
-export async function sessionOfRequest(
+async function sessionOfRequest(
   services: StartServices,
   session: Pick<NewSession, 'sub' | 'module' | 'fingerprint'>,
 ): Promise<SessionRow | null> {
@@ -56,7 +57,7 @@ export async function startSession(services: StartServices, session: NewSession)
 
   const at = now();
   const id = newId();
-  const row = newRow(session, id, at);
+  const row = newRow(session, await session.uploads(), id, at);
   const requestKey = keys.request(session.sub, session.fingerprint);
   try {
     await table.transact([
@@ -86,7 +87,7 @@ async function repeated(services: StartServices, session: NewSession): Promise<S
   return startSession(services, session);
 }
 
-const newRow = (session: NewSession, id: string, at: Date): Omit<SessionRow, 'SK'> => ({
+const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, at: Date): Omit<SessionRow, 'SK'> => ({
   sub: session.sub,
   module: session.module,
   id,
@@ -95,7 +96,7 @@ const newRow = (session: NewSession, id: string, at: Date): Omit<SessionRow, 'SK
   createdAt: at.toISOString(),
   updatedAt: at.toISOString(),
   finishedAt: null,
-  documents: session.uploads.map(({ uploadId, name, size }) => ({
+  documents: uploads.map(({ uploadId, name, size }) => ({
     uploadId,
     name,
     size,
@@ -104,9 +105,10 @@ const newRow = (session: NewSession, id: string, at: Date): Omit<SessionRow, 'SK
     error: null,
   })),
   errorMessage: null,
-  progress: { step: 'queued', done: 0, total: session.uploads.length, startedAt: at.toISOString() },
+  progress: { step: 'queued', done: 0, total: uploads.length, startedAt: at.toISOString() },
   stage: session.stage,
   attempt: 1,
+  fingerprint: session.fingerprint,
   data: session.data,
   counted: { documents: 0, courses: 0, merangkai: 0 },
 });
@@ -140,16 +142,18 @@ export async function retrySession(services: StartServices, row: SessionRow, ski
     }));
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
-  const isRestarted = await restartSession(
-    table,
-    row,
-    { documents, stage: row.stage, extra: [quotaWrite(row.sub, now(), dailyQuota)] },
-    now(),
-  );
+  const at = now();
+  const extra = [quotaWrite(row.sub, at, dailyQuota)];
+  try {
+    await restartSession(table, row, { documents, stage: row.stage, limit: activeLimit, extra }, at);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [isChanged, isBusy] = error.refused;
+    if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
+  }
+  // Changed a moment ago: another's retry of it is as good.
   const current = await findSession(table, row);
   if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-  // Refused, and yet still failed: it was not another's retry but the quota that stood in the way.
-  if (!isRestarted && current.status === 'failed') throw new AppError('quota', quotaText(dailyQuota));
   return resume(services, current);
 }
 

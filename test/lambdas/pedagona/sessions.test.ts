@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { clientOf } from '../../support/client.ts';
+import {
+  course,
+  docxOf,
+  injectedCourse,
+  injection,
+  otherCourse,
+  pdfCourse,
+  pdfOf,
+  scannedPdf,
+  xlsxOf,
+} from '../../support/documents.ts';
+import type { TestFile } from '../../support/documents.ts';
+import { type House, startHouse } from '../../support/house.ts';
+import { analyse, finished, upload } from '../../support/work.ts';
+import type { Row } from '../../support/store.ts';
+import { waitFor } from '../../support/wait.ts';
+
+let house: House;
+let files: { course: TestFile; other: TestFile };
+beforeAll(async () => {
+  house = await startHouse();
+  files = { course: await docxOf(course, 'kursus.docx'), other: xlsxOf(otherCourse, 'geometri.xlsx') };
+});
+afterAll(() => house.stop());
+
+/** A teacher nobody else in this file is. */
+let teachers = 0;
+const newTeacher = (): Promise<string> => house.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
+
+describe('an analysis', () => {
+  test('of several documents ends with what each of them says, its evidence and its warnings', async () => {
+    const token = await newTeacher();
+    const documents = [
+      files.course,
+      files.other,
+      await docxOf(injectedCourse, 'suntikan.docx'),
+      pdfCourse(course, 'ringkas.pdf'),
+    ];
+    const session = await finished(house, token, await analyse(house, token, documents, '  Semester 1  '));
+    expect(session).toMatchObject({
+      status: 'completed',
+      errorMessage: null,
+      progress: null,
+      coursesCount: 4,
+      sessionName: 'Semester 1',
+    });
+    expect(session.documents.map(({ name, status, pages }) => [name, status, pages !== null])).toEqual(
+      documents.map(({ name }) => [name, 'analysed', true]),
+    );
+    const [first, second, injected, short] = session.coursesAnalysis;
+    expect(first).toMatchObject({
+      courseCode: course.code,
+      courseName: course.name,
+      sourceDocument: 'kursus.docx',
+      warnings: [],
+    });
+    expect(first?.clos.map(({ cloNumber, cloStatement, level }) => [cloNumber, cloStatement, level])).toEqual(
+      course.clos.map(([number, statement, level]) => [number, statement, level]),
+    );
+    expect(first?.assessments.map(({ type, weight }) => `${type} ${weight}%`)).toEqual(
+      course.assessments.map(([type, weight]) => `${type} ${weight}`),
+    );
+    expect(first?.engineNotice).toContain('Mod tempatan');
+    expect(second).toMatchObject({ courseCode: otherCourse.code, courseName: otherCourse.name });
+    expect(injected?.clos).toEqual(first?.clos);
+    expect(injected?.warnings).toEqual([
+      expect.objectContaining({ code: 'addressed_to_ai', quote: injection, document: 'suntikan.docx', page: 1 }),
+    ]);
+    expect(short?.assessments).toEqual([]);
+    expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
+  });
+
+  test('answers 202 while it works and shows how far it is', async () => {
+    const token = await newTeacher();
+    const [uploadId = ''] = await upload(house, token, [files.course]);
+    const { status, body } = await house.send(pedagonaApi.analyze, {
+      token,
+      body: { sessionName: 'Sesi', documents: [{ uploadId }] },
+    });
+    expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
+    const { sessionId } = pedagonaApi.analyze.reply.parse(body);
+    const early = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+    if (early.status === 'processing')
+      expect(early.progress).toMatchObject({ step: expect.any(String), startedAt: expect.any(String) });
+    await finished(house, token, sessionId);
+    const late = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+    expect(late).toMatchObject({ status: 'completed', coursesCount: 1, errorMessage: null, progress: null });
+  });
+
+  test('of a bad document among good ones fails naming it, and goes on without it on demand', async () => {
+    const token = await newTeacher();
+    const sessionId = await analyse(house, token, [files.course, scannedPdf('imbasan.pdf'), files.other]);
+    const failed = await finished(house, token, sessionId);
+    expect(failed.status).toBe('failed');
+    expect(failed.errorMessage).toMatch(/^imbasan\.pdf: Dokumen ini ialah imbasan/);
+    expect(failed.documents.map(({ status }) => status)).toEqual(['read', 'failed', 'read']);
+    expect(failed.coursesAnalysis).toEqual([]);
+
+    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
+    const again = await finished(house, token, sessionId);
+    expect([again.status, again.errorMessage]).toEqual(['failed', failed.errorMessage]);
+
+    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
+    const completed = await finished(house, token, sessionId);
+    expect([completed.status, completed.coursesCount]).toEqual(['completed', 2]);
+    expect(completed.documents.map(({ name }) => name)).toEqual(['kursus.docx', 'geometri.xlsx']);
+
+    const { status, body } = await house.send(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
+    expect([status, body]).toEqual([200, { sessionId, status: 'completed' }]);
+  });
+
+  test('of nothing but bad documents cannot go on without them', async () => {
+    const token = await newTeacher();
+    const sessionId = await analyse(house, token, [scannedPdf('a.pdf'), pdfOf([], 'b.pdf')]);
+    const failed = await finished(house, token, sessionId);
+    expect(failed.errorMessage).toMatch(/^a\.pdf: .+ b\.pdf: .+/);
+    const { status, body } = await house.send(pedagonaApi.retry, {
+      token,
+      params: { sessionId },
+      body: { skipFailed: true },
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      { error: expect.stringMatching(/^Tiada dokumen yang boleh dianalisis\./) },
+    ]);
+  });
+
+  test('has no later stages yet, and says so', async () => {
+    const token = await newTeacher();
+    const sessionId = await analyse(house, token, [files.course]);
+    const merangkaiId = `mrk_${sessionId}`;
+    expect(await house.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } })).toEqual({
+      exists: false,
+      merangkaiId: null,
+    });
+    expect(await house.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } })).toEqual({
+      exists: false,
+      scriptsId: null,
+    });
+    expect(await house.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } })).toEqual({
+      exists: false,
+      dloId: null,
+    });
+    expect(await house.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } })).toEqual({
+      exists: false,
+      reportId: null,
+    });
+    await finished(house, token, sessionId);
+  });
+});
+
+describe('a repeated request', () => {
+  test('with the same tickets makes one session, at once and later', async () => {
+    const token = await newTeacher();
+    const documents = (await upload(house, token, [files.course])).map((uploadId) => ({ uploadId }));
+    const ask = { token, body: { sessionName: 'Sekali', documents } };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => house.call(pedagonaApi.analyze, ask)));
+    const ids = new Set(answers.map(({ sessionId }) => sessionId));
+    expect(ids.size).toBe(1);
+    const [sessionId = ''] = ids;
+    await finished(house, token, sessionId);
+    expect(await house.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'completed' });
+    expect((await house.call(pedagonaApi.listSessions, { token, query: {} })).items.length).toBe(1);
+    const another = await house.call(pedagonaApi.analyze, { token, body: { sessionName: 'Dua kali', documents } });
+    expect(another.sessionId).not.toBe(sessionId);
+    await finished(house, token, another.sessionId);
+  });
+
+  test('with the same form makes one session and keeps one copy of its files', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    const before = await store.objects();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) }),
+      ),
+    );
+    const ids = new Set(answers.map(({ sessionId }) => sessionId));
+    expect(ids.size).toBe(1);
+    const [sessionId = ''] = ids;
+    const session = await finished(house, token, sessionId);
+    expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual([course.code, otherCourse.code]);
+    const later = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) });
+    expect(later).toEqual({ sessionId, status: 'completed' });
+    const kept = (await store.objects()).filter((key) => !before.includes(key));
+    expect(kept.filter((key) => key.startsWith('uploads/')).length).toBe(2);
+  });
+
+  test('after a failure is a new attempt of the same session', async () => {
+    const token = await newTeacher();
+    const documents = (await upload(house, token, [scannedPdf('imbasan.pdf')])).map((uploadId) => ({ uploadId }));
+    const ask = { token, body: { sessionName: 'Cuba', documents } };
+    const { sessionId } = await house.call(pedagonaApi.analyze, ask);
+    await finished(house, token, sessionId);
+    expect(await house.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'processing' });
+    const again = await finished(house, token, sessionId);
+    expect(again.status).toBe('failed');
+  });
+});
+
+describe('deleting', () => {
+  test('takes away every row and object the session brought, and gives its counts back', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    await finished(house, token, await analyse(house, token, [files.other], 'Kekal'));
+    const stats = await house.call(statisticsApi.userStats, { token });
+    const before = { rows: lasting(await store.rows()), objects: await store.objects() };
+
+    const sessionId = await analyse(house, token, [files.course, scannedPdf('imbasan.pdf'), files.other], 'Buang');
+    await finished(house, token, sessionId);
+    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
+    await finished(house, token, sessionId);
+    expect((await house.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(3);
+    expect(await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
+
+    expect({ rows: lasting(await store.rows()), objects: await store.objects() }).toEqual(before);
+    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual(stats.overall);
+    for (const call of [pedagonaApi.getSession, pedagonaApi.status, pedagonaApi.deleteSession]) {
+      expect((await house.send(call, { token, params: { sessionId } })).body).toMatchObject({
+        error: 'Sesi tidak dijumpai',
+      });
+    }
+  });
+
+  test('of a session made by the form leaves nothing behind, and the same form makes a new one', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    const before = { rows: (await store.rows()).map(keyOf), objects: await store.objects() };
+    const { sessionId } = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
+    await finished(house, token, sessionId);
+    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    const left = (await store.rows()).map(keyOf).filter((key) => !before.rows.includes(key));
+    expect(left.every((key) => /PROFILE|QUOTA|STATS/.test(key))).toBe(true);
+    expect(await store.objects()).toEqual(before.objects);
+    const again = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
+    expect(again.sessionId).not.toBe(sessionId);
+    await finished(house, token, again.sessionId);
+  });
+
+  test('while it is being processed leaves nothing behind either', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    const before = await store.objects();
+    const sessionId = await analyse(house, token, [files.course, files.other]);
+    await waitFor('the first text', async () =>
+      (await store.objects()).some((key) => key.startsWith(`texts/`) && key.includes(sessionId)),
+    );
+    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    await waitFor('the steps under way to end', async () => {
+      const own = (await store.rows()).filter(({ SK }) => SK.includes(sessionId));
+      return own.length === 0 && (await store.objects()).join() === before.join();
+    });
+  });
+});
+
+describe('the list', () => {
+  test('comes newest first in parts that join without a gap', async () => {
+    const token = await newTeacher();
+    const ids: string[] = [];
+    for (const name of ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima']) {
+      const sessionId = await analyse(house, token, [files.course], name);
+      await finished(house, token, sessionId);
+      ids.unshift(sessionId);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: string }[]; nextCursor: string | null } = await house.call(pedagonaApi.listSessions, {
+        token,
+        query: { limit: 2, ...(cursor === null ? {} : { cursor }) },
+      });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ids);
+    expect((await house.call(pedagonaApi.listSessions, { token, query: {} })).items.map((item) => item.id)).toEqual(
+      ids,
+    );
+  });
+
+  test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }, { cursor: 'x'.repeat(201) }])(
+    'refuses %j',
+    async (query) => {
+      const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
+        token: await newTeacher(),
+        query,
+      });
+      expect([status, body]).toMatchObject([
+        400,
+        { code: 'invalid', error: expect.stringMatching(/^Permintaan tidak sah pada/) },
+      ]);
+    },
+  );
+});
+
+function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
+  const form = new FormData();
+  form.append('sessionName', sessionName);
+  for (const { name, type, bytes } of documents)
+    form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+}
+
+const keyOf = (row: { PK: string; SK: string }): string => `${row.PK} ${row.SK}`;
+
+/** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
+const lasting = (rows: readonly Row[]) =>
+  rows.flatMap((row) => {
+    if (row.SK.startsWith('QUOTA#')) return [];
+    const kept = Object.entries(row).filter(([name, value]) => value !== 0 && !name.endsWith('Latest'));
+    return kept.length > 2 ? [Object.fromEntries(kept)] : [];
+  });
