@@ -27,6 +27,11 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '/test/journeys/'],
     },
-    { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/page.mjs',
+    },
   ],
 };

@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { authApi } from '../../shared/auth/api.ts';
+import { course, docxOf } from '../support/documents.ts';
+import type { Visit } from '../support/browser.ts';
+import { people } from '../support/house.ts';
+import { analyse, finished } from '../support/work.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+
+const stage = setStage();
+
+beforeAll(async () => {
+  const token = await stage.house.tokenFor(people.aminah);
+  await finished(stage.house, token, await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]));
+}, journeyTime);
+
+const signInButton = 'Log masuk dengan akaun pendidikan kebangsaan';
+
+/** From /login to the page that stands for Google. */
+async function toProvider({ page, sees }: Visit): Promise<void> {
+  await page.getByRole('link', { name: signInButton }).click();
+  await sees('Pilih akaun');
+}
+
+const chooseAccount = ({ page }: Visit, email: string): Promise<void> =>
+  page.getByRole('button', { name: email }).click();
+
+const storedToken = ({ page }: Visit): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'a teacher is led to the sign-in, signs in, stays signed in and signs out for good',
+    () =>
+      stage.visit({ width }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await open('/tiada/di/sini');
+        await at('/login');
+        for (const text of [
+          'Keupayaan pedagogi pembelajaran bermakna',
+          'Penasihat penyelidikan',
+          'Pentaksiran dan penilaian',
+          'Akses Terhad',
+          '@moe-dl.edu.my',
+          'Versi 1.0',
+        ])
+          await sees(text);
+        await look('login');
+
+        await toProvider(visit);
+        await look('provider');
+        const asked = await holdUserCall(visit);
+        await chooseAccount(visit, people.aminah);
+        await sees('Mengesahkan...');
+        await sees('Sila tunggu sebentar');
+        expect(new URL(page.url()).search).toBe('');
+        await look('callback');
+        asked.release();
+
+        await at('/');
+        await sees('Selamat datang ke Suite AI Pendidikan');
+        await sees('Pilih modul di bawah');
+        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+        await page.getByRole('link', { name: /ACADIORA.*0 sesi.*Tiada aktiviti/ }).waitFor();
+        expect(await tilesOf(visit)).toEqual({ 'Projek Aktif': '1', 'Jumlah Sesi': '1', 'Dokumen Dijana': '1' });
+        if (width > 600) {
+          await sees('Aminah binti Ibrahim');
+          await sees(people.aminah);
+        }
+        await look('home');
+
+        await page.reload();
+        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+        await open('/login');
+        await at('/');
+        await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
+
+        const token = (await storedToken(visit)) ?? '';
+        expect((await stage.house.send(authApi.me, { token })).status).toBe(200);
+        const issuer = await stage.house.issuer();
+        const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
+        const landed = page.waitForEvent('load');
+        await page.getByRole('button', { name: 'Log Keluar' }).click();
+        await atProvider;
+        await landed;
+        await at('/login');
+        expect(await storedToken(visit)).toBeNull();
+        expect((await stage.house.send(authApi.me, { token })).status).toBe(401);
+        await open('/pedagona');
+        await at('/login');
+        await toProvider(visit);
+      }),
+    journeyTime,
+  );
+
+  test(
+    'an outsider is told who may sign in, and may close that box',
+    () =>
+      stage.visit({ width }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await open('/login');
+        await toProvider(visit);
+        await chooseAccount(visit, people.outsider);
+        await at('/login?error=invalid_domain');
+        await sees('Login Ditolak');
+        await sees('Email anda tidak dibenarkan. Sila gunakan email @moe-dl.edu.my sahaja.');
+        await look('login-rejected');
+        await page.getByRole('button', { name: 'Tutup makluman login ditolak' }).click();
+        await page.getByText('Login Ditolak').waitFor({ state: 'detached' });
+        await at('/login');
+        expect(await storedToken(visit)).toBeNull();
+      }),
+    journeyTime,
+  );
+
+  test(
+    'a sign-in given up at the provider can be tried again',
+    () =>
+      stage.visit({ width }, async (visit) => {
+        const { page, sees, at, open } = visit;
+        await open('/login');
+        await toProvider(visit);
+        await page.getByRole('button', { name: 'Batal' }).click();
+        await at('/login?error=auth_failed');
+        await sees('Login Ditolak');
+        await sees('Login gagal. Sila cuba lagi.');
+        await toProvider(visit);
+        await chooseAccount(visit, people.lim);
+        await at('/');
+        await sees('Selamat datang ke Suite AI Pendidikan');
+        expect(await storedToken(visit)).not.toBeNull();
+      }),
+    journeyTime,
+  );
+
+  test(
+    'a return without a token or with a forged one leads back to the sign-in',
+    () =>
+      stage.visit({ width }, async (visit) => {
+        const { sees, at, open, look } = visit;
+        await open('/auth/callback');
+        await sees('Login Gagal');
+        await sees('Token tidak dijumpai');
+        await sees('Mengalihkan ke halaman login...');
+        await look('callback-failed');
+        await at('/login');
+
+        expectRefusal(visit);
+        await open('/auth/callback?token=eyJhbGciOiJub25lIn0.e30.');
+        await sees('Gagal mendapatkan maklumat pengguna');
+        expect(await storedToken(visit)).toBeNull();
+        await at('/login');
+      }),
+    journeyTime,
+  );
+
+  test(
+    'a stored token that is no longer good is forgotten',
+    async () => {
+      const good = await stage.house.tokenFor('kavitha.raman@moe-dl.edu.my');
+      const forged = `${good.slice(0, -6)}AAAAAA`;
+      await stage.visit({ width, token: forged }, async (visit) => {
+        expectRefusal(visit);
+        await visit.open('/pedagona');
+        await visit.at('/login');
+        expect(await storedToken(visit)).toBeNull();
+      });
+      // Signed out elsewhere while this page stands open: the next call ends it here too.
+      await stage.visit({ width, token: good }, async (visit) => {
+        const { page, at, open, sees } = visit;
+        await open('/');
+        await sees('Selamat datang ke Suite AI Pendidikan');
+        await stage.house.call(authApi.logout, { token: good });
+        expectRefusal(visit);
+        await page.getByRole('link', { name: /PEDAGONA/ }).click();
+        await at('/login');
+        expect(await storedToken(visit)).toBeNull();
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'only the administrator finds the way to the admin area',
+    async () => {
+      const button = { name: 'Admin Panel' };
+      const admin = await stage.house.tokenFor(people.admin);
+      await stage.visit({ width, token: admin }, async ({ page, at, open, look }) => {
+        await open('/');
+        await page.getByRole('link', button).click();
+        await at('/admin');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await look('admin');
+      });
+      const teacher = await stage.house.tokenFor(people.lim);
+      await stage.visit({ width, token: teacher }, async ({ page, sees, at, open }) => {
+        await open('/admin');
+        await at('/');
+        await sees('Selamat datang ke Suite AI Pendidikan');
+        expect(await page.getByRole('link', button).count()).toBe(0);
+        await open('/tiada/di/sini');
+        await at('/');
+      });
+    },
+    journeyTime,
+  );
+});
+
+/** The browser notes a refused call by itself. */
+function expectRefusal({ expectFault }: Visit): void {
+  expectFault(/^answer: 401 /);
+  expectFault(/^console error: Failed to load resource.* 401 /);
+}
+
+/** Keeps the server's word on who is signed in back until released, so that the waiting can be seen. */
+async function holdUserCall({ page }: Visit): Promise<{ release: () => void }> {
+  const gate = new EventTarget();
+  const opened = once(gate, 'open');
+  await page.route('**/api/auth/me', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return { release: () => void gate.dispatchEvent(new Event('open')) };
+}
+
+/** The home page's numbers by their labels. */
+async function tilesOf({ page }: Visit): Promise<Record<string, string>> {
+  const tiles = page.getByRole('region', { name: 'Statistik anda' });
+  const labels = await tiles.getByRole('term').allTextContents();
+  const values = await tiles.getByRole('definition').allTextContents();
+  return Object.fromEntries(labels.map((label, i) => [label, values[i] ?? '']));
+}

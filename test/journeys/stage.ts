@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startBrowser, type Visit, visiting, type VisitOptions } from '../support/browser.ts';
+import { type House, type HouseOptions, startHouse } from '../support/house.ts';
+
+/** Every journey is made at a desk and on a phone. */
+export const widths = [1280, 360] as const;
+
+/** Milliseconds a journey may take on a busy machine. */
+export const journeyTime = 120_000;
+
+export interface Stage {
+  readonly house: House;
+  /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
+  readonly visit: (options: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>) => Promise<void>;
+}
+
+/** A house with the built page and a browser before it, for all journeys of a file. */
+export function setStage(options: Pick<HouseOptions, 'env'> = {}): Stage {
+  let house: House | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const pageDir = process.env['JOURNEYS_PAGE'];
+    if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/page.mjs for that');
+    [house, browser] = await Promise.all([startHouse({ ...options, pageDir }), startBrowser()]);
+  }, journeyTime);
+  afterAll(async () => {
+    await browser?.close();
+    await house?.stop();
+  });
+  return {
+    get house() {
+      return started(house);
+    },
+    visit: (visitor, journey) => visiting(started(browser), { ...visitor, url: started(house).url }, journey),
+  };
+}
+
+function started<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The stage is set in beforeAll');
+  return part;
+}

@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from 'playwright-core';
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** Milliseconds for anything to appear: generous, since nothing waits longer than it must. */
+const patience = 30_000;
+
+export interface VisitOptions {
+  /** Where the page is. */
+  url: string;
+  /** Pixels across. */
+  width: number;
+  /** A bearer the browser already holds; absent for a visitor who is not signed in. */
+  token?: string;
+}
+
+/** One person at one browser with nothing in it, and what went wrong there. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Goes to a path of the site. */
+  readonly open: (path: string) => Promise<void>;
+  /** Waits until the text shows. */
+  readonly sees: (text: string | RegExp, page?: Page) => Promise<void>;
+  /** Waits until the address is this path of the site. */
+  readonly at: (path: string | RegExp, page?: Page) => Promise<void>;
+  /** A second tab of the same person. */
+  readonly newTab: () => Promise<Page>;
+  /** Says that faults of this wording belong to the journey. */
+  readonly expectFault: (wording: RegExp) => void;
+  /** Holds a page or state against accessibility and width; `name` says which one. Pictures go to the folder SCREENSHOTS, if set. */
+  readonly look: (name: string, page?: Page) => Promise<void>;
+  /** What went wrong and nobody expected. */
+  readonly faults: () => string[];
+}
+
+/**
+ * Opens a fresh browser context for one journey and closes it after.
+ * @throws what the journey throws, and an error naming every fault it did not expect: console errors and warnings, errors of scripts,
+ * breaches of the content security policy, failed requests, findings of axe, content wider than the window
+ */
+export async function visiting(
+  browser: Browser,
+  options: VisitOptions,
+  journey: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const context = await newContext(browser, options);
+  const faults: string[] = [];
+  const expected: RegExp[] = [];
+  const unexpected = (): string[] => faults.filter((fault) => !expected.some((wording) => wording.test(fault)));
+  await watch(context, (fault) => faults.push(fault));
+  try {
+    const page = await context.newPage();
+    await journey({
+      context,
+      page,
+      open: async (path) => void (await page.goto(options.url + path)),
+      sees: (text, on = page) => on.getByText(text).filter({ visible: true }).first().waitFor(),
+      at: (path, on = page) =>
+        on.waitForURL(({ origin, pathname, search }) => {
+          const here = pathname + search;
+          return origin === options.url && (typeof path === 'string' ? here === path : path.test(here));
+        }),
+      newTab: () => context.newPage(),
+      expectFault: (wording) => void expected.push(wording),
+      look: async (name, on = page) => void faults.push(...(await look(on, `${name}-${options.width}`))),
+      faults: unexpected,
+    });
+  } catch (error) {
+    await picture(context.pages().at(-1), `failed-${Date.now()}-${options.width}`);
+    throw unexpected().length === 0 ? error : new Error(`${String(error)}\nSeen before: ${unexpected().join('\n')}`);
+  } finally {
+    await context.close();
+  }
+  if (unexpected().length > 0) throw new Error(`Unexpected in the browser:\n${unexpected().join('\n')}`);
+}
+
+async function newContext(browser: Browser, { url, width, token }: VisitOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 780 : 900 },
+    locale: 'ms-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    // A colour on its way to another is no contrast to judge.
+    reducedMotion: 'reduce',
+    ...(token === undefined
+      ? {}
+      : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] } }),
+  });
+  context.setDefaultTimeout(patience);
+  return context;
+}
+
+/** Tells of everything a visitor's browser would complain of. */
+async function watch(context: BrowserContext, tell: (fault: string) => void): Promise<void> {
+  await context.exposeBinding('tellOfViolation', (_, text: string) => tell(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { tellOfViolation(text: string): void }).tellOfViolation(
+        `${violatedDirective} ${blockedURI} on ${location.pathname}`,
+      );
+    });
+  });
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      tell(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => tell(`script: ${error.error().stack ?? String(error.error())}`));
+  context.on('requestfailed', (request: Request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What the page itself gave up, by leaving or by cancelling.
+    if (reason !== 'net::ERR_ABORTED') tell(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) tell(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+/** What axe and a narrow window object to in the page as it stands. */
+async function look(page: Page, name: string): Promise<string[]> {
+  await picture(page, name);
+  const isKnown = await page.evaluate(() => 'axe' in window);
+  if (!isKnown) await page.evaluate(axeSource);
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary = '' }) => ({ target: String(target), failureSummary })),
+    }));
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...findings.map(({ id, help, nodes }) => `axe on ${name}: ${id} (${help}): ${JSON.stringify(nodes.slice(0, 3))}`),
+    ...(overflow > 0 ? [`width of ${name}: ${overflow} pixels too wide`] : []),
+  ];
+}
+
+/** The window as it stands and the whole page, for people to look at. */
+async function picture(page: Page | undefined, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder === undefined || page === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
+}
