@@ -114,6 +114,7 @@ export class UploadBatch {
       for (const { key } of waiting) this.#change(key, { state: 'chosen' });
       throw reason;
     }
+    if (signal.aborted) return;
     await Promise.all(
       waiting.map((item, index) => {
         const upload = uploads[index];

@@ -1,0 +1,36 @@
+/** The few things of a browser that the page's own logic touches, for tests in Node. */
+
+/** Puts a local storage and a window with the storage event in place; `storage` is its content. */
+export function installBrowser(): { storage: Map<string, string> } {
+  const storage = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  };
+  Object.assign(globalThis, { localStorage, window: new EventTarget() });
+  return { storage };
+}
+
+export interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** Answers every fetch with `answer`; the requests are kept in order. */
+export function installFetch(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+  const requests: Sent[] = [];
+  Object.assign(globalThis, {
+    fetch: (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+      const sent = { url, method: init.method, headers: init.headers, body: init.body };
+      requests.push(sent);
+      return Promise.resolve(answer(sent));
+    },
+  });
+  return requests;
+}
+
+export const jsonResponse = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });

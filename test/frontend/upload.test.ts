@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { sendFile } from '../../frontend/api/upload.ts';
+
+/** An XMLHttpRequest that does what the test says. */
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  target = '';
+  sent: [string, FormDataEntryValue][] = [];
+  readonly #act: (request: FakeRequest) => void;
+
+  constructor(act: (request: FakeRequest) => void) {
+    this.#act = act;
+  }
+
+  open(method: string, url: string) {
+    this.target = `${method} ${url}`;
+  }
+
+  send(form: FormData) {
+    this.sent = [...form.entries()];
+    this.#act(this);
+  }
+
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const upload = { url: 'https://store.example/bucket', fields: { key: 'k', policy: 'p' } };
+const file = new Blob(['kandungan']);
+
+function send(act: (request: FakeRequest) => void, signal = new AbortController().signal) {
+  const request = new FakeRequest(act);
+  const shares: number[] = [];
+  const done = sendFile(upload, file, {
+    signal,
+    onProgress: (share) => shares.push(share),
+    newRequest: () => request as unknown as XMLHttpRequest,
+  });
+  return { request, shares, done };
+}
+
+describe('sending a file to the store', () => {
+  test('posts the fields first and the file last', async () => {
+    const { request, done } = send((it) => it.answer(204));
+    await done;
+    expect(request.target).toBe('POST https://store.example/bucket');
+    expect(request.sent.map(([name]) => name)).toEqual(['key', 'policy', 'file']);
+  });
+
+  test('tells how much has been sent', async () => {
+    const { shares, done } = send((it) => {
+      it.upload.onprogress?.({ loaded: 1, total: 4 });
+      it.upload.onprogress?.({ loaded: 4, total: 4 });
+      it.answer(204);
+    });
+    await done;
+    expect(shares).toEqual([0.25, 1]);
+  });
+
+  test('says that the permission has run out on 403', async () => {
+    await expect(send((it) => it.answer(403)).done).rejects.toMatchObject({
+      message: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.',
+    });
+  });
+
+  test('fails on any other refusal and on a lost line', async () => {
+    await expect(send((it) => it.answer(500)).done).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(send((it) => it.onerror?.()).done).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('stops when it is cancelled, and does not begin when it already was', async () => {
+    const controller = new AbortController();
+    const { done } = send(() => controller.abort(), controller.signal);
+    await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+    let begun = false;
+    await expect(
+      send(() => {
+        begun = true;
+      }, controller.signal).done,
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(begun).toBe(false);
+  });
+});
