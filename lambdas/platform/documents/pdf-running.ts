@@ -50,10 +50,20 @@ function edgeBlocks(page: PageBlocks): Map<Block, Edge> {
     const top = block.y1 < page.height * EDGE;
     const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
     if (!top && !bottom) continue;
-    const words = wordsOf(block).replace(/\d+/g, '#');
+    const words = withoutCount(wordsOf(block));
     found.set(block, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? block.y0 : page.height - block.y1 });
   }
   return found;
+}
+
+const COUNTED = /(?:m\/s|muka\s?surat|halaman|hal\.|page|pg\.?)[\s:./a-z|]*\d+(?:\s*(?:\/|daripada|dari|of)\s*\d+)?/giu;
+const OF_TOTAL = /\b\d{1,3}\s*(?:\/|daripada|of)\s*\d{1,3}\b/giu;
+
+/** Only page numbers may differ between occurrences: `Minggu 1` and `Minggu 2` at the head of two pages are not one head. */
+function withoutCount(words: string): string {
+  const text = words.replace(COUNTED, '#').replace(OF_TOTAL, '#');
+  if (isPageNumber(text)) return '#';
+  return text.length < 20 ? text : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
 }
 
 function wordsOf(block: Block): string {

@@ -75,7 +75,7 @@ class Reading {
     const notices = hiddenTextNotices(this.hidden);
     if (this.pictures.length > 0) {
       notices.push(
-        `Muka surat ${this.pictures.join(', ')} ialah gambar tanpa teks yang boleh dibaca; isinya tidak diambil kira.`,
+        `Halaman ${this.pictures.join(', ')} ialah gambar tanpa teks yang boleh dibaca; isinya tidak diambil kira.`,
       );
     }
     const pages = joinContinuedRows(withoutRunningHeads(this.pages));

@@ -208,6 +208,13 @@ describe('heads and feet', () => {
       'Kandungan muka tiga',
     ]);
   });
+
+  test('that name something else on each page all stay', async () => {
+    const [, second = ''] = await textOf(
+      ...[1, 2, 3].map((week) => print(50, 815, `Minggu ${week}`) + print(50, 600, 'Aktiviti kelas pada minggu ini')),
+    );
+    expect(second).toBe('Minggu 2\nAktiviti kelas pada minggu ini');
+  });
 });
 
 describe('hidden print', () => {
