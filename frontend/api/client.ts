@@ -82,7 +82,7 @@ export async function call<const C extends Call>(
   request: Request<C>,
   { signal, fallback = clientText.failed }: CallOptions = {},
 ): Promise<Reply<C>> {
-  const response = await send(declared, request as Parts, signal);
+  const response = await send(declared, request, signal);
   if (response.status === 401) token.drop();
   if (!response.ok) throw await errorOf(response, fallback);
   const body: unknown = await response.json();

@@ -28,12 +28,13 @@ export function sendFile(upload: Pick<Upload, 'url' | 'fields'>, file: Blob, opt
     const request = newRequest();
     const abort = () => request.abort();
     signal.addEventListener('abort', abort, { once: true });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status));
-    request.onerror = () => reject(new CallError('unavailable', clientText.offline));
-    request.onabort = () => reject(signal.reason);
-    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
+    );
+    request.addEventListener('error', () => reject(new CallError('unavailable', clientText.offline)));
+    request.addEventListener('abort', () => reject(signal.reason));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     request.open('POST', upload.url);
     request.send(form);
   });

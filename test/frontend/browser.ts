@@ -32,5 +32,8 @@ export function installFetch(answer: (sent: Sent) => Response | Promise<Response
   return requests;
 }
 
-export const jsonResponse = (body: unknown, init: ResponseInit = {}): Response =>
+export const jsonResponse = (
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });

@@ -2,18 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { sendFile } from '../../frontend/api/upload.ts';
 
 /** An XMLHttpRequest that does what the test says. */
-class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
   status = 0;
   target = '';
   sent: [string, FormDataEntryValue][] = [];
   readonly #act: (request: FakeRequest) => void;
 
   constructor(act: (request: FakeRequest) => void) {
+    super();
     this.#act = act;
   }
 
@@ -27,14 +24,21 @@ class FakeRequest {
   }
 
   abort() {
-    this.onabort?.();
-    this.onloadend?.();
+    this.end('abort');
   }
 
   answer(status: number) {
     this.status = status;
-    this.onload?.();
-    this.onloadend?.();
+    this.end('load');
+  }
+
+  end(event: 'abort' | 'load' | 'error') {
+    this.dispatchEvent(new Event(event));
+    this.dispatchEvent(new Event('loadend'));
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
 }
 
@@ -62,8 +66,8 @@ describe('sending a file to the store', () => {
 
   test('tells how much has been sent', async () => {
     const { shares, done } = send((it) => {
-      it.upload.onprogress?.({ loaded: 1, total: 4 });
-      it.upload.onprogress?.({ loaded: 4, total: 4 });
+      it.progress(1, 4);
+      it.progress(4, 4);
       it.answer(204);
     });
     await done;
@@ -78,7 +82,7 @@ describe('sending a file to the store', () => {
 
   test('fails on any other refusal and on a lost line', async () => {
     await expect(send((it) => it.answer(500)).done).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(send((it) => it.onerror?.()).done).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(send((it) => it.end('error')).done).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('stops when it is cancelled, and does not begin when it already was', async () => {

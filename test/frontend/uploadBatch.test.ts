@@ -96,16 +96,14 @@ describe('sending', () => {
 
   test('when cancelled, stops quietly and can be begun again', async () => {
     const { services } = storeWith();
-    let begun = (): void => undefined;
-    const hasBegun = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const begun = new EventTarget();
+    const hasBegun = new Promise((resolve) => begun.addEventListener('now', resolve));
     let isSlow = true;
     const slow: BatchServices = {
       ...services,
       send: (upload, file, options) => {
         if (!isSlow) return services.send(upload, file, options);
-        begun();
+        begun.dispatchEvent(new Event('now'));
         return new Promise((_, reject) => {
           options.signal.addEventListener('abort', () => reject(new Error('berhenti')));
         });

@@ -36,6 +36,9 @@ const NewSessionButton = () => (
   </Button>
 );
 
+const fetchSession = (sessionId: string) => () =>
+  call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed });
+
 function Sessions() {
   const query = useSessions();
   const deletion = useDeleteSession();
@@ -52,8 +55,6 @@ function Sessions() {
       notify('error', listText.removeFailed(reason instanceof Error ? reason.message : String(reason)));
     }
   };
-  const fetchSession = (sessionId: string) => () =>
-    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed });
 
   return (
     <Async
