@@ -59,12 +59,12 @@ const single = (value: string | number | boolean | null): string[] => (value ===
 const levels = (text: string): string =>
   text
     .split(/\s*,\s*/)
-    .sort()
+    .toSorted()
     .join('+');
 const programme = (hp: readonly string[]): string =>
   hp
     .map((text) => code(text.split(/\s(?=\D)/)[0] ?? ''))
-    .sort()
+    .toSorted()
     .join('+');
 
 /** Field by field, how the answer compares with the truth. */

@@ -2,7 +2,7 @@ import type { MerungkaiAnswer } from '../../../lambdas/pedagona/prompts/merungka
 import { domainsOfLevel } from '../../../shared/mqf.ts';
 import { readAssessments } from './course/assessments.ts';
 import type { ReadAssessment } from './course/assessments.ts';
-import { conceptsOf, contentOf } from './course/concepts.ts';
+import { conceptsOf, contentOf, methodsOf } from './course/concepts.ts';
 import { developmentOf } from './course/development.ts';
 import { readFacts } from './course/facts.ts';
 import { readOutcomes } from './course/outcomes.ts';
@@ -33,7 +33,7 @@ export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
     learningDevelopment: developmentOf({
       text: rows.map(({ cells }) => cells.join(' ')).join('\n'),
       topics,
-      methods: [...new Set(outcomes.flatMap((outcome) => contentOf(outcome, topics, assessments, vocabulary).methods))],
+      methods: methodsOf(outcomes, rows, tables, vocabulary),
       assessments: assessments.map(({ type }) => type),
       domains: clos.map(({ domain }) => domain),
     }),

@@ -1,4 +1,7 @@
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
+import type { Row } from '../reading/rows.ts';
+import { textOf } from '../reading/tables.ts';
+import type { Table } from '../reading/tables.ts';
 import { linesOf, oneLine, overlap, upperFirst } from '../reading/words.ts';
 import type { ReadAssessment } from './assessments.ts';
 import type { Outcome } from './outcome-draft.ts';
@@ -25,7 +28,7 @@ export function contentOf(
   const related = topics
     .map((topic) => ({ topic, shared: overlap(outcome.statement, [topic.title, ...topic.subtopics].join(' ')) }))
     .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
+    .toSorted((a, b) => b.shared - a.shared)
     .slice(0, 4)
     .map(({ topic }) => topic);
   const isMapped = topics.some(({ clos }) => clos.length > 0);
@@ -38,7 +41,8 @@ export function contentOf(
   };
 }
 
-const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
+/** The methods a cell lists. */
+export const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
   oneLine(linesOf(cell).join('<br>'), vocabulary)
     .split(/\s*[,;•]\s*/)
     .filter((method) => /\p{L}{3}/u.test(method));
@@ -50,7 +54,7 @@ export function conceptsOf(
 ): { knowledge: string[]; microConcepts: string[]; macroConcepts: string[] } {
   const titles = topics.map(({ title }) => title);
   const subtopics = topics.flatMap((topic) => topic.subtopics.slice(0, 2));
-  const nearest = [...titles].sort((a, b) => overlap(outcome.statement, b) - overlap(outcome.statement, a));
+  const nearest = titles.toSorted((a, b) => overlap(outcome.statement, b) - overlap(outcome.statement, a));
   return {
     knowledge: titles,
     microConcepts: once([...methods, ...assessments, ...subtopics].map(upperFirst)).slice(0, 8),
@@ -60,4 +64,27 @@ export function conceptsOf(
 
 /** Each once, whatever its capitals: a method and an assessment may have the same name. */
 const once = (texts: readonly string[]): string[] =>
-  [...new Map([...texts].reverse().map((text) => [text.toLowerCase(), text])).values()].reverse();
+  [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
+
+const deliveryLabel =
+  /^(?:\d+[.)]?\s*)?(?:kaedah (?:penyampaian|pengajaran|pdp)|strategi (?:pengajaran|pdp)|teaching (?:methods?|strateg)|delivery)/i;
+
+/** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
+export function methodsOf(
+  outcomes: readonly Outcome[],
+  rows: readonly Row[],
+  tables: readonly Table[],
+  vocabulary: ReadonlySet<string>,
+): string[] {
+  const perOutcome = outcomes.map(({ method }) => method);
+  const labelled = rows.flatMap(({ cells }) =>
+    deliveryLabel.test(cells[0] ?? '') || deliveryLabel.test(cells[1] ?? '') ? cells.slice(-1) : [],
+  );
+  const weekly = tables.flatMap(({ kind, entries }) =>
+    kind === 'topics' ? entries.map((entry) => textOf(entry, 'activity')) : [],
+  );
+  const found = [perOutcome, labelled, weekly].map((cells) =>
+    once(cells.flatMap((cell) => methodsIn(cell, vocabulary))),
+  );
+  return found.find((methods) => methods.length > 0) ?? [];
+}

@@ -218,10 +218,10 @@ function nameBesideCode(rows: readonly Row[], code: Fact | null, vocabulary: Rea
     const cell = row.cells.find((text) => text.includes(code.value));
     if (cell === undefined || isPrerequisite.test(row.cells.join(' '))) continue;
     const after = malayPart(
-      cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^[\s):–—\-]+/, ''),
+      cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^[\s):–—-]+/, ''),
       vocabulary,
     );
-    const before = cell.slice(0, cell.indexOf(code.value)).replace(/[\s(:–—\-]+$/, '');
+    const before = cell.slice(0, cell.indexOf(code.value)).replace(/[\s(:–—-]+$/, '');
     const value = [after, before].find((text) => /^\p{Lu}[\p{L}\s,&()'’-]{7,120}$/u.test(text) && !labelOf(text));
     if (value !== undefined) return { value, page: row.page, quote: cell.replaceAll('<br>', ' ').slice(0, 300) };
   }

@@ -45,10 +45,11 @@ function statementOf(entry: Entry): Fragment[] {
   );
 }
 
+const isProgramme = (code: string): boolean => /^(?:HP|PLO|PO|HPP|CPL|MQF)/.test(code);
+
 /** What the other columns and the ticks of a row say about its outcome. */
 export const described = (entry: Entry): Draft => {
   const marks = ticked(entry);
-  const isProgramme = (code: string): boolean => /^(?:HP|PLO|PO|HPP|CPL|MQF)/.test(code);
   return {
     ...emptyDraft(''),
     level: textOf(entry, 'level'),

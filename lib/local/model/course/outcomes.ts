@@ -87,8 +87,8 @@ function finished({ sources, ...draft }: Draft, vocabulary: ReadonlySet<string>)
   const whole = malayStatement(draft.statement, vocabulary);
   const found = bracket.exec(whole);
   const inBracket = found?.[1] ?? '';
-  const statement = found ? whole.slice(0, found.index).trim() : whole;
-  const longest = [...sources].sort((a, b) => b.text.length - a.text.length)[0];
+  const statement = (found ? whole.slice(0, found.index) : whole).replace(/\s*[;,](?:\s*(?:dan|and))?$/i, '').trim();
+  const longest = sources.toSorted((a, b) => b.text.length - a.text.length)[0];
   return {
     ...draft,
     number: compactCode(draft.number),
@@ -110,7 +110,7 @@ function malayStatement(statement: string, vocabulary: ReadonlySet<string>): str
   const parts = whole.split(/(?<=[.)])\s+(?=\p{Lu})|\s+\/\s+(?=\p{Lu})/u);
   if (parts.length < 2 || !parts.some((part) => isEnglish(part) === true)) return whole;
   const malay = parts.filter((part) => isEnglish(part) !== true);
-  return malay.length === 0 || malay.every((part) => part.length < 12) ? whole : malay.join(' ');
+  return malay.every((part) => part.length < 12) ? whole : malay.join(' ');
 }
 
 /** Without the lines from where an English version begins. */

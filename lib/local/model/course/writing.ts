@@ -10,15 +10,16 @@ export interface StatementParts {
 
 const twoWordVerb =
   /^(?:mereka bentuk|menunjuk cara|mengambil kira|mengenal pasti|menambah baik|mengambil bahagian|bertukar fikiran|membuat keputusan|menguji lari|ambil bahagian)\b/i;
+/** Some statements name the learner first: 'Pelajar dapat ...', 'Mahasiswa mampu ...'. */
+const learner =
+  /^(?:(?:maha)?siswa(?: guru)?|pelajar|murid)?\s*(?:akan\s+)?(?:dapat|boleh|berupaya|berkebolehan|mampu)\s+/i;
 const verbForm = /^(?:me\p{L}+|ber\p{L}+|memper\p{L}+)$/iu;
 const qualifierStart =
   /\s(?=(?:(?:dan|serta|atau)\s+(?:me|ber)\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
 
 /** Null when the statement does not begin with a Malay verb: it is then quoted whole, not taken apart. */
 export function partsOf(statement: string): StatementParts | null {
-  const text = statement
-    .replace(/[\s.;]+$/, '')
-    .replace(/^(?:pelajar|siswa guru|murid)?\s*(?:dapat|boleh|berupaya|mampu)\s+/i, '');
+  const text = statement.replace(/[\s.;]+$/, '').replace(learner, '');
   const verb = twoWordVerb.exec(text)?.[0] ?? text.split(/\s/)[0] ?? '';
   if (isEnglish(text) === true || !verbForm.test(verb.split(' ')[0] ?? '') || /\bmahasiswa\b/i.test(text)) return null;
   const { verbs, rest } = withSecondVerb(verb, text.slice(verb.length).trim());
@@ -55,7 +56,7 @@ const inSentence = (title: string): string => (isEnglish(title) === true ? `“$
 function phrasesOf({ statement, content }: WritingSource, parts: StatementParts): Phrases {
   const titles = content.topics
     .map(({ title }) => title)
-    .sort((a, b) => overlap(statement, b) - overlap(statement, a))
+    .toSorted((a, b) => overlap(statement, b) - overlap(statement, a))
     .map(inSentence);
   const own = parts.object.toLowerCase();
   const isSame = (title: string): boolean => own.includes(title.toLowerCase()) || title.toLowerCase().includes(own);

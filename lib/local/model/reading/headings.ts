@@ -60,8 +60,8 @@ const common: [Role, RegExp][] = [
 /** Header words of each kind of table, compared without spaces; the first role that fits counts. */
 const vocabulary: Record<TableKind, [Role, RegExp][]> = {
   topics: [
-    ['week', /^(?:minggu|week|pertemuan|wk|mgu|mingguke)/],
-    ['subtopic', /^(?:subtaj|subtop|perincian|butiran|pecahan|subunit|indikator)/],
+    ['week', /^(?:minggu|weeks?|pertemuan|wk|mgu|mgke?$|mg$|m$|w$)/],
+    ['subtopic', /^(?:subtaj|subtop|perincian|butiran|pecahan|subunit)/],
     [
       'topic',
       /^(?:bil)?(?:no)?(?:tajuk(?!kursus)|topik|topic|kandungan|content|bahankajian|materi|garis|rangkakandungan|coursecontent|unit|bab|chapter|title|ringkasankandungan|isikandungan|subject)/,

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { fields, score } from '../../../eval/score.ts';
+import { analysed, pagesOf, truthOf } from './course.ts';
+
+/** Layouts that lecturers use; what stands in each is told by the truth beside it. */
+const layouts: [name: string, layout: string][] = [
+  ['split-over-pages', 'a pro forma whose rows break over a page under repeated headings'],
+  ['marks-matrix', 'sheets with outcomes ticked against HP and KI, and no assessment at all'],
+  ['table-4-english', 'Table 4 of MQA in English, with outcomes in merged rows and PLOs in a matrix'],
+  ['jadual-4', 'Jadual 4 in Malay, with continuous and final assessment by percent and hours'],
+  ['rmk-one-cell', 'an RMK with all outcomes numbered in one cell and weights under a subtotal'],
+  ['bilingual-lines', 'a pro forma with English under each Malay line'],
+  ['bilingual-slashes', 'a pro forma with both languages on one line'],
+  ['lists-without-tables', 'a pro forma without any table'],
+  ['plain-text', 'running text with the weights in one sentence'],
+  ['syllabus-english', 'an English syllabus with lettered outcomes'],
+  ['rps-indonesian', 'an Indonesian RPS with labels above their values'],
+  ['polytechnic-outline', 'a course outline with assessments ticked against outcomes'],
+  ['course-plan', 'a course plan whose outcomes are only numbered'],
+  ['merged-spreadsheet', 'a spreadsheet with merged label cells'],
+  ['wide-spreadsheet', 'a spreadsheet with weights as fractions'],
+  ['outcomes-in-columns', 'a table with one column an outcome'],
+  ['outcomes-repeated', 'outcomes listed twice, and a rubric with marks'],
+  ['weights-repeated', 'weights in two tables and repeated in a third'],
+  ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
+];
+
+describe('The embedded model reads a course document', () => {
+  test.each(layouts)('%s: %s', async (name) => {
+    const { courseCode, courseName, ...rest } = await analysed(pagesOf(name));
+    const withEvidence = <Item>(item: Item) => ({ ...item, evidence: null });
+    const found = score(truthOf(name), {
+      ...rest,
+      courseCode: courseCode?.value ?? null,
+      courseName: courseName?.value ?? null,
+      clos: rest.clos.map(withEvidence),
+      assessments: rest.assessments.map(withEvidence),
+    });
+    expect(fields.flatMap((field) => found[field].notes.map((note) => `${field}: ${note}`))).toEqual([]);
+  });
+
+  test.each(layouts)('%s: every quote stands on the page it names', async (name) => {
+    const pages = pagesOf(name);
+    const { courseCode, courseName, clos, assessments } = await analysed(pages);
+    const quotes = [courseCode, courseName, ...clos, ...assessments].flatMap((fact) => fact ?? []);
+    expect(quotes.filter((quote) => verifyEvidence(quote, pages)?.page !== quote.page)).toEqual([]);
+  });
+});
