@@ -158,7 +158,11 @@ function cellsOf(
     }
   }
   const groups = new Map<number, number[]>();
-  for (const slot of owner.keys()) groups.set(root(slot), [...(groups.get(root(slot)) ?? []), slot]);
+  for (const slot of owner.keys()) {
+    const group = groups.get(root(slot));
+    if (group) group.push(slot);
+    else groups.set(root(slot), [slot]);
+  }
   return [...groups.values()]
     .flatMap((slots) => rectangles(slots, columns))
     .map((cell) => ({

@@ -124,20 +124,22 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
     size: median(glyphs.map((g) => g.size)),
     baseline: median(glyphs.map((g) => g.baseline)),
   }));
+  measured.sort((a, b) => a.baseline - b.baseline);
   const kept: Piece[] = [];
   const small: Piece[] = [];
+  const tallest = measured.reduce((size, piece) => Math.max(size, piece.size), 0);
   for (const piece of measured) {
-    const host = measured.some(
+    const host = atHeight(measured, piece, tallest).some(
       (other) => other !== piece && piece.size < other.size * 0.85 && touches(piece, other, gap),
     );
     (host ? small : kept).push(piece);
   }
   for (const piece of small) {
-    const host = kept
+    const host = atHeight(kept, piece, tallest)
       .filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap))
       .toSorted((a, b) => distance(piece, a) - distance(piece, b))[0];
     if (!host) {
-      kept.push(piece);
+      kept.splice(firstFrom(kept, piece.baseline), 0, piece);
       continue;
     }
     const raised = host.baseline - piece.baseline > 0.15 * host.size;
@@ -148,6 +150,24 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
   return kept
     .toSorted((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
     .map((piece) => piece.glyphs.toSorted((a, b) => a.x0 - b.x0));
+}
+
+/** The pieces near enough in height to touch this one; `pieces` are ordered by baseline. */
+function atHeight(pieces: readonly Piece[], piece: Piece, tallest: number): Piece[] {
+  const from = firstFrom(pieces, piece.baseline - tallest);
+  return pieces.slice(from, firstFrom(pieces, piece.baseline + tallest));
+}
+
+/** Where pieces at or below this baseline begin, by halving. */
+function firstFrom(pieces: readonly Piece[], baseline: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.baseline ?? 0) < baseline) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const distance = (piece: Piece, host: Piece): number => Math.abs(piece.baseline - host.baseline);

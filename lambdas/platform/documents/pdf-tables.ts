@@ -45,10 +45,26 @@ function split(grid: Grid, glyphs: readonly Glyph[]): TableBlock[] {
   return joinAlike(blocks).filter((block) => block.rows.length > 0);
 }
 
+/** The cell at each place of the grid, by row and column. */
+function places(grid: Grid): Map<number, GridCell> {
+  const found = new Map<number, GridCell>();
+  const width = grid.xs.length;
+  for (const cell of grid.cells) {
+    for (let row = cell.row; row < cell.row + cell.rows; row += 1) {
+      for (let column = cell.column; column < cell.column + cell.columns; column += 1)
+        found.set(row * width + column, cell);
+    }
+  }
+  return found;
+}
+
 function byCell(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, Glyph[]> {
   const found = new Map<GridCell, Glyph[]>(grid.cells.map((cell) => [cell, []]));
+  const at = places(grid);
   for (const glyph of glyphs) {
-    const cell = grid.cells.find((candidate) => holds(candidate, glyph));
+    const column = grid.xs.findLastIndex((x) => x <= (glyph.x0 + glyph.x1) / 2);
+    const row = grid.ys.findLastIndex((y) => y <= (glyph.y0 + glyph.y1) / 2);
+    const cell = at.get(row * grid.xs.length + column);
     if (cell) found.get(cell)?.push(glyph);
   }
   return found;
@@ -57,10 +73,11 @@ function byCell(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, Glyph[]> {
 function stretch(grid: Grid, text: ReadonlyMap<GridCell, string[]>, from: number, to: number): TableBlock {
   const cells = grid.cells.filter((cell) => cell.row >= from && cell.row < to);
   const starts = [...new Set(cells.map((cell) => cell.column))].toSorted((a, b) => a - b);
+  const beginning = new Map(cells.map((cell) => [cell.row * grid.xs.length + cell.column, cell]));
   const rows: Row[] = [];
   for (let index = from; index < to; index += 1) {
     const own: Cell[] = starts.map((start) => {
-      const cell = cells.find((candidate) => candidate.row === index && candidate.column === start);
+      const cell = beginning.get(index * grid.xs.length + start);
       return cell ? { lines: text.get(cell) ?? [] } : null;
     });
     if (own.some((cell) => cell && cell.lines.length > 0))
