@@ -14,9 +14,15 @@ const answerTexts: Record<AnswerFault, string> = {
   invalid: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
 };
 
+const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.';
+
 const namedTexts: Record<string, string> = {
   ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
-  ServiceUnavailableException: 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.',
+  ServiceUnavailableException: outOfReach,
+  InternalServerException: outOfReach,
+  ModelNotReadyException: outOfReach,
+  // The SDK's name for a connection that broke or stayed silent.
+  TimeoutError: outOfReach,
   ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
   AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
   'States.Timeout': 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.',

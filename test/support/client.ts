@@ -51,9 +51,9 @@ export function pathOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Pa
 /** The declared calls against one site. */
 export function clientOf(site: () => string) {
   /** Sends a call and gives its answer, whatever it is. */
-  async function send(call: Call, { token, form, ...parts }: Parts & Extras = {}): Promise<Answer> {
-    const response = await fetch(`${site()}${pathOf(call, parts)}`, {
-      method: call.method,
+  async function send(declared: Call, { token, form, ...parts }: Parts & Extras = {}): Promise<Answer> {
+    const response = await fetch(`${site()}${pathOf(declared, parts)}`, {
+      method: declared.method,
       redirect: 'manual',
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -64,7 +64,7 @@ export function clientOf(site: () => string) {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
   }
 
   /**

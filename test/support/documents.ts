@@ -146,9 +146,10 @@ export const pdfCourse = (content: Course, name: string): TestFile =>
     name,
   );
 
+const stream = (entries: string, body: string): string =>
+  `<< ${entries} /Length ${body.length} >>\nstream\n${body}\nendstream`;
+
 function pdfBytes(paint: string): Uint8Array {
-  const stream = (entries: string, body: string): string =>
-    `<< ${entries} /Length ${body.length} >>\nstream\n${body}\nendstream`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [5 0 R] >>',

@@ -21,5 +21,12 @@ export async function waitFor<T>(
   }
 }
 
+/** A gate that tests hold closed until something else has happened. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  const opening = new AbortController();
+  const opened = new Promise<void>((resolve) => opening.signal.addEventListener('abort', () => resolve()));
+  return { opened, open: () => opening.abort() };
+}
+
 const isThere = <T>(seen: T): seen is Exclude<T, null | undefined | false> =>
   seen !== null && seen !== undefined && seen !== false;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { coursesOf } from '../../../lambdas/pedagona/store.ts';
+import { findSession, removeSessionRow } from '../../../lambdas/platform/sessions.ts';
+import { retrySession } from '../../../lambdas/platform/start.ts';
+import { answer } from '../../../lib/local/model/index.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { courseText } from '../../support/texts.ts';
+import { gate, waitFor } from '../../support/wait.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline();
+});
+afterAll(() => pipeline.stop());
+
+const texts = {
+  busy: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
+  gone: 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.',
+  long: 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.',
+  refused: 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.',
+  unreadable: 'AI memberikan jawapan yang tidak dapat dibaca. Sila cuba lagi.',
+  incomplete: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
+};
+
+describe('a model that stays bad ends the session with a sentence', () => {
+  test.each([
+    ['cutoff', texts.long, ['unusable', 'unusable']],
+    ['malformed', texts.unreadable, ['unusable', 'unusable']],
+    ['wrongtool', texts.unreadable, ['unusable', 'unusable']],
+    ['empty', texts.unreadable, ['unusable', 'unusable']],
+    ['invalid', texts.incomplete, ['unusable', 'unusable']],
+    ['refusal', texts.refused, ['unusable']],
+    ['filtered', texts.refused, ['unusable']],
+    ['throttle', texts.busy, Array(7).fill('failed')],
+    ['unavailable', texts.gone, Array(7).fill('failed')],
+    ['error500', texts.gone, Array(7).fill('failed')],
+    ['disconnect', texts.gone, Array(7).fill('failed')],
+  ])('%s: %s', async (fault, sentence, outcomes) => {
+    await pipeline.useModel(fault);
+    const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
+    expect([row.status, row.errorMessage]).toEqual(['failed', sentence]);
+    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(row.finishedAt).not.toBeNull();
+    expect(row.documents.map(({ status }) => status)).toEqual(['read']);
+  });
+});
+
+describe('a model that stumbles and recovers completes the session', () => {
+  test.each([
+    ['slow:200', ['answered']],
+    ['plaintext', ['answered']],
+    ['cutoff:1', ['unusable', 'repaired']],
+    ['malformed:1', ['unusable', 'repaired']],
+    ['wrongtool:1', ['unusable', 'repaired']],
+    ['empty:1', ['unusable', 'repaired']],
+    ['invalid:1', ['unusable', 'repaired']],
+    // The first two tries are the SDK's own.
+    ['throttle:3', ['failed', 'answered']],
+    ['error500:4', ['failed', 'failed', 'answered']],
+    ['unavailable:2', ['failed', 'answered']],
+    ['disconnect:2', ['failed', 'answered']],
+    ['throttle:2,invalid:3', ['failed', 'unusable', 'repaired']],
+  ])('%s', async (fault, outcomes) => {
+    await pipeline.useModel(fault);
+    const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
+    expect([row.status, row.errorMessage]).toEqual(['completed', null]);
+    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
+    const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+    expect(course).toMatchObject({ courseCode: 'EDUP3153', sourceDocument: 'kursus.pdf' });
+    expect(course?.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK2', 'HPK3']);
+  });
+
+  test('every attempt is metered onto the session, also those that were no use', async () => {
+    await pipeline.useModel('invalid:1');
+    const begun = await pipeline.begin({ 'kursus.pdf': courseText() });
+    await pipeline.finished(begun);
+    const row = (await pipeline.store.rows()).find(({ SK }) => SK.endsWith(begun.id) && SK.startsWith('SESSION#'));
+    const sum = (of: (attempt: Pipeline['attempts'][number]) => number): number =>
+      pipeline.attempts.reduce((total, attempt) => total + of(attempt), 0);
+    expect(row).toMatchObject({
+      modelCalls: 2,
+      modelInputTokens: sum(({ inputTokens }) => inputTokens),
+      modelOutputTokens: sum(({ outputTokens }) => outputTokens),
+    });
+    expect(pipeline.attempts.every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
+  });
+});
+
+describe('several documents', () => {
+  test('are analysed side by side', async () => {
+    let under = 0;
+    let most = 0;
+    const all = gate();
+    await pipeline.useModel('', async (request) => {
+      most = Math.max(most, ++under);
+      if (under === 4) all.open();
+      await all.opened;
+      return answer(request);
+    });
+    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+    const row = await pipeline.finished(
+      await pipeline.begin(Object.fromEntries(names.map((name) => [name, courseText()]))),
+    );
+    expect([row.status, most]).toEqual(['completed', 4]);
+    const courses = await coursesOf(pipeline.table, pipeline.files, row);
+    expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
+    expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
+  });
+
+  test('of which one is bad: the session fails naming it, no model is asked, and the good texts are kept for a retry without it', async () => {
+    await pipeline.useModel('');
+    const failed = await pipeline.finished(
+      await pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': null, 'c.pdf': courseText('CCCC1013') }),
+    );
+    expect([failed.status, failed.errorMessage]).toEqual(['failed', 'b.pdf: Tidak dapat dibaca.']);
+    expect(pipeline.attempts).toEqual([]);
+    expect((await pipeline.store.objects()).filter((key) => key.includes(failed.id)).length).toBe(2);
+
+    await retrySession(pipeline.services, failed, true);
+    const row = await pipeline.finished(failed);
+    const courses = await coursesOf(pipeline.table, pipeline.files, row);
+    expect(courses.map(({ courseCode, sourceDocument }) => [courseCode, sourceDocument])).toEqual([
+      ['AAAA1013', 'a.pdf'],
+      ['CCCC1013', 'c.pdf'],
+    ]);
+    expect(row).toMatchObject({ status: 'completed', attempt: 2, errorMessage: null });
+  });
+
+  test('a retry asks only for what is missing', async () => {
+    await pipeline.useModel('', async (request) => {
+      const isB = JSON.stringify(request.body.messages).includes('b.pdf');
+      return isB ? { value: {} } : answer(request);
+    });
+    const failed = await pipeline.finished(await pipeline.begin({ 'a.pdf': courseText(), 'b.pdf': courseText() }));
+    expect([failed.status, failed.errorMessage]).toEqual(['failed', texts.incomplete]);
+    await waitFor(
+      'the good document to be done',
+      async () => (await coursesOf(pipeline.table, pipeline.files, failed)).length === 1,
+    );
+    await pipeline.useModel('');
+    await retrySession(pipeline.services, failed, false);
+    const row = await pipeline.finished(failed);
+    expect([row.status, pipeline.attempts.length]).toEqual(['completed', 1]);
+  });
+});
+
+describe('a session deleted while it is worked on', () => {
+  test('leaves no row and no object, though the model answers afterwards', async () => {
+    const asked = gate();
+    const deleted = gate();
+    await pipeline.useModel('', async (request) => {
+      asked.open();
+      await deleted.opened;
+      return answer(request);
+    });
+    const begun = await pipeline.begin({ 'a.pdf': courseText() });
+    await asked.opened;
+    const current = await findSession(pipeline.table, begun);
+    if (current === null) throw new Error('The session should be there');
+    expect(await removeSessionRow(pipeline.table, current, new Date())).toBe(true);
+    await pipeline.files.removeBelow(`texts/${begun.sub}/${begun.id}/`);
+    deleted.open();
+    const name = `pedagona-${begun.id}-merungkai-1`;
+    await waitFor('the execution to end', async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
+    const left = (await pipeline.store.rows()).filter(({ SK }) => SK.includes(begun.id));
+    expect(left.map(({ SK }) => SK)).toEqual([]);
+    expect((await pipeline.store.objects()).filter((key) => key.includes(begun.id))).toEqual([]);
+  });
+});

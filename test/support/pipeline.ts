@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import { ulid } from 'ulid';
+import { analyseStep, failStep, finishStep } from '../../lambdas/pedagona/pipeline.ts';
+import { newSessionData } from '../../lambdas/pedagona/store.ts';
+import { encodeJson, openFiles } from '../../lambdas/platform/files.ts';
+import { openJobs } from '../../lambdas/platform/jobs.ts';
+import { objectKeys } from '../../lambdas/platform/keys.ts';
+import { log } from '../../lambdas/platform/log.ts';
+import type { Attempt } from '../../lambdas/platform/model/ask.ts';
+import {
+  findSession,
+  markDocument,
+  meterSession,
+  type SessionId,
+  type SessionRow,
+} from '../../lambdas/platform/sessions.ts';
+import { startSession, type StartServices } from '../../lambdas/platform/start.ts';
+import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
+import { openTable } from '../../lambdas/platform/table.ts';
+import { parseFaults, type Rules, startBedrock } from '../../lib/local/bedrock/server.ts';
+import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
+import { answer } from '../../lib/local/model/index.ts';
+import { bucketName, credentials, region, tableName } from '../../lib/local/names.ts';
+import { startS3 } from '../../lib/local/s3/server.ts';
+import { startStepFunctions } from '../../lib/local/stepfunctions/server.ts';
+import { ensureTable } from '../../lib/local/tables.ts';
+import type { DocumentText } from '../../shared/evidence.ts';
+import { storeOf } from './store.ts';
+import { waitFor } from './wait.ts';
+
+const arn = `arn:aws:states:${region}:000000000000:stateMachine:pedagona`;
+const definitionFile = new URL('../../lib/pipelines/pedagona.asl.json', import.meta.url);
+const sub = 'guru-1';
+const now = (): Date => new Date();
+
+/**
+ * PEDAGONA's real pipeline definition and steps on the embedded table, bucket, state machine and model, in this process. Documents come
+ * as texts that are read already: the readers have tests of their own.
+ */
+export async function startPipeline() {
+  log.setLogLevel('SILENT');
+  const folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
+  const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
+  const bucket = await startS3({ dataDir: join(folder, 's3'), credentials, corsOrigins: [] });
+  const access = { region, credentials };
+  const db = new DynamoDBClient({ ...access, endpoint: database.endpoint });
+  const s3 = new S3Client({ ...access, endpoint: bucket.endpoint, forcePathStyle: true });
+  await ensureTable(tableName, db);
+  await s3.send(new CreateBucketCommand({ Bucket: bucketName }));
+  const table = openTable(tableName, db);
+  const files = openFiles(bucketName, s3);
+
+  let texts: Record<string, DocumentText> = {};
+  let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
+  const attempts: Attempt[] = [];
+
+  const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
+    const input = documentStepInputSchema.parse(event);
+    const session = sessionIdOf(input);
+    const document = (await findSession(table, session))?.documents[input.n];
+    if (document?.status !== 'pending') return { ok: true };
+    const text = texts[document.name];
+    if (text === undefined) {
+      await markDocument(
+        table,
+        session,
+        input.attempt,
+        input.n,
+        { status: 'failed', error: 'Tidak dapat dibaca.' },
+        now(),
+      );
+      return { ok: false };
+    }
+    await files.put(objectKeys.text(sub, session.id, document.uploadId), encodeJson(text), 'application/json');
+    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages: text.pages.length }, now());
+    return { ok: true };
+  };
+
+  const services = {
+    table,
+    files,
+    now,
+    modelFor: (session: SessionId) => {
+      if (model === undefined) throw new Error('No model was started');
+      return {
+        client: model.client,
+        modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
+        now,
+        meter: async (attempt: Attempt) => {
+          attempts.push(attempt);
+          await meterSession(table, session, attempt);
+        },
+      };
+    },
+  };
+  const machines = await startStepFunctions({
+    dataDir: join(folder, 'stepfunctions'),
+    retryDelayMs: 1,
+    stateMachines: {
+      [arn]: {
+        definition: JSON.parse(await readFile(definitionFile, 'utf8')) as object,
+        tasks: {
+          ReadDocument: readStep,
+          CheckTexts: (event) => finishStep(services, event),
+          AnalyseDocument: (event) => analyseStep(services, event),
+          FinishCourses: (event) => finishStep(services, event),
+          MarkFailed: (event) => failStep(services, event),
+        },
+      },
+    },
+  });
+  const jobs = openJobs(arn, new SFNClient({ ...access, endpoint: machines.endpoint }));
+  const start: StartServices = { table, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
+
+  return {
+    services: start,
+    table,
+    files,
+    store: storeOf({ table: database.port, files: Number(new URL(bucket.endpoint).port) }),
+    /** Attempts of the model since `useModel`. */
+    attempts,
+
+    /** From now on the model misbehaves so (MODEL_FAULTS' syntax). */
+    async useModel(faults: string, rules: Rules = answer): Promise<void> {
+      await model?.close();
+      attempts.length = 0;
+      const server = await startBedrock({ rules, faults: parseFaults(faults) });
+      // As `openModel` makes it, with an endpoint of its own.
+      const client = new BedrockRuntimeClient({ ...access, endpoint: server.endpoint, maxAttempts: 2 });
+      model = {
+        client,
+        close: async () => {
+          client.destroy();
+          await server.close();
+        },
+      };
+    },
+
+    /** Starts a session on these texts; a document without a text is one that cannot be read. */
+    async begin(documents: Record<string, DocumentText | null>): Promise<SessionRow> {
+      texts = Object.fromEntries(
+        Object.entries(documents).flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+      );
+      return startSession(start, {
+        sub,
+        module: 'pedagona',
+        sessionName: 'Sesi',
+        uploads: async () =>
+          Object.keys(documents).map((name) => ({
+            uploadId: ulid(),
+            module: 'pedagona',
+            name,
+            size: 1,
+            type: 'application/pdf',
+          })),
+        stage: 'merungkai',
+        data: newSessionData,
+        fingerprint: ulid(),
+        sameForSeconds: 60,
+      });
+    },
+
+    /** The session's row once it is completed or failed. */
+    finished: (session: SessionId): Promise<SessionRow> =>
+      waitFor(`the end of session ${session.id}`, async () => {
+        const row = await findSession(table, session);
+        return row === null || row.status === 'processing' ? null : row;
+      }),
+
+    async stop(): Promise<void> {
+      await machines.close();
+      await model?.close();
+      await bucket.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Pipeline = Awaited<ReturnType<typeof startPipeline>>;
