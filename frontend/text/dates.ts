@@ -1,10 +1,3 @@
-const zone = 'Asia/Kuala_Lumpur';
-
-const shortDate = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-
-/** '9 Mac 2026, 12:05 PTG', Malaysian time. */
-export const shortDateTime = (at: string): string => shortDate.format(new Date(at));
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

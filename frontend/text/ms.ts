@@ -7,8 +7,6 @@ export const commonText = {
   reload: 'Muat semula halaman',
   cancel: 'Batal',
   close: 'Tutup',
-  back: 'Kembali',
-  backHome: 'Kembali ke laman utama',
   skipToContent: 'Langkau ke kandungan utama',
   reference: (id: string) => `Rujukan: ${id}`,
   version: (version: string) => `Versi ${version}`,
@@ -18,7 +16,6 @@ export const commonText = {
   adminPanel: 'Admin Panel',
   nameless: 'Pengguna',
   signedInAs: 'Log masuk sebagai',
-  modules: 'Modul',
   otherFormat: (label: string) => `${label}: pilih format fail`,
   asFormat: { doc: 'Word (.doc)', docx: 'Word (.docx)' },
   crashed: 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.',
@@ -59,7 +56,6 @@ export const bellText = {
 
 /** Pages that a later version opens. */
 export const laterText = {
-  title: (part: string) => part,
   body: 'Bahagian ini sedang dibina dan belum boleh digunakan.',
   safe: 'Kerja anda yang sedia ada tidak terjejas.',
 };

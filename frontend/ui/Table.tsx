@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** A table that scrolls by itself on a narrow screen; its region can be reached and scrolled by keyboard. */
+/** A table that scrolls by itself on a narrow screen; it can be reached and scrolled by keyboard. */
 export function Table<Row>({
   label,
   columns,
@@ -21,7 +21,7 @@ export function Table<Row>({
   total?: { label: string; value: ReactNode };
 }) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto' }}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto' }}>
       <Box
         component="table"
         sx={{

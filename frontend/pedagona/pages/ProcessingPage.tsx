@@ -86,14 +86,18 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
         <Fault message={status.errorMessage ?? text.unknownFailure} />
         <DocumentStates documents={status.documents} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={retry.isPending} onClick={() => again(false)}>
-            {text.retry}
-          </Button>
           {isPartlyGood && (
-            <Button variant="contained" color="secondary" disabled={retry.isPending} onClick={() => again(true)}>
+            <Button variant="contained" disabled={retry.isPending} onClick={() => again(true)}>
               {text.retryWithout}
             </Button>
           )}
+          <Button
+            variant={isPartlyGood ? 'outlined' : 'contained'}
+            disabled={retry.isPending}
+            onClick={() => again(false)}
+          >
+            {text.retry}
+          </Button>
           <BackButton />
         </Box>
       </Card>
