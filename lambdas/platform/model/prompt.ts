@@ -23,8 +23,9 @@ export interface PromptDocument {
   text: DocumentText;
 }
 
-/** Attributes and closing tags are neutralised, so that document text cannot leave its fence. */
-const fenced = (text: string): string => text.replace(/<(?=\/?(?:dokumen|muka_surat)\b)/gi, '‹');
+/** Tags are neutralised, also those with blanks or unseen characters in them, so that document text cannot leave its fence. */
+const fenced = (text: string): string =>
+  text.replace(/<(?=[\s\p{Cf}]*\/?[\s\p{Cf}]*(?:dokumen|muka_surat|data)\b)/giu, '‹');
 const attribute = (text: string): string => text.replace(/["<>&\n\r]/g, ' ');
 
 /**

@@ -21,6 +21,39 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
   return rest as JsonObject;
 };
 
+/** What the compilers of output grammars refuse; the answer is held to it by zod all the same. */
+const beyondGrammar = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]);
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same schema as a grammar: without bounds, and with objects closed. */
+function grammarOf(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(grammarOf);
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(([keyword]) => !beyondGrammar.has(keyword));
+  const inner = kept.map(([keyword, value]): [string, Json] => [
+    keyword,
+    // Names of properties are not keywords.
+    keyword === 'properties' && isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, grammarOf(property)]))
+      : grammarOf(value),
+  ]);
+  const closed: [string, Json][] = schema['type'] === 'object' ? [['additionalProperties', false]] : [];
+  return Object.fromEntries([...inner, ...closed]);
+}
+
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
 /** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
@@ -43,7 +76,7 @@ export function converseRequest(
       ? {
           textFormat: {
             type: 'json_schema' as const,
-            structure: { jsonSchema: { name, schema: JSON.stringify(schema) } },
+            structure: { jsonSchema: { name, schema: JSON.stringify(grammarOf(schema)) } },
           },
         }
       : {}),
