@@ -48,6 +48,7 @@ function finished(sub: string, id: string, at: number): SessionRow {
     progress: null,
     stage: 'merungkai',
     attempt: 1,
+    fingerprint: id,
     data: { ...newSessionData, coursesCount: 2 },
     counted: { documents: 2, courses: 2, merangkai: 0 },
   } satisfies SessionRow & { PK: string });

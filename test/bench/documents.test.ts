@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { parseDocument } from '../../lambdas/platform/documents/parse.ts';
+import type { TestFile } from '../support/documents.ts';
+import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
+
+const pages = 3;
+const made: [string, () => TestFile | Promise<TestFile>][] = [
+  ['PDF', () => tablePdf(pages, 'jadual.pdf')],
+  ['Word document', () => tableDocx(pages, 'jadual.docx')],
+  ['workbook', () => tableXlsx(pages, 'jadual.xlsx')],
+];
+
+test.each(made)('A %s made for measuring reads back as all its rows, in order', async (_, make) => {
+  const { name, bytes } = await make();
+  const read = await parseDocument(bytes, name);
+  const numbers = read.pages.flatMap(({ text }) => [...text.matchAll(/^\|\s*(\d+)\s*\|/gm)].map(([, n]) => Number(n)));
+  expect(numbers).toEqual(Array.from({ length: pages * rowsOnPage }, (_row, i) => i + 1));
+});
