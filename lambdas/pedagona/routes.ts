@@ -1,7 +1,6 @@
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { Handlers } from '../platform/http.ts';
 import { keys, objectKeys } from '../platform/keys.ts';
 import { findSession, forgetRequest, listSessions, removeSessionRow, type SessionRow } from '../platform/sessions.ts';
@@ -16,8 +15,9 @@ import {
   uploadDays,
   type UploadRow,
 } from '../platform/uploads.ts';
+import { chainHandlers } from './chainRoutes.ts';
 import type { PedagonaServices } from './services.ts';
-import { newSessionData, sessionDataSchema, sessionOf, summaryOf } from './store.ts';
+import { newSessionData, sessionOf, summaryOf } from './store.ts';
 
 const module = 'pedagona';
 
@@ -61,12 +61,6 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
       if (error instanceof AppError) await removeUploaded(services, sub, ids());
       throw error;
     }
-  };
-
-  /** The flags of the session behind an artefact id such as `mrk_<session id>`. */
-  const checksOf = async (sub: string, artefactId: string): Promise<StageChecks> => {
-    const row = await find(sub, artefactId.slice(artefactId.indexOf('_') + 1), 'Data tidak dijumpai');
-    return sessionDataSchema.parse(row.data).checks;
   };
 
   return {
@@ -125,22 +119,7 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
       throw new AppError('conflict', 'Sesi ini baru sahaja berubah. Sila cuba lagi.');
     },
 
-    async checkMerangkai({ caller, params }) {
-      const { checks } = sessionDataSchema.parse((await find(caller.sub, params.sessionId)).data);
-      return { exists: checks.merangkai, merangkaiId: checks.merangkaiId };
-    },
-    async checkScripts({ caller, params }) {
-      const checks = await checksOf(caller.sub, params.merangkaiId);
-      return { exists: checks.scripts, scriptsId: checks.scriptsId };
-    },
-    async checkDlo({ caller, params }) {
-      const checks = await checksOf(caller.sub, params.merangkaiId);
-      return { exists: checks.dlo, dloId: checks.dloId };
-    },
-    async checkReport({ caller, params }) {
-      const checks = await checksOf(caller.sub, params.dloId);
-      return { exists: checks.report, reportId: checks.reportId };
-    },
+    ...chainHandlers(services, find),
   };
 }
 
@@ -151,7 +130,7 @@ async function removeUploaded({ table, files }: PedagonaServices, sub: string, i
   await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
 }
 
-/** All that hung on a session: its request, artefact rows, upload rows, uploads, texts and large artefacts. */
+/** All that hung on a session: its request, artefact rows, upload rows, uploads, texts, large artefacts and exports. */
 async function removeRest(services: PedagonaServices, row: SessionRow): Promise<void> {
   const { table, files } = services;
   await forgetRequest(table, row);
@@ -163,4 +142,5 @@ async function removeRest(services: PedagonaServices, row: SessionRow): Promise<
   );
   await files.removeBelow(objectKeys.textsOf(row.sub, row.id));
   await files.removeBelow(objectKeys.artefactsOf(row.sub, row.id));
+  await files.removeBelow(objectKeys.exportsOf(row.sub, row.id));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type CourseAnalysis,
   courseAnalysisSchema,
   noStages,
   type Session,
@@ -35,10 +36,26 @@ export function summaryOf(row: SessionRow): SessionSummary {
   };
 }
 
-export const coursesOf = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
+const versionedCourses = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
   listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, courseAnalysisSchema);
 
-/** A row with its courses: those of a session that is not completed are not shown. */
-export async function sessionOf(table: Table, files: Files, row: SessionRow): Promise<Session> {
-  return { ...summaryOf(row), coursesAnalysis: row.status === 'completed' ? await coursesOf(table, files, row) : [] };
+/** The courses of a session in the order of its documents, as they now stand. */
+export const coursesOf = async (
+  table: Table,
+  files: Files,
+  row: Pick<SessionRow, 'sub' | 'id'>,
+): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => value);
+
+/** A row with its courses and their versions: those of a session that is not completed are not shown. */
+export async function sessionOf(
+  table: Table,
+  files: Files,
+  row: SessionRow,
+): Promise<Session & { courseVersions: number[] }> {
+  const courses = row.status === 'completed' ? await versionedCourses(table, files, row) : [];
+  return {
+    ...summaryOf(row),
+    coursesAnalysis: courses.map(({ value }) => value),
+    courseVersions: courses.map(({ version }) => version),
+  };
 }

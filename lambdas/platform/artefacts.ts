@@ -109,9 +109,9 @@ export async function listArtefacts<S extends z.ZodType>(
   files: Files,
   id: Omit<ArtefactId, 'n'>,
   schema: S,
-): Promise<z.output<S>[]> {
+): Promise<Versioned<z.output<S>>[]> {
   const { items } = await table.query(keys.artefactsOf(id.sub, id.sessionId, id.kind), rowSchema);
-  return Promise.all(items.map((row) => valueOf(files, row, schema)));
+  return Promise.all(items.map((row) => versionedOf(files, row, schema)));
 }
 
 /** The kept versions, oldest first, the present one last. */

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /** A place to send one file to: multipart/form-data with `fields` first and the file last, as `file`. */
 export interface PostTicket {
@@ -23,6 +24,8 @@ export interface Files {
   /** The first `count` bytes. */
   getStart(key: string, count: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
+  downloadUrl(key: string, fileName: string, seconds: number): Promise<string>;
   removeAll(keys: string[]): Promise<void>;
   removeBelow(prefix: string): Promise<void>;
 }
@@ -72,6 +75,14 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
     getStart: (key, count) => read(key, `bytes=0-${count - 1}`),
     async put(key, bytes, type) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    },
+    async downloadUrl(key, fileName, seconds) {
+      // Both forms, since not every reader knows RFC 5987.
+      const plainName = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+      const ResponseContentDisposition = `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition }), {
+        expiresIn: seconds,
+      });
     },
     removeAll,
     async removeBelow(prefix) {

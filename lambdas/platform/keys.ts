@@ -42,6 +42,8 @@ export const objectKeys = {
   textsOf: (sub: string, sessionId: string): string => `texts/${sub}/${sessionId}/`,
   /** By upload, not by place: a retry without a bad document moves the places. */
   text: (sub: string, sessionId: string, uploadId: string): string => `texts/${sub}/${sessionId}/${uploadId}.json`,
+  exportsOf: (sub: string, sessionId: string): string => `exports/${sub}/${sessionId}/`,
+  export: (sub: string, sessionId: string, exportId: string): string => `exports/${sub}/${sessionId}/${exportId}.docx`,
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
   artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
     `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,

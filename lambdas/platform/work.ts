@@ -58,7 +58,7 @@ export const stateOf = (row: WorkRow | null): StageState =>
     : { status: row.status, errorMessage: row.errorMessage, startedAt: row.startedAt };
 
 /** A transaction's condition: the session is there and finished. */
-const sessionFinished = (session: Pick<SessionRow, 'sub' | 'module' | 'id'>): Write => ({
+export const sessionFinished = (session: Pick<SessionRow, 'sub' | 'module' | 'id'>): Write => ({
   check: keys.session(session.sub, session.module, session.id),
   if: '#status = :completed',
   names: { '#status': 'status' },

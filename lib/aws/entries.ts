@@ -131,7 +131,7 @@ export interface StepFunction {
 /** By name: `${<Name>FunctionArn}` in the pipeline's file stands for the function of that step. */
 export type Steps = Record<string, StepFunction>;
 
-const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/pipeline.ts' } };
+const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/steps.ts' } };
 const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
 /** The functions that each module's `lib/pipelines/<module>.asl.json` calls; null: no pipeline yet. */
@@ -195,6 +195,70 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
       memoryMb: 512,
       timeoutSeconds: 30,
+    },
+    Write: {
+      package: pedagonaPipeline,
+      handler: 'index.writePart',
+      description: 'Writes one part of the chain with the model',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*'],
+        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Regenerate: {
+      package: pedagonaPipeline,
+      handler: 'index.regenerate',
+      description: 'Writes one section of an artefact anew with the model',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    FinishWork: {
+      package: pedagonaPipeline,
+      handler: 'index.finishWork',
+      description: 'Puts the parts of a stage together and completes it',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+    FailWork: {
+      package: pedagonaPipeline,
+      handler: 'index.failWork',
+      description: 'Ends work on a session with a message for its owner',
+      variables: storage,
+      data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*'] },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+    Export: {
+      // Apart from the others, for it brings the Word library.
+      package: { entries: { index: 'lambdas/pedagona/exportStep.ts' } },
+      handler: 'index.buildExport',
+      description: 'Builds the complete report of a session as a Word file',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject'], exports: ['PutObject', 'DeleteObject'] },
+      },
+      memoryMb: 1024,
+      timeoutSeconds: 120,
     },
   },
   acadiora: null,

@@ -44,7 +44,7 @@ const withArns = (definition: object): object =>
 export async function pipelines(): Promise<Record<string, StateMachineSource>> {
   const [reader, pedagona] = await Promise.all([
     import('../../lambdas/platform/documents/entry.ts'),
-    import('../../lambdas/pedagona/pipeline.ts'),
+    import('../../lambdas/pedagona/steps.ts'),
   ]);
   return {
     [stateMachineArn('pedagona')]: {
@@ -55,6 +55,19 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
         AnalyseDocument: pedagona.analyse,
         FinishCourses: pedagona.finish,
         MarkFailed: pedagona.fail,
+        WriteMerangkai: pedagona.writePart,
+        FinishMerangkai: pedagona.finishWork,
+        WriteScriptType1: pedagona.writePart,
+        WriteScriptType2: pedagona.writePart,
+        FinishScripts: pedagona.finishWork,
+        WriteDlo: pedagona.writePart,
+        FinishDlo: pedagona.finishWork,
+        WriteReportPlan: pedagona.writePart,
+        WriteReportGrounds: pedagona.writePart,
+        FinishReport: pedagona.finishWork,
+        Regenerate: pedagona.regenerate,
+        BuildExport: async (input) => (await import('../../lambdas/pedagona/exportStep.ts')).buildExport(input),
+        MarkWorkFailed: pedagona.failWork,
       },
     },
   };

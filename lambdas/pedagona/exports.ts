@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
+import { keys } from '../platform/keys.ts';
+import type { Table, Write } from '../platform/table.ts';
+import { days, secondsAfter } from '../platform/time.ts';
+
+/** Export files are kept 30 days (spec 1 §9): the row by its time to live, the object by the bucket's lifecycle. */
+export const exportDays = 30;
+
+/** The name of the work row: one export of a session at a time. */
+export const exportWork = 'export';
+
+const kind = 'export';
+const rowSchema = exportItemSchema.extend({ expiresAt: z.number() });
+
+export interface ExportId {
+  sub: string;
+  sessionId: string;
+  /** The ULID at the end of `eks_<session id>_<ulid>`. */
+  n: string;
+}
+
+const keyOf = ({ sub, sessionId, n }: ExportId) => keys.artefact(sub, sessionId, `${kind}#${n}`);
+
+export const exportIdOf = ({ sessionId, n }: Omit<ExportId, 'sub'>): string => `eks_${sessionId}_${n}`;
+
+export const parseExportId = (sub: string, exportId: string): ExportId => {
+  const [, sessionId = '', n = ''] = exportId.split('_');
+  return { sub, sessionId, n };
+};
+
+export const exportWrite = (id: ExportId, item: ExportItem, now: Date): Write => ({
+  put: { ...keyOf(id), ...item, expiresAt: secondsAfter(now, days(exportDays)) },
+});
+
+/** Time to live may be late by days: what is over is not shown. */
+const isAlive = (row: z.infer<typeof rowSchema>, now: Date): boolean => row.expiresAt > secondsAfter(now, 0);
+
+export async function findExport(table: Table, id: ExportId, now: Date): Promise<ExportItem | null> {
+  const row = await table.get(keyOf(id), rowSchema);
+  return row === null || !isAlive(row, now) ? null : exportItemSchema.parse(row);
+}
+
+/** Newest first. */
+export async function listExports(table: Table, sub: string, sessionId: string, now: Date): Promise<ExportItem[]> {
+  const { items } = await table.query(keys.artefactsOf(sub, sessionId, kind), rowSchema, { newestFirst: true });
+  return items.filter((row) => isAlive(row, now)).map((row) => exportItemSchema.parse(row));
+}
+
+export const countDownload = (table: Table, id: ExportId, now: Date): Promise<void> =>
+  table.change({
+    key: keyOf(id),
+    add: { downloadCount: 1 },
+    set: { lastDownloadedAt: now.toISOString() },
+    if: 'attribute_exists(PK)',
+  });
+
+export const removeExport = (table: Table, id: ExportId): Promise<void> => table.remove(keyOf(id));

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { AbandonedError } from '../platform/failure.ts';
+import { ask } from '../platform/model/ask.ts';
+import { ModelAnswerError } from '../platform/model/answer.ts';
+import { renderData } from '../platform/model/prompt.ts';
+import { stepInputSchema } from '../platform/steps.ts';
+import { ConditionFailed } from '../platform/table.ts';
+import { completeWork, sessionFinished, stillWorking } from '../platform/work.ts';
+import { addressed, type ArtefactName, chain } from './chain.ts';
+import { working } from './chainSteps.ts';
+import { type Editable, partAt, withPart } from './edit.ts';
+import { chainData } from './facts.ts';
+import { regeneratePrompt } from './prompts/regenerate.ts';
+import { modelServices, type ModelStepServices } from './services.ts';
+import { coursesOf } from './store.ts';
+
+/** The name of the work row: one regeneration of an artefact at a time. */
+export const regenerateWork = (artefactId: string): string => `regenerate#${artefactId}`;
+
+/** What was asked for, kept in the work row. */
+const wishSchema = z.object({ artefactId: z.string(), pointer: z.string(), instruction: z.string() });
+
+/** How often a save is tried when the lecturer edits another part meanwhile. */
+const saveTries = 5;
+
+/** Writes one section anew and puts it into the artefact as it then stands; all else stays byte for byte the same. */
+export async function regenerateStep(services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
+  const input = stepInputSchema.extend({ name: z.string() }).parse(event);
+  const { table, files, now } = services;
+  const at = await working(services, input);
+  const { artefactId, pointer, instruction } = wishSchema.parse(at.work.input);
+  const { name, at: id, schema } = addressed(input.sub, artefactId);
+  const before = await getArtefact(table, files, id, schema);
+  if (before === null) throw new AbandonedError();
+
+  const value = partAt(name, before.value, pointer);
+  const { value: answer } = await ask(services.modelFor(at.session), regeneratePrompt, {
+    stable: await groundOf(services, at.session, name),
+    request: [
+      renderData('bahagian', { artefact: name, pointer, label: pointer.split('/').at(-1) ?? '', value }),
+      renderData('permintaan', instruction),
+    ].join('\n'),
+  });
+  const part = newPart(value, answer);
+
+  for (let attempt = 1; ; attempt++) {
+    const current = attempt === 1 ? before : await getArtefact(table, files, id, schema);
+    if (current === null) throw new AbandonedError();
+    const save = {
+      value: withPart(name, current.value, pointer, part),
+      from: current.version,
+      reason: 'regenerated' as const,
+      pointer,
+    };
+    try {
+      await saveArtefact(services, id, save, [sessionFinished(at.session), stillWorking(at.work)], now());
+      break;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (attempt === saveTries) throw new AbandonedError();
+    }
+  }
+  await completeWork(table, at.work, at.session, { documents: 0 }, now());
+  return { ok: true };
+}
+
+/** The courses, and the stages an artefact rests on. */
+async function groundOf(
+  services: ModelStepServices,
+  session: Parameters<typeof coursesOf>[2],
+  name: ArtefactName,
+): Promise<string> {
+  const courses = await coursesOf(services.table, services.files, session);
+  const stage = async <N extends 'merangkai' | 'dlo'>(kind: N) =>
+    (
+      await getArtefact(
+        services.table,
+        services.files,
+        { sub: session.sub, sessionId: session.id, kind },
+        chain[kind].schema,
+      )
+    )?.value as z.output<(typeof chain)[N]['schema']> | undefined;
+  const merangkai = name === 'course' ? undefined : await stage('merangkai');
+  const dlo = name === 'dlo' || name === 'report' ? await stage('dlo') : undefined;
+  return chainData(courses, {
+    ...(merangkai === undefined ? {} : { merangkai }),
+    ...(dlo === undefined ? {} : { dlo }),
+  });
+}
+
+/** A text for a text, a list for a list; anything else is no answer. */
+function newPart(before: Editable, answer: { text: string | null; items: string[] | null }): Editable {
+  const part = Array.isArray(before) ? answer.items : answer.text;
+  if (part === null || part.length === 0) throw new ModelAnswerError('invalid', 'the section came back empty');
+  return part;
+}
+
+/** @throws {AppError} invalid for a part that is not a text or a list of texts. */
+export function assertRegenerable(value: Editable): void {
+  if (typeof value === 'number') throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
+}
+
+/** The Lambda. */
+export const regenerate = (event: unknown) => regenerateStep(modelServices(), event);
