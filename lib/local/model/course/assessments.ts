@@ -49,7 +49,7 @@ export function readAssessments(
 
 function fromEntry(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null {
   const source = nameOf(entry);
-  const weight = weightIn(textOf(entry, 'weight'));
+  const weight = weightIn(weightCell(entry));
   if (!source || weight === null || total.test(textOf(entry, 'group')) || isLegend(source.text)) return null;
   const type = plainName(malayPart(source.text, vocabulary));
   if (type === '' || total.test(type)) return null;
@@ -62,6 +62,13 @@ function fromEntry(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null 
     quote: source.text.replaceAll('<br>', ' ').slice(0, 300),
     isGroup: group.test(type),
   };
+}
+
+/** Full marks may stand beside the weight: the column that speaks of percent or weight counts. */
+function weightCell(entry: Entry): string {
+  const columns = entry.columns.flatMap((column, index) => (column.role === 'weight' ? [{ column, index }] : []));
+  const chosen = columns.find(({ column }) => !/markah|^marks?/.test(column.name)) ?? columns[0];
+  return (chosen ? (entry.cells[chosen.index] ?? []) : []).map(({ text }) => text).join(' ');
 }
 
 /** The cell that names the assessment: under its own heading, else the component's, else wherever the row has words. */
@@ -137,7 +144,7 @@ function once(drafts: readonly Draft[]): Draft[] {
 const section =
   /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s+)?(?:kaedah\s+(?:dan\s+jenis\s+)?)?(?:pentaksiran|penilaian|assessments?|evaluation|pemberatan|komponen penilaian|kaedah pentaksiran|kerja kursus|pembahagian markah|grading)\b/i;
 const nextSection =
-  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s+)?(?:rujukan|references?|sinopsis|synopsis|kandungan|course content|hasil pembelajaran|learning outcomes?|jadual|buku|bahan|textbook|prasyarat|daftar|nota|catatan|maklumat)\b/i;
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s+)?(?:rujukan|references?|sinopsis|synopsis|kandungan|course content|hasil pembelajaran|learning outcomes?|jadual|buku|bahan|textbook|prasyarat|daftar|nota|catatan|maklumat|syarat|polisi)\b/i;
 const weighed =
   /^(?:[•▪–-]\s*|\(?(?:\d{1,2}|[a-h]|[ivx]+)[.)]\s*)?([\p{Lu}\p{L}][\p{L}\p{N}\s/&'’.()-]{1,70}?)\s*(?:[:=–-]|\(|\||\.{2,}|\s)\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*\)?\.?$/u;
 
@@ -150,14 +157,19 @@ function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft
     if (section.test(first)) inside = true;
     else if (inside && nextSection.test(first)) inside = false;
     if (!inside) continue;
-    const text = row.cells.filter((cell) => cell !== '').join(' | ');
-    drafts.push(...weighedIn(text, row.page, vocabulary));
+    const telling = row.cells.filter((cell) => /\p{L}{3}.*%/u.test(cell));
+    const texts = telling.length > 0 ? telling : [row.cells.filter((cell) => cell !== '').join(' | ')];
+    for (const text of texts) drafts.push(...weighedIn(text, row.page, vocabulary));
   }
   return drafts;
 }
 
+/** 'Pentaksiran: Kuiz 20%, ...': the label goes, unless it is itself weighed. */
+const sectionLabel =
+  /^(?:\d+\.?\s*)?(?:kaedah\s+)?(?:pentaksiran|penilaian|assessments?|evaluation|grading)[^:|%\d]{0,40}[:|]\s*(?=\p{L})/iu;
+
 function weighedIn(text: string, page: number, vocabulary: ReadonlySet<string>): Draft[] {
-  const afterLabel = text.replace(/^[^:|%\d]{3,60}(?::|\|)\s*(?=.*\d+\s*%.*[,;|<])/, '');
+  const afterLabel = text.replace(sectionLabel, '');
   const parts = linesOf(afterLabel.replaceAll(' | ', afterLabel.split('%').length > 2 ? '<br>' : ' | ')).flatMap(
     (line) => line.split(/(?<=%\)?)\s*(?:[,;.+(]|\bdan\b|\band\b)\s*/),
   );

@@ -221,7 +221,7 @@ function nameBesideCode(rows: readonly Row[], code: Fact | null, vocabulary: Rea
       cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^[\s):–—-]+/, ''),
       vocabulary,
     );
-    const before = cell.slice(0, cell.indexOf(code.value)).replace(/[\s(:–—-]+$/, '');
+    const before = (cell.slice(0, cell.indexOf(code.value)).split(':').at(-1) ?? '').replace(/[\s(:–—-]+$/, '').trim();
     const value = [after, before].find((text) => /^\p{Lu}[\p{L}\s,&()'’-]{7,120}$/u.test(text) && !labelOf(text));
     if (value !== undefined) return { value, page: row.page, quote: cell.replaceAll('<br>', ' ').slice(0, 300) };
   }

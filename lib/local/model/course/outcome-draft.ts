@@ -61,3 +61,12 @@ const labels: [Detail | 'statement', RegExp][] = [
 /** What a label beside a value says about an outcome, where each outcome is a table or a column of its own. */
 export const detailLabelled = (label: string): Detail | 'statement' | null =>
   labels.find(([, words]) => words.test(label))?.[0] ?? null;
+
+/** A line with its code first and brackets last: '• HPK1 (C2, HP1): Menjelaskan ...' -> 'HPK1: Menjelaskan ... (C2, HP1)'. */
+export const codeFirst = (line: string): string =>
+  line
+    .replace(/^[•▪◦➢*–-]\s*(?=(?:HPK|CLO|CPMK|CO|LO|OPK)\s*\d)/i, '')
+    .replace(
+      /^((?:HPK|CLO|CPMK|CO|LO|OPK)\s*\d{1,2})\s*[:–-]?\s*([([][^()[\]]*\b[CPA]\d[^()[\]]*[)\]])\s*[:.–-]*\s*(.+)$/is,
+      '$1: $3 $2',
+    );

@@ -3,7 +3,7 @@ import type { Row } from '../reading/rows.ts';
 import { fragments, textOf, ticked } from '../reading/tables.ts';
 import type { Entry, Fragment, Table } from '../reading/tables.ts';
 import { isEnglish } from '../reading/words.ts';
-import { codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcome-draft.ts';
+import { codeFirst, codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcome-draft.ts';
 import type { Draft } from './outcome-draft.ts';
 
 /** One outcome a row. Rows of programme outcomes, totals and notes are passed over. */
@@ -11,7 +11,7 @@ export function fromTable(table: Table): Draft[] {
   const drafts: Draft[] = [];
   for (const entry of table.entries) {
     const sources = statementOf(entry);
-    const whole = sources.map(({ text }) => text).join('<br>');
+    const whole = codeFirst(sources.map(({ text }) => text).join('<br>'));
     const code = [whole, textOf(entry, 'code'), textOf(entry, 'number')].flatMap(
       (text) => codedStart.exec(text)?.[0] ?? [],
     )[0];

@@ -2,7 +2,7 @@ import { outcomeCode } from '../reading/headings.ts';
 import type { Row } from '../reading/rows.ts';
 import type { Fragment } from '../reading/tables.ts';
 import { isEnglish, linesOf } from '../reading/words.ts';
-import { codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcome-draft.ts';
+import { codeFirst, codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcome-draft.ts';
 import type { Draft } from './outcome-draft.ts';
 
 const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
@@ -35,15 +35,13 @@ function codedIn(cell: string, next: string | undefined, page: number): Draft[] 
     ];
   const drafts: Draft[] = [];
   for (const line of linesOf(cell)) {
-    const start = codedStart.exec(line);
+    const ordered = codeFirst(line);
+    const start = codedStart.exec(ordered);
     const last = drafts.at(-1);
     if (start) {
-      const statement = line.slice(start[0].length);
-      drafts.push({
-        ...emptyDraft(compactCode(start[0].replace(/[:.)–—\s-]+$/, ''))),
-        statement,
-        sources: [{ page, text: statement }],
-      });
+      const statement = ordered.slice(start[0].length);
+      const text = line.includes(statement) ? statement : line;
+      drafts.push({ ...emptyDraft(compactCode(start[0])), statement, sources: [{ page, text }] });
     } else if (last) extend(last, page, line);
   }
   return drafts;

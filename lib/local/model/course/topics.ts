@@ -22,7 +22,7 @@ function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
   const weekText = oneLine(textOf(entry, 'week'), vocabulary);
   const when = week.exec(weekText)?.[1]?.replace(/\s+/g, '').replace(/[–—]/g, '-') ?? '';
   if (notATopic.test(weekText) || (hasWeeks && when === '' && weekText !== '')) return null;
-  const content = textOf(entry, 'topic') || (hasWeeks ? textOf(entry, 'code') : '');
+  const content = textOf(entry, 'topic') || afterWeek(weekText) || (hasWeeks ? textOf(entry, 'code') : '');
   const { title, rest } = parted(content, vocabulary);
   if (title === '' || notATopic.test(title) || !/\p{L}{3}/u.test(title)) return null;
   if (!hasWeeks && (['code', 'hours', 'subtopic'] as const).every((role) => textOf(entry, role) === '')) return null;
@@ -35,6 +35,10 @@ function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
   };
 }
 
+/** The title where week and title share a column: '1-3 Konsep pedagogi'. */
+const afterWeek = (text: string): string =>
+  /^\d{1,2}(?:\s*[-–]\s*\d{1,2})?\s+(\p{Lu}\p{L}{2}.*)$/u.exec(text)?.[1] ?? '';
+
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2'. Numbers alone stay numbers. */
 export const outcomesIn = (text: string): string[] => {
   const prefix = /HPK|CLO|CPMK|CO|LO/i.exec(text)?.[0]?.toUpperCase() ?? '';
@@ -45,21 +49,22 @@ export const outcomesIn = (text: string): string[] => {
   return [...new Set(numbers.map((digits) => `${prefix}${digits ?? ''}`))];
 };
 
+const withoutOrdinal = (line: string): string =>
+  line.replace(
+    /^(?:(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*|\d{1,2}(?:\.0)?[.)]?\s+)/i,
+    '',
+  );
+
 /** The title is the cell's first line, wrapped lines and all; what follows are subtopics or the title in English. */
 function parted(cell: string, vocabulary: ReadonlySet<string>): { title: string; rest: string[] } {
   const lines = linesOf(cell).filter((line) => !/^\d{1,2}[.)]?$/.test(line));
-  const plain = (line: string): string =>
-    line.replace(
-      /^(?:(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*|\d{1,2}(?:\.0)?[.)]?\s+)/i,
-      '',
-    );
-  let first = plain(lines[0] ?? '').replace(/^[•▪]\s*/, '');
+  let first = withoutOrdinal(lines[0] ?? '').replace(/^[•▪]\s*/, '');
   let next = 1;
   for (; next < lines.length; next += 1) {
     const line = lines[next] ?? '';
     const isWrapped = /^\p{Ll}/u.test(line) || /(?:,|\bdan|\band|\bof|\bdalam|\buntuk|\bthe|-)$/i.test(first);
     if (first !== '' && (bullet.test(line) || !isWrapped)) break;
-    first = first === '' ? plain(line) : `${first}<br>${line}`;
+    first = first === '' ? withoutOrdinal(line) : `${first}<br>${line}`;
   }
   const rest = lines.slice(next);
   const english = rest.findIndex((line) => bullet.test(line) || line.includes(';'));
@@ -100,9 +105,17 @@ function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic
       : [topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary)];
   });
   if (weekly.length > 0) return weekly;
+  const beside = rows.flatMap(({ cells }) =>
+    contentTitle.test(cells[0] ?? '') ? cells.slice(1).flatMap(linesOf) : [],
+  );
+  if (beside.length > 1) return listed(beside, vocabulary);
   const start = lines.findIndex((line) => contentTitle.test(line));
+  return start < 0 ? [] : listed(lines.slice(start + 1), vocabulary);
+}
+
+function listed(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
   const list: Topic[] = [];
-  for (const line of start < 0 ? [] : lines.slice(start + 1)) {
+  for (const line of lines) {
     const title = numberedLine.exec(line)?.[1];
     if (title !== undefined) list.push(topicFrom(title, '', vocabulary));
     else if (list.length > 0 && !bullet.test(line) && !/^\p{Ll}/u.test(line)) break;

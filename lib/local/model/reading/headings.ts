@@ -26,7 +26,7 @@ export type Role =
 /** A column reaches over the covered columns to its right. */
 export interface Column {
   role: Role | null;
-  /** For `mark` columns the code at their head: 'HP3', 'KI2', 'PLO1'. */
+  /** The heading without spaces; for `mark` columns their code: 'HP3', 'KI2', 'PLO1'. */
   name: string;
   from: number;
   to: number;
@@ -74,7 +74,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ...common,
   ],
   assessments: [
-    ['weight', /(?:wajaran|pemberat|peratus|percent|weight|bobot|^markah|^marks?|sumbangan|^%|%$)/],
+    ['weight', /(?:wajaran|pemberat|peratus|percent|weight|bobot|^markah|^marks?|sumbangan|agihan|^%|^\D*%$)/],
     [
       'description',
       /^(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|deskripsi|penerangan)/,
@@ -145,7 +145,8 @@ function roleOf(cell: string, kind: TableKind): Pick<Column, 'role' | 'name'> {
     return { role: 'mark', name: plain.toUpperCase().replace(/\s/g, '') };
   if (outcomeCode.test(plain)) return { role: 'outcomeMark', name: plain.toUpperCase().replace(/\s/g, '') };
   const forms = variants(cell);
-  return { role: vocabulary[kind].find(([, words]) => forms.some((form) => words.test(form)))?.[0] ?? null, name: '' };
+  const role = vocabulary[kind].find(([, words]) => forms.some((form) => words.test(form)))?.[0] ?? null;
+  return { role, name: squash(cell) };
 }
 
 /** Cells longer than this are content; a heading is a few words, at most in two languages. */
@@ -172,7 +173,7 @@ export function headingOf(cells: readonly string[]): Heading | null {
   if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(squash(cell))))
     return null;
   for (const kind of order) {
-    const columns = columnsOf(cells, kind);
+    const columns = withTotalAsWeight(columnsOf(cells, kind), kind);
     const has = (role: Role): boolean => columns.some((column) => column.role === role);
     const marks = columns.filter(({ role }) => role === 'mark').length;
     const isOutcomes = kind === 'assessments' && isFullOutcomeHead(cells);
@@ -191,4 +192,11 @@ function isFullOutcomeHead(cells: readonly string[]): boolean {
 export function continuesHeading(cells: readonly string[], kind: TableKind): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 0 && filled.every((cell) => cell.length < 40 && roleOf(cell, kind).role !== null);
+}
+
+/** Where each outcome has its column of weights, the total beside them is the assessment's weight. */
+function withTotalAsWeight(columns: Column[], kind: TableKind): Column[] {
+  const perOutcome = columns.filter(({ role }) => role === 'outcomeMark').length;
+  if (kind !== 'assessments' || perOutcome < 2 || columns.some(({ role }) => role === 'weight')) return columns;
+  return columns.map((column) => (/^(?:jumlah|total)/.test(column.name) ? { ...column, role: 'weight' } : column));
 }

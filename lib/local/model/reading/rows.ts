@@ -32,7 +32,9 @@ export function rowsOf(document: ReadDocument): Row[] {
       const cells = withoutMachineTalk(cellsOf(line));
       if (cells.every((cell) => cell === '') || !isShown(line)) return [];
       const isFresh = index > 0 && lines[index - 1] === '';
-      return [{ page: number, isSheet: label !== undefined, isTable: line.startsWith('|'), isFresh, cells }];
+      const { kept, title } = withoutCaughtTitle(cells);
+      const row = { page: number, isSheet: label !== undefined, isTable: line.startsWith('|'), isFresh, cells: kept };
+      return title === null ? [row] : [row, { ...row, isTable: false, cells: [title] }];
     });
   });
 }
@@ -83,4 +85,16 @@ function withoutMachineTalk(cells: string[]): string[] {
       .filter((sentence) => !addressedToMachine.test(sentence))
       .join(' ');
   });
+}
+
+const sectionTitle =
+  /^(?:\d+\.?\s+)?(?:kandungan(?: kursus)?|pentaksiran|penilaian|rujukan|hasil pembelajaran(?: kursus)?|assessment|references|course content)$/i;
+
+/** In a table without lines the next section's title may be caught in the last row: '... murid.<br>Kandungan' becomes two rows. */
+function withoutCaughtTitle(cells: string[]): { kept: string[]; title: string | null } {
+  const lines = linesOf(cells[0] ?? '');
+  const title = lines.at(-1) ?? '';
+  const isContent = /^(?:(?:HPK|CLO|CPMK|CO|LO)\s?\d|\d)/i.test(lines[0] ?? '');
+  if (lines.length < 2 || !isContent || !sectionTitle.test(title)) return { kept: cells, title: null };
+  return { kept: [lines.slice(0, -1).join('<br>'), ...cells.slice(1)], title };
 }

@@ -2,7 +2,7 @@ export type Language = 'ms' | 'en' | 'id';
 
 const cues: Record<Language, RegExp> = {
   ms: /^(?:dan|yang|dalam|dengan|untuk|bagi|serta|pada|kepada|di|oleh|atau|secara|berdasarkan|melalui|terhadap|kursus|pelajar|murid|sekolah|pendidikan|pengajaran|pembelajaran|pentaksiran|kaedah|asas|pengurusan|kuiz|ujian|tugasan|projek|laporan|peperiksaan|akhir|kumpulan|individu|amali|kajian|(?:meng|mem|men|me|peng|pem|pen|per|ber|ter)[a-z]{4,}|ke[a-z]{4,}an)$/,
-  en: /^(?:the|of|and|in|to|for|with|on|by|an|using|from|at|their|is|are|based|through|[a-z]{2,}(?:tion|tions|ing|ment|ments|ogy|ics|ical|ness|ity|ive|ance|ence|ship|ions)|education|school|teaching|learning|course|students?|skills?|children|development|quiz|quizzes|test|tests|assignment|assignments|project|projects|report|final|exam|group|individual|practical|coursework|case|study|midterm|participation|theory|introduction|basic|principles|approaches|methods|issues)$/,
+  en: /^(?:the|of|and|explain|describe|analy[sz]e|evaluate|design|apply|demonstrate|interpret|create|show|discuss|identify|construct|produce|present|develop|compare|perform|display|justify|[a-z]{3,}ly|in|to|for|with|on|by|an|using|from|at|their|is|are|based|through|[a-z]{2,}(?:tion|tions|ing|ment|ments|ogy|ics|ical|ness|ity|ive|ance|ence|ship|ions)|education|school|teaching|learning|course|students?|skills?|children|development|quiz|quizzes|test|tests|assignment|assignments|project|projects|report|final|exam|group|individual|practical|coursework|case|study|midterm|participation|theory|introduction|basic|principles|approaches|methods|issues)$/,
   id: /^(?:mahasiswa|mampu|kode|kuliah|sks|bobot|tugas|dosen|prodi|capaian|karena|siswa|peserta|didik|pertemuan|kelompok|individu|presentasi|hasil)$/,
 };
 

@@ -23,13 +23,19 @@ const layouts: [name: string, layout: string][] = [
   ['outcomes-in-columns', 'a table with one column an outcome'],
   ['outcomes-repeated', 'outcomes listed twice, and a rubric with marks'],
   ['weights-repeated', 'weights in two tables and repeated in a third'],
+  ['table-without-lines', 'a PDF whose tables have no lines, so that headings are caught in their cells'],
+  ['totals-by-outcome', 'weights spread over outcomes with a total beside them'],
+  ['lists-beside-labels', 'lists of outcomes, topics and weights in the cell beside each label'],
+  ['brackets-after-code', 'levels in brackets between the code and the statement'],
+  ['two-rows-an-outcome', 'a row in each language for every outcome, and full marks beside the weights'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
+
+const withEvidence = <Item>(item: Item) => ({ ...item, evidence: null });
 
 describe('The embedded model reads a course document', () => {
   test.each(layouts)('%s: %s', async (name) => {
     const { courseCode, courseName, ...rest } = await analysed(pagesOf(name));
-    const withEvidence = <Item>(item: Item) => ({ ...item, evidence: null });
     const found = score(truthOf(name), {
       ...rest,
       courseCode: courseCode?.value ?? null,
