@@ -26,7 +26,7 @@ const settings = {
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
-  /** Sessions a user may start on one Malaysian day. */
+  /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
 } as const;
 

@@ -2,7 +2,7 @@ import { keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { days, malaysianDay, secondsAfter } from './time.ts';
 
-export const quotaText = (limit: number): string => `Had harian ${limit} sesi telah dicapai. Sila cuba lagi esok.`;
+export const quotaText = (limit: number): string => `Had harian ${limit} penjanaan telah dicapai. Sila cuba lagi esok.`;
 
 /** How many sessions of one module a user may have in work at once. */
 export const activeLimit = 3;

@@ -17,7 +17,7 @@ const environmentSchema = z.object({
   MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
   EMAIL_DOMAINS: z.string().default('moe-dl.edu.my'),
   ADMIN_EMAILS: z.string().default('admin@moe-dl.edu.my'),
-  DAILY_QUOTA: z.coerce.number().int().positive().default(50),
+  DAILY_QUOTA: z.coerce.number().int().positive().default(100),
 });
 export type LocalSettings = z.infer<typeof environmentSchema>;
 
