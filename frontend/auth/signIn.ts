@@ -66,7 +66,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, () => current);
+export const currentSignIn = (): SignIn => current;
+
+export const useSignIn = (): SignIn => useSyncExternalStore(subscribe, currentSignIn, currentSignIn);
 
 /** The signed-in user; the guard provides it. */
 export const UserContext = createContext<User | null>(null);

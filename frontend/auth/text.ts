@@ -1,12 +1,14 @@
+import type { ModuleName } from '../../shared/modules.ts';
+
 /** Spec 1 §1, §2, §8: sign-in and its return. */
 export const loginText = {
   title: 'Log Masuk',
   tagline: 'Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.',
-  features: [
-    { name: 'PEDAGONA', text: 'Keupayaan pedagogi pembelajaran bermakna' },
-    { name: 'ACADIORA', text: 'Penasihat penyelidikan' },
-    { name: 'VALENTRA', text: 'Pentaksiran dan penilaian' },
-  ],
+  features: {
+    pedagona: 'Keupayaan pedagogi pembelajaran bermakna',
+    acadiora: 'Penasihat penyelidikan',
+    valentra: 'Pentaksiran dan penilaian',
+  } satisfies Record<ModuleName, string>,
   button: 'Log masuk dengan akaun pendidikan kebangsaan',
   restricted: 'Akses Terhad',
   onlyDomain: 'Hanya e-mel rasmi dengan domain berikut dibenarkan:',

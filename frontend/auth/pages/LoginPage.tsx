@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
+import { moduleNames, modules } from '../../../shared/modules.ts';
 import { addressOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
@@ -64,11 +65,11 @@ function Introduction() {
           component="ul"
           sx={{ listStyle: 'none', p: 0, display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}
         >
-          {loginText.features.map(({ name, text }) => (
+          {moduleNames.map((name) => (
             <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
-              <strong>{name}</strong>
+              <strong>{modules[name].title}</strong>
               <br />
-              {text}
+              {loginText.features[name]}
             </Box>
           ))}
         </Box>

@@ -15,11 +15,13 @@ import { homeText } from '../text.ts';
 export function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
   const now = useNow();
   const to = paths[module].href();
+  // A head start only: the link itself fetches again and shows what fails.
+  const fetchAhead = () => void preload(to).catch(() => undefined);
   return (
     <Box
       component={Link}
       to={to}
-      onPointerEnter={() => void preload(to).catch(() => undefined)}
+      onPointerEnter={fetchAhead}
       sx={{
         display: 'flex',
         flexDirection: 'column',

@@ -54,7 +54,7 @@ function EngineNotices({ session }: { session: Session }) {
   const notices = new Set(session.coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return [...notices].map((notice) => (
     <Box key={notice} component="p" role="note" sx={{ mt: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
-      {notice}
+      <strong>{labels.notice}:</strong> {notice}
     </Box>
   ));
 }
@@ -117,7 +117,7 @@ function Results({ session }: { session: Session }) {
     <>
       <PageHeading title={`${labels.title}: ${session.sessionName}`}>{labels.title}</PageHeading>
       <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {session.sessionName}
+        {labels.sessionName}: {session.sessionName}
       </Box>
       <Box component="p" sx={{ color: 'text.secondary' }}>
         {labels.createdAt}: <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>

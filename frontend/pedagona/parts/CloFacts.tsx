@@ -27,7 +27,7 @@ export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
       <Facts>
         <Fact label={labels.cloStatement}>
           <Stated text={clo.cloStatement} />
-          <EvidenceNote evidence={clo.evidence} />
+          <EvidenceNote evidence={clo.evidence} isExpected />
         </Fact>
         <Fact label={labels.domain}>{chipsOf(clo.domain)}</Fact>
         <Fact label={labels.level}>

@@ -11,7 +11,7 @@ const assessmentColumns: readonly Column<Assessment>[] = [
     cell: ({ type, evidence }) => (
       <>
         <Stated text={type} />
-        <EvidenceNote evidence={evidence} />
+        <EvidenceNote evidence={evidence} isExpected />
       </>
     ),
   },

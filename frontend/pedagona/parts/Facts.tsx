@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
-import { evidenceLabel, fallbackLabel, pageLabel } from '../../../shared/pedagona/labels.ts';
+import { evidenceLabel, fallbackLabel, pageLabel, resultLabels as labels } from '../../../shared/pedagona/labels.ts';
+import { orNotFound } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { resultsText } from '../text.ts';
@@ -13,9 +14,10 @@ const NotFound = () => (
   </Box>
 );
 
-/** A stated text, or the sentence that it is not in the document. `null`, empty and the sentence itself count as unfound. */
+/** A stated text, or the sentence that it is not in the document; the Word file goes by the same rule. */
 export function Stated({ text }: { text: string | null }) {
-  return text === null || text.trim() === '' || text === notFoundText ? <NotFound /> : text;
+  const stated = orNotFound(text);
+  return stated === notFoundText ? <NotFound /> : stated;
 }
 
 /** Several stated things: one as it is, more as a list, none as unfound. */
@@ -41,9 +43,17 @@ export const FallbackMark = () => (
   </Box>
 );
 
-/** Where a fact stands in the document; the quote opens on demand. */
-export function EvidenceNote({ evidence }: { evidence: Evidence | null }) {
-  if (evidence === null) return null;
+/**
+ * Where a fact stands in the document; the quote opens on demand. `isExpected`: a fact without a verified place says so, for it is the
+ * one to check first.
+ */
+export function EvidenceNote({ evidence, isExpected = false }: { evidence: Evidence | null; isExpected?: boolean }) {
+  if (evidence === null)
+    return isExpected ? (
+      <Box component="p" sx={{ mt: 0.5, fontSize: '.875rem' }}>
+        {labels.evidence}: <NotFound />
+      </Box>
+    ) : null;
   return (
     <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
       <summary>{resultsText.evidence(pageLabel(evidence.page))}</summary>

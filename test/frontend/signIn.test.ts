@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { checkSignIn, currentSignIn, enter, leave, startSignIn } from '../../frontend/auth/signIn.ts';
+import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+
+const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+const refusal = () => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 });
+
+const { storage } = installBrowser();
+let visited: string[];
+
+beforeAll(() => startSignIn());
+beforeEach(() => {
+  visited = [];
+  Object.assign(window, { location: { assign: (address: string) => visited.push(address) } });
+  storage.clear();
+});
+
+describe('the stored bearer', () => {
+  test('when absent leaves the user signed out without asking the server', async () => {
+    const requests = installFetch(refusal);
+    await checkSignIn();
+    expect(currentSignIn()).toEqual({ state: 'out' });
+    expect(requests).toEqual([]);
+  });
+
+  test('when good signs its user in', async () => {
+    storage.set('token', 'baik');
+    installFetch(() => jsonResponse({ user }));
+    await checkSignIn();
+    expect(currentSignIn()).toEqual({ state: 'in', user });
+  });
+
+  test.each([401, 403])('when refused with %d is forgotten', async (status) => {
+    storage.set('token', 'lapuk');
+    installFetch(() => jsonResponse({ error: 'Tidak dibenarkan', code: 'forbidden' }, { status }));
+    await checkSignIn();
+    expect(currentSignIn()).toEqual({ state: 'out' });
+    expect(storage.has('token')).toBe(false);
+  });
+
+  test('is kept while the server cannot be asked', async () => {
+    storage.set('token', 'baik');
+    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await checkSignIn();
+    expect(currentSignIn()).toEqual({ state: 'unsure' });
+    expect(storage.get('token')).toBe('baik');
+  });
+
+  test('when dropped in another tab signs out here', async () => {
+    storage.set('token', 'baik');
+    installFetch(() => jsonResponse({ user }));
+    await checkSignIn();
+    storage.delete('token');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(currentSignIn()).toEqual({ state: 'out' });
+  });
+});
+
+describe('the return of the provider', () => {
+  test('stores the bearer and signs its user in', async () => {
+    installFetch(() => jsonResponse({ user }));
+    await enter('baharu');
+    expect(storage.get('token')).toBe('baharu');
+    expect(currentSignIn()).toEqual({ state: 'in', user });
+  });
+
+  test('leaves nothing behind when the user cannot be fetched', async () => {
+    installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
+    await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
+    expect(storage.has('token')).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  test('forgets the bearer and ends the session of the provider', async () => {
+    storage.set('token', 'baik');
+    const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));
+    await leave('/login');
+    expect(requests[0]).toMatchObject({ url: '/api/auth/logout', method: 'POST' });
+    expect(storage.has('token')).toBe(false);
+    expect(visited).toEqual(['https://login.example/logout']);
+  });
+
+  test('forgets the bearer even when the server does not answer', async () => {
+    storage.set('token', 'baik');
+    installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await leave('/login');
+    expect(storage.has('token')).toBe(false);
+    expect(visited).toEqual(['/login']);
+  });
+});
