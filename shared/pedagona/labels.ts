@@ -1,5 +1,7 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
 import type { Evidence } from '../evidence.ts';
+import type { DoubleKind, GapKind } from './alignment-findings.ts';
+import type { LinkBasis } from './alignment-links.ts';
 import type { Clo, kppbKeys, LearningDevelopment, Skill } from './schemas.ts';
 import type { reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
 
@@ -280,6 +282,31 @@ export const alignmentLabels = {
   place: 'Perkara',
   reason: 'Sebab',
 } as const;
+
+export const gapKindLabels: Record<GapKind, string> = {
+  cloWithoutHp: 'CLO tanpa HP',
+  cloWithoutAssessment: 'CLO tanpa pentaksiran',
+  cloWithoutActivity: 'CLO tanpa aktiviti',
+  hpWithoutAssessment: 'HP tanpa pentaksiran',
+  assessmentWithoutClo: 'Pentaksiran tanpa CLO',
+  activityWithoutClo: 'Aktiviti tanpa CLO',
+  unknownSelection: 'Pilihan tidak wujud',
+};
+
+export const doubleKindLabels: Record<DoubleKind, string> = {
+  repeatedAssessment: 'Pentaksiran berulang',
+  repeatedSelection: 'Pilihan berulang',
+  weightSum: 'Jumlah wajaran',
+  overAssessedClo: 'CLO ditaksir berlebihan',
+};
+
+/** Why an activity serves a CLO; stands after its name. */
+export const linkBasisLabels: Record<LinkBasis, string> = {
+  clo: 'menyebut CLO',
+  assessment: 'melalui pentaksiran',
+  hp: 'berkongsi HP',
+  objective: 'melalui objektif DLO',
+};
 
 /** The complete export. */
 export const completeLabels = {

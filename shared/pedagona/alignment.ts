@@ -1,0 +1,155 @@
+import { doublesOf, gapsOf } from './alignment-findings.ts';
+import type { Finding, GapKind, DoubleKind } from './alignment-findings.ts';
+import { activityLinks } from './alignment-links.ts';
+import type { ActivityLink } from './alignment-links.ts';
+import { closAssessedBy, closNamedIn, comparableName, isOfCourse } from './codes.ts';
+import { hpOfCourse } from './common.ts';
+import { cloTitle } from './labels.ts';
+import { totalWeight } from './rules.ts';
+import type { CourseAnalysis } from './schemas.ts';
+import type { Dlo, Merangkai } from './stages.ts';
+
+/** What an alignment is computed from: a session's courses and what has been made of them so far. */
+export interface AlignmentSource {
+  courses: readonly CourseAnalysis[];
+  merangkai: Merangkai | null;
+  dlo: Dlo | null;
+}
+
+/** An assessment of a course. Its weight counts once, however many CLOs it assesses. */
+export interface AlignedAssessment {
+  /** Its course's place in the session, from 0. */
+  course: number;
+  courseLabel: string;
+  type: string;
+  weight: number | null;
+  /** Of how many CLOs it bears the marks; above 1 its weight is shared. */
+  clos: number;
+  /** Whether the merangkai uses it; null without a merangkai. */
+  isSelected: boolean | null;
+}
+
+export interface AlignedActivity {
+  name: string;
+  minutes: number;
+}
+
+/** One CLO of one course. */
+export interface AlignmentRow {
+  course: number;
+  courseLabel: string;
+  clo: string;
+  statement: string;
+  hp: string[];
+  /** Places in `columns.assessments`. */
+  assessments: number[];
+  /** Places in `columns.activities` and why each serves the CLO; null without a DLO. */
+  activities: ActivityLink[] | null;
+  /** How many topics of the course name the CLO. */
+  topics: number;
+}
+
+/** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
+export interface Alignment {
+  columns: { hp: string[]; assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
+  rows: AlignmentRow[];
+  gaps: Finding<GapKind>[];
+  doubles: Finding<DoubleKind>[];
+  totals: {
+    clos: number;
+    withHp: number;
+    withAssessment: number;
+    /** Null without a DLO. */
+    withActivity: number | null;
+    /** How many CLOs have each HP, in the order of `columns.hp`. */
+    closByHp: number[];
+    /** The stated weights of each course, in percent; null where it states none. */
+    weights: { courseLabel: string; weight: number | null }[];
+  };
+}
+
+/** A course's short name: its code, else its name, else its document. */
+export const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>
+  [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
+
+/**
+ * How CLO codes are compared and what an assessment assesses is said in codes.ts, how an activity serves a CLO in alignment-links.ts.
+ * A topic belongs to the CLOs it names.
+ */
+export function alignmentOf(source: AlignmentSource): Alignment {
+  const { courses, dlo } = source;
+  const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
+  const links = dlo && activityLinks(courses, dlo);
+  const rows = courses.flatMap((course, index) => rowsOf(course, index, assessments, links?.[index] ?? null));
+  const columns = {
+    hp: hpOfCourse({ clos: courses.flatMap(({ clos }) => clos) }),
+    assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
+    activities: dlo && dlo.activities.map(({ activityName, duration }) => ({ name: activityName, minutes: duration })),
+  };
+  const matrix = { columns, rows, totals: totalsOf(courses, columns.hp, rows, dlo !== null) };
+  return { ...matrix, gaps: gapsOf(matrix, source), doubles: doublesOf(matrix, source) };
+}
+
+type AssessmentOfCourse = Omit<AlignedAssessment, 'clos'> & { assessed: number[] };
+
+function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangkai | null): AssessmentOfCourse[] {
+  const selected = merangkai && selectedOf(course, merangkai);
+  return course.assessments.map((assessment, place) => ({
+    course: index,
+    courseLabel: courseLabelOf(course),
+    type: assessment.type,
+    weight: assessment.weight,
+    assessed: closAssessedBy(assessment, course),
+    isSelected: selected && selected.has(place),
+  }));
+}
+
+/** The places of the course's assessments that the merangkai uses. Of two with one name the one of the same weight is meant. */
+function selectedOf(course: CourseAnalysis, { integratedAssessment }: Merangkai): Set<number> {
+  return new Set(
+    integratedAssessment.selectedAssessments
+      .filter((selection) => isOfCourse(selection, course))
+      .flatMap(({ assessmentType, weight }) => {
+        const named = course.assessments.flatMap(({ type }, place) =>
+          comparableName(type) === comparableName(assessmentType) ? [place] : [],
+        );
+        return named.find((place) => course.assessments[place]?.weight === weight) ?? named[0] ?? [];
+      }),
+  );
+}
+
+const rowsOf = (
+  course: CourseAnalysis,
+  index: number,
+  assessments: readonly AssessmentOfCourse[],
+  links: readonly ActivityLink[][] | null,
+): AlignmentRow[] =>
+  course.clos.map((clo, place) => ({
+    course: index,
+    courseLabel: courseLabelOf(course),
+    clo: cloTitle(clo, place),
+    statement: clo.cloStatement,
+    hp: hpOfCourse({ clos: [clo] }),
+    assessments: assessments.flatMap((assessment, column) =>
+      assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
+    ),
+    activities: links && (links[place] ?? []),
+    topics: course.topics.filter(({ clos }) => closNamedIn(clos.join(', '), course).includes(place)).length,
+  }));
+
+const totalsOf = (
+  courses: readonly CourseAnalysis[],
+  hp: readonly string[],
+  rows: readonly AlignmentRow[],
+  hasDlo: boolean,
+): Alignment['totals'] => ({
+  clos: rows.length,
+  withHp: rows.filter((row) => row.hp.length > 0).length,
+  withAssessment: rows.filter((row) => row.assessments.length > 0).length,
+  withActivity: hasDlo ? rows.filter((row) => (row.activities ?? []).length > 0).length : null,
+  closByHp: hp.map((code) => rows.filter((row) => row.hp.includes(code)).length),
+  weights: courses.map((course) => ({
+    courseLabel: courseLabelOf(course),
+    weight: totalWeight(course.assessments),
+  })),
+});
