@@ -226,7 +226,7 @@ export async function failWorkStep({ table, now }: FinishServices, event: unknow
   const work = await findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name });
   if (work === null || work.attempt !== input.attempt) return { ok: true };
   log.warn('Work failed', { sessionId: input.sessionId, work: input.name, attempt: input.attempt, error: error.Error });
-  await endFailed(table, work, failureText(error), now());
+  await endFailed(table, work, failureText(error, 'Ralat semasa menjana dokumen. Sila cuba lagi.'), now());
   return { ok: true };
 }
 

@@ -16,28 +16,33 @@ const answerTexts: Record<AnswerFault, string> = {
 
 const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.';
 
-const namedTexts: Record<string, string> = {
-  ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
-  ServiceUnavailableException: outOfReach,
-  InternalServerException: outOfReach,
-  ModelNotReadyException: outOfReach,
-  // The SDK's name for a connection that broke or stayed silent.
-  TimeoutError: outOfReach,
-  ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
-  AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
-  'States.Timeout': 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.',
-};
+const namedTexts = new Map(
+  Object.entries({
+    ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
+    ServiceUnavailableException: outOfReach,
+    InternalServerException: outOfReach,
+    ModelNotReadyException: outOfReach,
+    // The SDK's name for a connection that broke or stayed silent.
+    TimeoutError: outOfReach,
+    ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
+    AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
+    'States.Timeout': 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.',
+  }),
+);
 
 const causeSchema = z.object({ errorMessage: z.string() });
 const answerFault = /^fault=(\w+)/;
 
-/** The Malay sentence for an error that ended a pipeline, as Step Functions' Catch gives it. */
-export function failureText(error: { Error: string; Cause: string }): string {
+/** The Malay sentence for an error that ended a pipeline, as Step Functions' Catch gives it; `otherwise` for one we do not know. */
+export function failureText(
+  error: { Error: string; Cause: string },
+  otherwise = 'Ralat semasa memproses dokumen. Sila cuba lagi.',
+): string {
   if (error.Error === 'ModelAnswerError') {
     const fault = answerFault.exec(causeText(error.Cause))?.[1];
     return answerTexts[fault as AnswerFault] ?? answerTexts.malformed;
   }
-  return namedTexts[error.Error] ?? 'Ralat semasa memproses dokumen. Sila cuba lagi.';
+  return namedTexts.get(error.Error) ?? otherwise;
 }
 
 /** Lambda wraps an error's message in JSON. */
