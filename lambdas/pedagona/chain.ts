@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import {
   dloSchema,
@@ -10,9 +11,6 @@ import {
 } from '../../shared/pedagona/stages.ts';
 import type { ArtefactId } from '../platform/artefacts.ts';
 import { courseKind } from './store.ts';
-
-/** An artefact whose texts can be edited: a course of the analysis or a stage of the chain. */
-export type ArtefactName = 'course' | StageName;
 
 /**
  * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
@@ -8,9 +9,9 @@ import { renderData } from '../platform/model/prompt.ts';
 import { stepInputSchema } from '../platform/steps.ts';
 import { ConditionFailed } from '../platform/table.ts';
 import { completeWork, sessionFinished, stillWorking } from '../platform/work.ts';
-import { addressed, type ArtefactName, chain } from './chain.ts';
+import { addressed, chain } from './chain.ts';
 import { working } from './chainSteps.ts';
-import { type Editable, partAt, withPart } from './edit.ts';
+import { partAt, withPart } from './edit.ts';
 import { chainData } from './facts.ts';
 import { regeneratePrompt } from './prompts/regenerate.ts';
 import { modelServices, type ModelStepServices } from './services.ts';

@@ -18,9 +18,11 @@ const artefactIdSchema = (prefix: string) => z.string().regex(new RegExp(`^${pre
 
 /** A JSON pointer (RFC 6901) to one text or list of texts of an artefact. */
 const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.');
-const editedTextSchema = z.union([
+const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(2_000)).max(60),
+  /** An activity's minutes. */
+  z.int().min(1, 'Tempoh sekurang-kurangnya 1 minit.').max(600, 'Tempoh paling lama 600 minit.'),
 ]);
 
 /** What the pages of the chain need beside the artefact itself. */
@@ -226,7 +228,7 @@ export const pedagonaApi = calls({
     access: 'user',
     kind: 'json',
     params: artefactParams,
-    body: z.object({ pointer: pointerSchema, value: editedTextSchema, version: z.int().positive() }),
+    body: z.object({ pointer: pointerSchema, value: editedPartSchema, version: z.int().positive() }),
     reply: z.object({ version: z.int().positive() }),
   },
   listVersions: {

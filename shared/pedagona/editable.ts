@@ -1,0 +1,40 @@
+import type { StageName } from './stages.ts';
+
+/** An artefact whose texts can be edited: a course of the analysis or a stage of the chain. */
+export type ArtefactName = 'course' | StageName;
+
+/** What a part of an artefact that can be edited holds. */
+export type Editable = string | string[] | number;
+
+/**
+ * Parts that nobody edits: ids, what is computed, and what names something of a course (an assessment that merangkai chose must go on
+ * being the course's own). Everything else that is a text, a list of texts or an activity's minutes can be.
+ */
+const fixed: Record<ArtefactName, RegExp> = {
+  course:
+    /^\/(?:sourceDocument|domainSummary|warnings|evidence|engineNotice|learningDevelopment\/kppbModel)\b|\/evidence\b|^\/clos\/\d+\/(?:cloNumber|domain|hpp)\b/,
+  merangkai:
+    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight)\b/,
+  scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
+  dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
+  report: /^\/(?:id|dloId|engineNotice)\b/,
+};
+
+/** The steps of a JSON pointer (RFC 6901). */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
+export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
+  if (fixed[name].test(pointer)) return null;
+  let value: unknown = artefact;
+  for (const step of stepsOf(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
+    value = (value as Record<string, unknown>)[step];
+  }
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+}
