@@ -1,5 +1,6 @@
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
+import { chainRules } from './chain/index.ts';
 import { merungkai } from './pedagona.ts';
 import { documentsIn, requestText } from './reading/documents.ts';
 import type { ReadDocument } from './reading/documents.ts';
@@ -10,6 +11,7 @@ export type Rule = (documents: readonly ReadDocument[], request: ConverseLike) =
 /** The embedded model's rules, by prompt id. */
 export const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': ([document]) => merungkai(document),
+  ...chainRules,
 };
 
 /**

@@ -1,0 +1,68 @@
+import { inMalay, upperFirst } from '../reading/words.ts';
+import { matter } from './courses.ts';
+import type { Course } from './courses.ts';
+import type { DloAnswer } from './dlo.ts';
+import type { Chain } from './facts.ts';
+import { partnerOf } from './merangkai.ts';
+import { workOf } from './six-c.ts';
+import { prose } from './text.ts';
+
+type Activity = DloAnswer['activities'][number];
+
+/** One to begin with, one a course, one that joins them: three to six for one to four courses. */
+export const activitiesOf = (chain: Chain): Activity[] => [
+  opening(chain),
+  ...chain.courses.slice(0, 4).map((course) => ownPart(course, partnerOf(chain, course))),
+  joining(chain),
+];
+
+function opening({ courses, first, last }: Chain): Activity {
+  return {
+    activityName: `Meneroka ${matter(first)}`,
+    description: prose(
+      `Pelajar menonton video pengenalan tentang ${matter(first)} dan mencatat persoalan mengenai ${last.object}`,
+      `Mereka menandakan perkara yang sudah diketahui daripada ${inMalay(courses.map(({ call }) => call))}`,
+    ),
+    duration: 15,
+    assessmentMethod: `Soalan semakan pengetahuan sedia ada tentang ${matter(first)}`,
+    tools: [`Video pengenalan ${matter(first)}`, `Papan soalan digital ${first.call} dan ${last.call}`],
+    kppbElements: ['Engagement', 'Relevance', 'Pemikiran kritis'],
+  };
+}
+
+/** Higher levels get more time. */
+const minutesFor = ({ lead }: Course): number => ((lead?.rank ?? 0) >= 4 ? 30 : 20);
+
+function ownPart(course: Course, partner: Course): Activity {
+  const { doing, task, call, lead } = course;
+  const making = (lead?.domains ?? []).includes('Psikomotor') || (lead?.level ?? '').includes('C6');
+  return {
+    activityName: upperFirst(doing),
+    description: prose(
+      `Dalam kumpulan, pelajar ${task} dengan menggunakan bahan DLO tentang ${matter(course)}`,
+      `Dapatan mereka disimpan untuk digunakan apabila ${partner.doing} dalam ${partner.call}`,
+    ),
+    duration: minutesFor(course),
+    assessmentMethod: course.chosen ? `Draf ${workOf(course)}` : `Senarai semak ${course.object} (${call})`,
+    tools: [`Modul interaktif ${matter(course)}`, `Templat digital ${workOf(course)}`],
+    kppbElements: [
+      'Enhancement',
+      'Rigor',
+      ...(making ? ['Kreativiti', 'Kolaborasi'] : ['Pemikiran kritis', 'Komunikasi']),
+    ],
+  };
+}
+
+function joining({ courses, calls, first, last }: Chain): Activity {
+  return {
+    activityName: `Merangkai ${first.object} dengan ${last.object}`,
+    description: prose(
+      `Pelajar menyatukan hasil ${calls} dalam satu persembahan digital tentang ${matter(last)}`,
+      `Rakan memberi maklum balas, kemudian setiap pelajar menulis refleksi tentang perubahan kefahamannya mengenai ${matter(first)}`,
+    ),
+    duration: 30,
+    assessmentMethod: `Rubrik ${inMalay(courses.map(workOf))}`,
+    tools: [`Papan perkongsian ${last.object}`, `Jurnal refleksi digital ${calls}`],
+    kppbElements: ['Extension', 'Relationship', 'Kolaborasi', 'Sahsiah', 'Kewarganegaraan'],
+  };
+}

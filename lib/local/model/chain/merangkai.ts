@@ -1,0 +1,90 @@
+import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
+import { weightLabel } from '../../../../shared/pedagona/labels.ts';
+import { inMalay, upperFirst } from '../reading/words.ts';
+import { matter } from './courses.ts';
+import type { Course } from './courses.ts';
+import type { Chain } from './facts.ts';
+import { linksOf } from './links.ts';
+import { levelLabel } from './outcomes.ts';
+import { rubricFor } from './rubric.ts';
+import { inTurn, prose } from './text.ts';
+
+/** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
+export const workIn = (courses: readonly Course[]): string =>
+  inTurn(courses.map(({ doing, call }) => `${doing} (${call})`));
+
+/** The next course in the order of the work; the first one after the last. */
+export const partnerOf = ({ courses, first }: Chain, course: Course): Course =>
+  courses[courses.indexOf(course) + 1] ?? (course === first ? course : first);
+
+/** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
+export const mattersOf = (courses: readonly Course[], index = 0): string =>
+  inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
+
+export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => ({
+  combinedBigIdea: combinedBigIdea(chain),
+  rationale: rationale(chain),
+  links: linksOf(chain),
+  integratedQuestion: integratedQuestion(chain),
+  selectedAssessments: chain.courses.flatMap((course) => selected(course, partnerOf(chain, course))),
+  rubrics: chain.courses.map((course) => rubricFor(course, partnerOf(chain, course))).slice(0, 8),
+});
+
+const combinedBigIdea = ({ courses, first, last }: Chain): string =>
+  prose(
+    `Ilmu tentang ${mattersOf(courses)} menjadi bermakna apabila pelajar menggunakannya bersama-sama, bukan secara berasingan`,
+    `Pelajar yang ${workIn(courses)} melihat bahawa ${first.object} dan ${last.object} ialah dua sisi amalan yang sama`,
+  );
+
+function rationale(chain: Chain): string {
+  const { courses, calls, commonHP, commonDomains, first, last } = chain;
+  const hp =
+    commonHP.length === 0
+      ? `Tiada HP sepunya ditemui bagi ${calls}, maka rangkaian ini bersandar pada kandungan yang saling melengkapi`
+      : commonHP
+          .slice(0, 3)
+          .map((label) => carriedBy(label, courses))
+          .join('. ');
+  const domains =
+    commonDomains.length === 0
+      ? ''
+      : `Domain ${inMalay(commonDomains)} yang dikongsi membolehkan ${first.object} dan ${last.object} ditaksir dengan bahasa kriteria yang sama`;
+  return prose(
+    ...hp.split('. '),
+    domains,
+    `${first.call} membekalkan ${matter(first)}, manakala ${last.call} menuntut pelajar ${last.task}`,
+  );
+}
+
+/** Names the outcomes behind a common HP. */
+function carriedBy(label: string, courses: readonly Course[]): string {
+  const code = label.split(' ')[0] ?? label;
+  const carriers = courses.flatMap(({ call, outcomes }) => {
+    const numbers = outcomes.filter(({ hp }) => hp.includes(code)).map(({ number }) => number);
+    return numbers.length === 0 ? [] : [`${call} (${numbers.join(', ')})`];
+  });
+  return `${label} disasarkan oleh ${inMalay(carriers)}`;
+}
+
+const integratedQuestion = ({ courses, calls, last }: Chain): string =>
+  prose(
+    `Anda diminta menghasilkan satu projek yang menyatukan ${calls}`,
+    `Bagaimanakah anda akan ${workIn(courses)}, dan bukti apakah daripada ${mattersOf(courses)} yang menunjukkan bahawa hasil akhir tentang ${last.object} itu berkesan?`,
+  );
+
+function selected(course: Course, partner: Course): MerangkaiAnswer['selectedAssessments'] {
+  const { chosen, lead } = course;
+  if (!chosen) return [];
+  const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
+  const level = lead && lead.rank > 0 ? ` pada aras ${levelLabel(lead.level)}` : '';
+  return [
+    {
+      course: course.label,
+      assessmentType: chosen.type,
+      rationale: prose(
+        `${upperFirst(chosen.name)}${weight} dipilih kerana pelajar ${course.call} perlu ${course.task}${level}`,
+        `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
+      ),
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
+import { inMalay, upperFirst } from '../reading/words.ts';
+import { matter } from './courses.ts';
+import type { Course } from './courses.ts';
+import { levelLabel } from './outcomes.ts';
+import { sentence } from './text.ts';
+
+type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
+
+/** One rubric of a course, on the assessment and outcome that carry its part of the linking. */
+export const rubricFor = (course: Course, partner: Course): MerangkaiAnswer['rubrics'][number] => ({
+  course: course.label,
+  assessmentType: course.chosen?.type ?? '',
+  cognitiveLevel: levelLabel(course.lead?.level ?? ''),
+  softSkills: inMalay([...(course.lead?.skills ?? [])]),
+  levels: levelsFor(course, partner),
+});
+
+/** Five levels that differ in what is there: reach, correctness, proof, and how much help was needed. */
+function levelsFor(course: Course, partner: Course): Levels {
+  const [domain = 'Kognitif'] = course.lead?.domains ?? [];
+  const write = { Kognitif: cognitive, Psikomotor: practical, Afektif: affective }[domain] ?? cognitive;
+  const work = course.chosen?.name ?? `hasil kerja ${course.call}`;
+  const levels = write(course, partner, work);
+  return {
+    amatCemerlang: sentence(levels[0]),
+    cemerlang: sentence(levels[1]),
+    kepujian: sentence(levels[2]),
+    sederhana: sentence(levels[3]),
+    lemah: sentence(levels[4]),
+  };
+}
+
+type Write = (course: Course, partner: Course, work: string) => [string, string, string, string, string];
+
+const cognitive: Write = (course, partner, work) => {
+  const { task, doing, object } = course;
+  const [one, other] = [matter(course), matter(course, 1)];
+  return [
+    `${upperFirst(task)} secara menyeluruh dan kritis; setiap hujah dalam ${work} disokong bukti tentang ${one} dan dikaitkan dengan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} dengan tepat dan jelas; kebanyakan hujah dalam ${work} disokong bukti tentang ${one}, tetapi kaitan dengan ${partner.call} belum dihuraikan sepenuhnya`,
+    `${upperFirst(doing)} dengan betul bagi aspek utama; ${work} merujuk ${one}, tetapi bukti bagi beberapa hujah masih umum`,
+    `${upperFirst(doing)} pada sebahagian aspek sahaja; ${work} lebih banyak memerihalkan ${other} daripada memberi alasan`,
+    `Belum dapat ${doing}; ${work} hanya menyebut istilah tentang ${one} dan memerlukan bimbingan semula mengenai ${object}`,
+  ];
+};
+
+const practical: Write = (course, partner, work) => {
+  const { task, doing, object } = course;
+  const [one, other] = [matter(course), matter(course, 1)];
+  return [
+    `${upperFirst(task)} dengan lancar dan berdikari; ${work} menepati semua kriteria ${one} dan diubah suai bagi memenuhi keperluan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} dengan betul dan tersusun; ${work} menepati hampir semua kriteria ${one} dengan pembetulan kecil oleh pelajar sendiri`,
+    `${upperFirst(doing)} mengikut langkah yang ditetapkan; ${work} berfungsi, tetapi satu atau dua kriteria ${one} belum dipenuhi`,
+    `${upperFirst(doing)} dengan bantuan pensyarah pada beberapa langkah; ${work} belum konsisten dari segi ${other}`,
+    `Belum dapat ${doing} walaupun dibimbing; ${work} tidak lengkap dan asas ${object} perlu diulang`,
+  ];
+};
+
+const affective: Write = (course, partner, work) => {
+  const { task, doing, object } = course;
+  const [one, other] = [matter(course), matter(course, 1)];
+  return [
+    `${upperFirst(task)} secara konsisten atas kesedaran sendiri; ${work} menunjukkan pelajar membimbing rakan dalam hal ${one} dan menghubungkannya dengan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} dalam hampir semua keadaan; ${work} memberi contoh tindakan sendiri yang jelas tentang ${one}`,
+    `${upperFirst(doing)} dalam keadaan biasa; ${work} menerangkan sebab tindakan tentang ${one} secara ringkas`,
+    `${upperFirst(doing)} apabila diingatkan; ${work} menyebut ${other} tanpa contoh tindakan sendiri`,
+    `Belum ${doing}; ${work} tidak menunjukkan kesedaran tentang ${object} dan pelajar memerlukan bimbingan mengenai ${one}`,
+  ];
+};
