@@ -12,7 +12,6 @@ import { readTopics } from './course/topics.ts';
 import { bigIdeaFor, questionsFor } from './course/writing.ts';
 import type { ReadDocument } from './reading/documents.ts';
 import { rowsOf } from './reading/rows.ts';
-import type { Row } from './reading/rows.ts';
 import { tablesOf } from './reading/tables.ts';
 import { vocabularyOf } from './reading/words.ts';
 
@@ -24,7 +23,8 @@ export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
   const outcomes = readOutcomes(rows, tables, vocabulary);
   const assessments = readAssessments(rows, tables, vocabulary);
   const topics = readTopics(rows, tables, vocabulary);
-  const clos = outcomes.map((outcome, index) => describe(outcome, index, { rows, assessments, topics, vocabulary }));
+  const names = namesOfCodes(rows);
+  const clos = outcomes.map((outcome, index) => describe(outcome, index, { names, assessments, topics, vocabulary }));
   return {
     ...readFacts(rows, vocabulary),
     clos,
@@ -41,14 +41,14 @@ export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
 }
 
 interface Course {
-  rows: readonly Row[];
+  /** What the document calls its codes. */
+  names: ReadonlyMap<string, string>;
   assessments: readonly ReadAssessment[];
   topics: MerungkaiAnswer['topics'];
   vocabulary: ReadonlySet<string>;
 }
 
 function describe(outcome: Outcome, index: number, course: Course): MerungkaiAnswer['clos'][number] {
-  const names = namesOfCodes(course.rows);
   const content = contentOf(outcome, course.topics, course.assessments, course.vocabulary);
   const domain = domainsOfLevel(outcome.level);
   const source = { statement: outcome.statement, domain, index, content };
@@ -57,8 +57,8 @@ function describe(outcome: Outcome, index: number, course: Course): MerungkaiAns
     cloStatement: outcome.statement,
     domain,
     level: outcome.level,
-    hpp: programmeOutcomesOf(outcome, names),
-    skills: skillsOf(outcome, names, course.vocabulary),
+    hpp: programmeOutcomesOf(outcome, course.names),
+    skills: skillsOf(outcome, course.names, course.vocabulary),
     ...conceptsOf(outcome, content),
     bigIdea: bigIdeaFor(source),
     essentialQuestions: questionsFor(source),

@@ -176,11 +176,15 @@ export function headingOf(cells: readonly string[]): Heading | null {
     const columns = withTotalAsWeight(columnsOf(cells, kind), kind);
     const has = (role: Role): boolean => columns.some((column) => column.role === role);
     const marks = columns.filter(({ role }) => role === 'mark').length;
-    const isOutcomes = kind === 'assessments' && isFullOutcomeHead(cells);
-    if (!isOutcomes && isHeadOf[kind](has, marks)) return { kind, columns, width: cells.length };
+    const isOther =
+      kind === 'assessments' && (isFullOutcomeHead(cells) || columns.slice(1).some(({ name }) => counted.test(name)));
+    if (!isOther && isHeadOf[kind](has, marks)) return { kind, columns, width: cells.length };
   }
   return null;
 }
+
+/** Percents beside counts or means are findings about people, not weights. */
+const counted = /^(?:bilangan|bilanganresponden|kekerapan|frekuensi|frequency|n|f|min|mean|sp|sd|sisihan.*)$/;
 
 /** A statement beside a level: outcomes, even when methods of assessment and weights stand in the same table. */
 function isFullOutcomeHead(cells: readonly string[]): boolean {

@@ -29,7 +29,7 @@ export function rowsOf(document: ReadDocument): Row[] {
   return document.pages.flatMap(({ number, label, text }) => {
     const lines = text.split('\n').map((line) => line.trim());
     return lines.flatMap((line, index): Row[] => {
-      const cells = withoutMachineTalk(cellsOf(line));
+      const cells = withoutMachineTalk(bounded(cellsOf(line)));
       if (cells.every((cell) => cell === '') || !isShown(line)) return [];
       const isFresh = index > 0 && lines[index - 1] === '';
       const { kept, title } = withoutCaughtTitle(cells);
@@ -38,6 +38,11 @@ export function rowsOf(document: ReadDocument): Row[] {
     });
   });
 }
+
+/** A course fact stands near the start of its cell; what lies past these bounds would only cost time. */
+const bounds = { columns: 200, characters: 4_000 };
+const bounded = (cells: readonly string[]): string[] =>
+  cells.slice(0, bounds.columns).map((cell) => cell.slice(0, bounds.characters));
 
 const cellsOf = (line: string): string[] =>
   line.startsWith('|')
