@@ -22,19 +22,22 @@ export function courseFromAnswer(
 ): CourseAnalysis {
   const { pages } = document;
   const dropped: string[] = [];
+  const numbers = numbersIn(pages);
   const courseCode = fact(answer.courseCode, pages, 'kod kursus', dropped);
   const courseName = fact(answer.courseName, pages, 'nama kursus', dropped);
   const clos = uniqueBy(
     answer.clos.flatMap((clo) => verifiedClo(clo, pages, dropped)),
     (clo) => clo.cloNumber.toUpperCase(),
   );
-  const assessments = answer.assessments.flatMap((assessment) => verifiedAssessment(assessment, pages, dropped));
+  const assessments = answer.assessments.flatMap((assessment) =>
+    verifiedAssessment(assessment, pages, numbers, dropped),
+  );
   const topics = answer.topics.filter((topic) => isInPages(topic.title, pages));
 
   const course = {
     courseCode: courseCode?.value ?? null,
     courseName: courseName?.value ?? null,
-    credit: answer.credit,
+    credit: stated(answer.credit, numbers, 'kredit', dropped),
     sourceDocument,
     domainSummary: domainSummary(clos),
     clos,
@@ -75,6 +78,7 @@ function verifiedClo(claimed: MerungkaiAnswer['clos'][number], pages: PageText[]
 function verifiedAssessment(
   claimed: MerungkaiAnswer['assessments'][number],
   pages: PageText[],
+  numbers: ReadonlySet<number>,
   dropped: string[],
 ): Assessment[] {
   const { page, quote, ...assessment } = claimed;
@@ -83,7 +87,23 @@ function verifiedAssessment(
     dropped.push(assessment.type);
     return [];
   }
-  return [{ ...assessment, evidence: { page: evidence.page, quote } }];
+  const weight = stated(assessment.weight, numbers, `pemberat ${assessment.type}`, dropped);
+  return [{ ...assessment, weight, evidence: { page: evidence.page, quote } }];
+}
+
+/** Every number the document says; a comma may stand for the decimal point. */
+const numbersIn = (pages: PageText[]): ReadonlySet<number> =>
+  new Set(
+    pages.flatMap(({ text }) =>
+      (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.'))),
+    ),
+  );
+
+/** A number stays when the document says it somewhere. */
+function stated(claimed: number | null, numbers: ReadonlySet<number>, what: string, dropped: string[]): number | null {
+  if (claimed === null || numbers.has(claimed)) return claimed;
+  dropped.push(what);
+  return null;
 }
 
 const isInPages = (text: string, pages: PageText[]): boolean =>

@@ -18,7 +18,8 @@ const patterns: readonly RegExp[] = [
 ];
 
 const sentenceAround = (text: string, at: number): string => {
-  const before = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at) + 1, text.lastIndexOf('|', at));
+  const stop = text.lastIndexOf('. ', at);
+  const before = Math.max(text.lastIndexOf('\n', at), stop === -1 ? -1 : stop + 1, text.lastIndexOf('|', at));
   const ends = [text.indexOf('\n', at), text.indexOf('. ', at), text.indexOf('|', at)].filter((end) => end > at);
   const end = ends.length === 0 ? text.length : Math.min(...ends) + 1;
   return text

@@ -31,9 +31,5 @@ const malaysianWord: Record<string, string> = {
 
 /** The Indonesian-only words in a text, each once, in their order. */
 export const indonesianWords = (text: string): string[] => [
-  ...new Set(
-    (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
-      (word) => word in malaysianWord && malaysianWord[word] !== word,
-    ),
-  ),
+  ...new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => Object.hasOwn(malaysianWord, word))),
 ];

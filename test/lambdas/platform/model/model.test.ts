@@ -249,7 +249,7 @@ describe('a document in a prompt', () => {
       'teks',
       '<br>',
     );
-    const wild = fc.array(oneof(piece, string({ maxLength: 5 })), { maxLength: 12 }).map((parts) => parts.join(''));
+    const wild = array(oneof(piece, string({ maxLength: 5 })), { maxLength: 12 }).map((parts) => parts.join(''));
     assert(
       property(wild, wild, wild, (name, text, label) => {
         const documents = documentsIn(asPrompted(name, text, label));

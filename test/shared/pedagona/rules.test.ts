@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, integer, property } from 'fast-check';
+import {
+  bigIdeaOf,
+  essentialQuestionsOf,
+  isMerangkaiPossible,
+  merangkaiFault,
+  orNotFound,
+  totalWeight,
+} from '../../../shared/pedagona/rules.ts';
+
+describe('linking courses (spec 1 §5)', () => {
+  test.each([
+    [0, false, 'Minimum 2 kursus diperlukan untuk merangkai'],
+    [1, false, 'Minimum 2 kursus diperlukan untuk merangkai'],
+    [2, false, null],
+    [4, false, null],
+    [5, false, 'Maximum 4 kursus sahaja boleh dirangkai'],
+    [3, true, 'Merangkai sudah wujud untuk sesi ini'],
+  ])('%i courses, linked before: %s', (courses, exists, fault) => {
+    expect(merangkaiFault(courses, exists)).toBe(fault);
+    expect(isMerangkaiPossible(courses)).toBe(courses >= 2 && courses <= 4);
+  });
+});
+
+describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
+  const cloStatement = `${'a'.repeat(79)} b${'c'.repeat(40)}`;
+
+  test.each(['', '  ', 'Tiada maklumat', 'tiada maklumat dalam dokumen'])(
+    'a Big Idea of %j is made from 80 characters of the statement',
+    (bigIdea) => {
+      const { text, isFallback } = bigIdeaOf({ bigIdea, cloStatement });
+      expect(isFallback).toBe(true);
+      expect(text).toBe(`Idea besar: ${'a'.repeat(79)}...`);
+    },
+  );
+
+  test('a short statement is not said to go on', () => {
+    expect(bigIdeaOf({ bigIdea: '', cloStatement: 'Menghuraikan.' }).text).toBe('Idea besar: Menghuraikan.');
+  });
+
+  test('a Big Idea that is there stays', () => {
+    expect(bigIdeaOf({ bigIdea: 'Bimbingan.', cloStatement })).toEqual({ text: 'Bimbingan.', isFallback: false });
+  });
+
+  test('three questions name the CLO when there are none', () => {
+    const { questions, isFallback } = essentialQuestionsOf({
+      essentialQuestions: ['', 'Tiada maklumat'],
+      cloNumber: 'HPK2',
+    });
+    expect([questions.length, isFallback]).toEqual([3, true]);
+    expect(questions.every((question) => question.includes('HPK2') && question.endsWith('?'))).toBe(true);
+  });
+
+  test('questions that are there stay, without the empty ones', () => {
+    expect(essentialQuestionsOf({ essentialQuestions: ['Mengapa?', ' '], cloNumber: 'HPK2' })).toEqual({
+      questions: ['Mengapa?'],
+      isFallback: false,
+    });
+  });
+});
+
+describe('the sum of weights', () => {
+  test.each<[(number | null)[], number | null]>([
+    [[], null],
+    [[null, null], null],
+    [[60, 40], 100],
+    [[60, null], 60],
+    [[0.1, 0.2], 0.3],
+    [[33.33, 33.33, 33.34], 100],
+  ])('of %j is %j', (weights, total) => {
+    expect(totalWeight(weights.map((weight) => ({ weight })))).toBe(total);
+  });
+
+  test('is exact for halves and tenths, in any order', () => {
+    assert(
+      property(array(integer({ min: 0, max: 1000 }), { minLength: 1 }), (tenths) => {
+        const exact = tenths.reduce((sum, tenth) => sum + tenth, 0) / 10;
+        expect(totalWeight(tenths.map((tenth) => ({ weight: tenth / 10 })))).toBeCloseTo(exact, 10);
+      }),
+    );
+  });
+});
+
+test.each([
+  [null, 'Tidak ditemui dalam dokumen'],
+  ['', 'Tidak ditemui dalam dokumen'],
+  ['Tiada maklumat', 'Tidak ditemui dalam dokumen'],
+  ['EDUP3153', 'EDUP3153'],
+])('%j is shown as %s', (text, shown) => {
+  expect(orNotFound(text)).toBe(shown);
+});
