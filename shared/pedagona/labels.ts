@@ -106,6 +106,9 @@ export const chainLabels = {
   empty: 'Tiada',
 } as const;
 
+/** A written text, or the word for none. */
+export const orEmpty = (text: string): string => (text.trim() === '' ? chainLabels.empty : text);
+
 /** The merangkai page and file, in the order of spec 1 §2. */
 export const merangkaiLabels = {
   title: 'Hasil Merangkai',
@@ -269,10 +272,19 @@ export const alignmentLabels = {
   activities: 'Aktiviti DLO',
   topics: 'Topik',
   total: 'Jumlah',
-  /** Marks in words; on screen and in print a sign stands before each, never colour alone. */
+  /** The two tables: a row for each CLO with all that it reaches, and a mark for each CLO and HP. */
+  matrix: 'Matriks Penjajaran',
+  hpMatrix: 'Matriks CLO dan HP',
+  /** Signs and words, so that nothing is said by colour alone. */
   present: '✓ Ada',
   missing: '✗ Tiada',
+  /** Not there, and no gap: an HP that a CLO need not have. */
+  none: '–',
   notGenerated: '– Belum dijana',
+  withHp: 'CLO dipetakan kepada HP',
+  withAssessment: 'CLO yang ditaksir',
+  withActivity: 'CLO dengan aktiviti DLO',
+  weights: resultLabels.totalWeight,
   /** Stands after an assessment that the merangkai uses. */
   selected: 'dipilih dalam merangkai',
   gaps: 'Jurang',
@@ -282,6 +294,12 @@ export const alignmentLabels = {
   place: 'Perkara',
   reason: 'Sebab',
 } as const;
+
+/** Part of a whole: '3 daripada 4'. */
+export const outOfLabel = (count: number, total: number): string => `${count} daripada ${total}`;
+
+/** After an assessment whose weight several CLOs share: 'dikongsi 2 CLO'. */
+export const sharedWeightLabel = (clos: number): string => `dikongsi ${clos} CLO`;
 
 export const gapKindLabels: Record<GapKind, string> = {
   cloWithoutHp: 'CLO tanpa HP',
@@ -314,10 +332,14 @@ export const completeLabels = {
   contents: 'Kandungan',
   exportedAt: 'Tarikh Eksport',
   parts: 'Bahagian',
+  alignment: 'Penjajaran',
   partStatus: 'Status',
   generated: 'Telah dijana',
   notGenerated: 'Belum dijana',
 } as const;
+
+/** Heads a part of the complete export: 'Bahagian 2: Merangkai'. */
+export const partTitle = (number: number, name: string): string => `Bahagian ${number}: ${name}`;
 
 /** Session status badges (spec 1 §2, §4); anything else is 'Menunggu'. */
 export const sessionStatusLabels: Record<SessionStatus | 'pending', string> = {

@@ -10,7 +10,7 @@ export type Inline = string | readonly Run[];
 
 export interface Heading {
   kind: 'heading';
-  level: 1 | 2 | 3;
+  level: 1 | 2 | 3 | 4;
   text: string;
 }
 export interface Paragraph {
@@ -33,10 +33,11 @@ export interface Note {
 export interface PageBreak {
   kind: 'pageBreak';
 }
-/** Lists the headings; Word fills in the page numbers when the file is opened. */
+/** Lists the headings down to level `depth`, with their pages. */
 export interface TableOfContents {
   kind: 'tableOfContents';
   title: string;
+  depth: Heading['level'];
 }
 
 export type Tone = 'warning' | 'info';
@@ -86,7 +87,11 @@ export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note 
   lines,
 });
 export const pageBreak: PageBreak = { kind: 'pageBreak' };
-export const tableOfContents = (title: string): TableOfContents => ({ kind: 'tableOfContents', title });
+export const tableOfContents = (title: string, depth: Heading['level'] = 3): TableOfContents => ({
+  kind: 'tableOfContents',
+  title,
+  depth,
+});
 
 /** A cell of one text or of blocks. */
 export function cell(content: Inline | readonly CellBlock[], options: Omit<Cell, 'blocks'> = {}): Cell {

@@ -39,7 +39,7 @@ function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, p
   }
   return [
     new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
-    new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: '1-3' }),
+    new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import type { ISectionOptions } from 'docx';
+import type { IPropertiesOptions, ISectionOptions } from 'docx';
 import type { Section, WordDocument } from './blocks.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { lists, textRuns } from './render-text.ts';
@@ -22,14 +22,26 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. */
 export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(build(document)));
+  return new Uint8Array(await Packer.toArrayBuffer(build(document, await pageNumbersFor(document))));
 }
 
 export async function renderWord(document: WordDocument): Promise<Blob> {
   return new Blob([await renderWordBytes(document)], { type: wordType });
 }
 
-function build(document: WordDocument): Document {
+type PageNumbers = Pick<IPropertiesOptions, 'pageNumbers'>;
+
+/**
+ * Works out the page of each heading by laying the document out, so that a table of contents is filled in when the file is opened and
+ * Word does not ask to update it. Only then is the layout loaded. It guesses at letters its fonts lack rather than leave pages blank.
+ */
+async function pageNumbersFor({ sections }: WordDocument): Promise<PageNumbers> {
+  if (!sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'tableOfContents'))) return {};
+  const { estimatePageNumbersWith } = await import('docx/layout');
+  return { pageNumbers: estimatePageNumbersWith({ guess: true }) };
+}
+
+function build(document: WordDocument, pageNumbers: PageNumbers): Document {
   let listCount = 0;
   const nextList = () => ++listCount;
   return new Document({
@@ -37,6 +49,7 @@ function build(document: WordDocument): Document {
     creator: cleanText(document.header),
     styles: documentStyles(),
     numbering: { config: listDefinitions() },
+    ...pageNumbers,
     sections: document.sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
   });
 }

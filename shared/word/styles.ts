@@ -34,7 +34,7 @@ export const styleIds = {
   subtitle: 'Subtitle',
   header: 'Header',
   footer: 'Footer',
-  headings: { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3' },
+  headings: { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3', 4: 'Heading4' },
   contentsTitle: 'TOCHeading',
   bullets: 'ListBullet',
   numbers: 'ListNumber',
@@ -49,7 +49,7 @@ export const styleIds = {
   table: 'DataTable',
 } as const;
 
-const heading = (level: 1 | 2 | 3, size: number, before: number): IParagraphStyleOptions => ({
+const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions => ({
   id: styleIds.headings[level],
   name: `heading ${level}`,
   basedOn: 'Normal',
@@ -101,7 +101,8 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   heading(1, 30, 320),
   heading(2, 25, 240),
   heading(3, 22, 200),
-  ...[1, 2, 3].map(contentsEntry),
+  heading(4, 21, 160),
+  ...[1, 2, 3, 4].map(contentsEntry),
   {
     id: styleIds.subtitle,
     name: 'Subtitle',

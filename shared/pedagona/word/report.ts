@@ -1,0 +1,30 @@
+import { cell, heading } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
+import { evidenceBaseLabels, orEmpty, reportLabels, reportTitle } from '../labels.ts';
+import type { Report } from '../stages.ts';
+import { keysOf, listing, openingBlocks, pedagonaDocument, textBlocks } from './parts.ts';
+import type { ChainContext } from './parts.ts';
+
+/** The report page as a document: its 13 sections (spec 1 §2). */
+export const reportDocument = (report: Report, context: ChainContext): WordDocument =>
+  pedagonaDocument(reportTitle, context.sessionName, [
+    { orientation: 'portrait', blocks: [...openingBlocks(context, report.engineNotice), ...reportBlocks(report)] },
+  ]);
+
+/** The content without the opening. */
+export const reportBlocks = (report: Report): Block[] =>
+  keysOf(reportLabels).flatMap((key) => [
+    heading(1, reportLabels[key]),
+    ...(key === 'evidenceBase' ? [sourcesBlock(report.evidenceBase)] : textBlocks(report[key])),
+  ]);
+
+const sourcesBlock = (sources: Report['evidenceBase']): Block =>
+  listing(
+    [38, 20, 42],
+    [evidenceBaseLabels.source, evidenceBaseLabels.type, evidenceBaseLabels.relevance],
+    sources.map(({ source, type, relevance }) => [
+      cell(orEmpty(source)),
+      cell(orEmpty(type)),
+      cell(textBlocks(relevance)),
+    ]),
+  );
