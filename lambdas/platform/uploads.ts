@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { chosenFileSchema } from '../../shared/uploads/api.ts';
 import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../shared/uploads/rules.ts';
 import type { Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
@@ -97,9 +98,12 @@ export async function storeFormFiles(
 /** The same check for a form: whole selection or nothing. */
 export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): void {
   if (form.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
+  const chosen = form.map((file) => chosenFileSchema.safeParse({ ...file, size: file.bytes.length }));
+  const fault = chosen.find(({ success }) => !success)?.error?.issues[0]?.message;
+  if (fault !== undefined) throw new AppError('invalid', fault);
   assertSelection(
     module,
-    form.map((file) => ({ name: file.name, type: file.type, size: file.bytes.length })),
+    chosen.flatMap(({ data }) => data ?? []),
   );
   assertStarts(form.map((file) => ({ name: file.name, start: file.bytes.subarray(0, startBytes) })));
 }

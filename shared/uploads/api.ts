@@ -3,8 +3,10 @@ import { calls } from '../contract.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema } from '../session.ts';
 
+const nameFault = 'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.';
+
 export const chosenFileSchema = z.object({
-  name: z.string().trim().min(1).max(255),
+  name: z.string().trim().min(1, nameFault).max(255, nameFault),
   size: z.int().nonnegative(),
   type: z.string().max(200),
 });

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { maxFileBytes } from '../../../shared/uploads/rules.ts';
+import { uploadsApi } from '../../../shared/uploads/api.ts';
+import { course, docxOf, fileOf, type TestFile } from '../../support/documents.ts';
+import { type House, startHouse } from '../../support/house.ts';
+import { waitFor } from '../../support/wait.ts';
+import { analyse, finished, sendFile, upload } from '../../support/work.ts';
+
+/** Small limits, and a model slow enough for work to be found under way. */
+let house: House;
+let document: TestFile;
+beforeAll(async () => {
+  house = await startHouse({ env: { DAILY_QUOTA: '4', MODEL_FAULTS: 'slow:1500', RETRY_DELAY_MS: '1' } });
+  document = await docxOf(course, 'kursus.docx');
+});
+afterAll(() => house.stop());
+
+let teachers = 0;
+const newTeacher = (): Promise<string> => house.tokenFor(`had${++teachers}@moe-dl.edu.my`);
+
+const MB = 1024 * 1024;
+const declared = (name: string, size = MB, type = '') => ({ name, size, type });
+const wrongTypes = (names: string): string => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`;
+
+describe('tickets', () => {
+  test.each<[string, object[], number, string]>([
+    ['none', [], 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
+    [
+      'five',
+      [1, 2, 3, 4, 5].map((n) => declared(`${n}.pdf`)),
+      400,
+      'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 0 fail, cuba tambah 5 fail lagi.',
+    ],
+    ['of one name', [declared('a.pdf'), declared('a.pdf')], 400, 'Fail sudah wujud: a.pdf'],
+    ['of a wrong type', [declared('a.pdf'), declared('b.png', MB, 'image/png')], 415, wrongTypes('b.png')],
+    [
+      'of 20.1 MB',
+      [declared('a.pdf', Math.round(20.1 * MB))],
+      413,
+      'Fail terlalu besar: a.pdf (20.1MB). Maximum 20MB per fail.',
+    ],
+    ['of nothing', [declared('a.pdf', 0)], 400, 'Fail kosong: a.pdf. Pilih fail yang mempunyai kandungan.'],
+  ])('for files %s are refused: the whole selection', async (_, files, expected, sentence) => {
+    const { status, body } = await house.send(uploadsApi.create, {
+      token: await newTeacher(),
+      body: { module: 'pedagona', files },
+    });
+    expect([status, body]).toMatchObject([expected, { error: sentence }]);
+  });
+
+  test.each([
+    {},
+    { module: 'lain', files: [declared('a.pdf')] },
+    { module: 'pedagona', files: [{ name: 'a.pdf' }] },
+    { module: 'pedagona', files: 'a.pdf' },
+    null,
+    [],
+    7,
+  ])('for %j are refused', async (body) => {
+    const answer = await house.send(uploadsApi.create, { token: await newTeacher(), body });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
+  });
+
+  test('take exactly one file of the ticket’s type, up to 20 MB and not empty', async () => {
+    const token = await newTeacher();
+    const { uploads } = await house.call(uploadsApi.create, {
+      token,
+      body: { module: 'pedagona', files: [declared('a.pdf')] },
+    });
+    const [ticket] = uploads;
+    if (ticket === undefined) throw new Error('A ticket was expected');
+    const answers = [
+      await sendFile(ticket, fileOf('a.pdf', new Uint8Array(Math.round(20.1 * MB)))),
+      await sendFile(ticket, fileOf('a.pdf', new Uint8Array(0))),
+      await sendFile(
+        { ...ticket, fields: { ...ticket.fields, 'Content-Type': 'text/html' } },
+        fileOf('a.pdf', '%PDF-'),
+      ),
+      await sendFile({ ...ticket, fields: { ...ticket.fields, key: 'uploads/lain/1' } }, fileOf('a.pdf', '%PDF-')),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 403, 403]);
+    expect(await answers[0]?.text()).toContain('EntityTooLarge');
+    const documents = [{ uploadId: ticket.uploadId }];
+    const early = await house.send(pedagonaApi.analyze, { token, body: { sessionName: 'Awal', documents } });
+    expect([early.status, early.body]).toMatchObject([
+      409,
+      { error: 'Fail belum selesai dimuat naik: a.pdf. Sila muat naik semula.' },
+    ]);
+    expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
+  });
+});
+
+describe('an analysis is refused', () => {
+  test.each<[string, unknown, string]>([
+    ['a blank name', { sessionName: '   ', documents: [] }, 'Sila masukkan nama sesi'],
+    [
+      'too long a name',
+      { sessionName: 'a'.repeat(121), documents: [] },
+      'Nama sesi terlalu panjang. Maksimum 120 aksara.',
+    ],
+    ['no documents', { sessionName: 'Sesi', documents: [] }, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
+    ['a wrong id', { sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }, 'Pengecam tidak sah.'],
+  ])('with %s', async (_, body, sentence) => {
+    const answer = await house.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
+  });
+
+  test.each(['{', '{"sessionName":', 'sessionName=a', '\u0000'])('with a body that is not JSON: %j', async (body) => {
+    const response = await fetch(`${house.url}/api/pedagona/analyze`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: 'Badan permintaan bukan JSON yang sah.' },
+    ]);
+  });
+
+  test('for uploads that never were', async () => {
+    const body = { sessionName: 'Sesi', documents: [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }] };
+    const answer = await house.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    expect([answer.status, answer.body]).toMatchObject([
+      404,
+      { error: expect.stringContaining('Sila muat naik semula.') },
+    ]);
+  });
+
+  test('for files that are not what their names say', async () => {
+    const token = await newTeacher();
+    const ids = await upload(house, token, [fileOf('a.pdf', 'MZ bukan dokumen'), document]);
+    const body = { sessionName: 'Sesi', documents: ids.map((uploadId) => ({ uploadId })) };
+    const answer = await house.send(pedagonaApi.analyze, { token, body });
+    expect([answer.status, answer.body]).toMatchObject([415, { error: wrongTypes('a.pdf') }]);
+  });
+
+  test('for one upload named twice', async () => {
+    const token = await newTeacher();
+    const [uploadId] = await upload(house, token, [document]);
+    const answer = await house.send(pedagonaApi.analyze, {
+      token,
+      body: { sessionName: 'Sesi', documents: [{ uploadId }, { uploadId }] },
+    });
+    expect([answer.status, answer.body]).toMatchObject([400, { error: 'Fail sudah wujud: kursus.docx' }]);
+  });
+});
+
+describe('the form is refused', () => {
+  test.each<[string, () => FormData, number, string]>([
+    ['without documents', () => formOf('Sesi', []), 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
+    ['with a blank name', () => formOf(' ', [document]), 400, 'Sila masukkan nama sesi'],
+    [
+      'with five documents',
+      () =>
+        formOf(
+          'Sesi',
+          [1, 2, 3, 4, 5].map((n) => fileOf(`${n}.pdf`, '%PDF-')),
+        ),
+      400,
+      'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 0 fail, cuba tambah 5 fail lagi.',
+    ],
+    ['with one name twice', () => formOf('Sesi', [document, document]), 400, 'Fail sudah wujud: kursus.docx'],
+    ['with a wrong type by name', () => formOf('Sesi', [fileOf('a.txt', 'teks')]), 415, wrongTypes('a.txt')],
+    ['with a wrong type by content', () => formOf('Sesi', [fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
+    [
+      'with a name too long for a file',
+      () => formOf('Sesi', [fileOf(`${'a'.repeat(300)}.pdf`, '%PDF-')]),
+      400,
+      'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.',
+    ],
+    [
+      'with more than 4 MB',
+      () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(4 * MB + 1))]),
+      413,
+      'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
+    ],
+    [
+      'with more than 10 MB',
+      () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(11 * MB))]),
+      413,
+      'Permintaan melebihi 10MB. Muat naik fail melalui POST /api/uploads.',
+    ],
+  ])('%s', async (_, form, expected, sentence) => {
+    const { status, body } = await house.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
+    expect([status, body]).toMatchObject([expected, { error: sentence }]);
+  });
+
+  test('when it is garbage', async () => {
+    const response = await fetch(`${house.url}/api/pedagona/analyze`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'bukan borang',
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: 'Borang tidak dapat dibaca. Hantar semula.' },
+    ]);
+  });
+
+  test('where a call takes JSON only', async () => {
+    const { status, body } = await house.send(uploadsApi.create, {
+      token: await newTeacher(),
+      form: formOf('Sesi', []),
+    });
+    expect([status, body]).toMatchObject([415, { error: 'Hantar permintaan ini sebagai JSON.' }]);
+  });
+});
+
+describe('limits', () => {
+  test('three sessions at once, four a day, and the counters tell the truth throughout', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    const before = (await store.objects()).length;
+    const stats = () => house.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
+    const ids = await Promise.all(['A', 'B', 'C'].map((name) => analyse(house, token, [document], name)));
+    expect(await stats()).toMatchObject({ totalSessions: 3, processing: 3, completed: 0 });
+
+    const busy = await house.send(pedagonaApi.analyze, { token, form: formOf('D', [document]) });
+    expect([busy.status, busy.body]).toMatchObject([
+      429,
+      { code: 'quota', error: '3 sesi anda sedang diproses. Tunggu sehingga satu selesai, kemudian cuba lagi.' },
+    ]);
+    expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBeLessThanOrEqual(before + 3);
+
+    const [first = ''] = ids;
+    await finished(house, token, first);
+    const fourth = await analyse(house, token, [document], 'D');
+    const over = await house.send(pedagonaApi.analyze, { token, form: formOf('E', [document]) });
+    expect([over.status, over.body]).toMatchObject([
+      429,
+      { code: 'quota', error: expect.stringMatching(/^Had harian 4 .+ telah dicapai\. Sila cuba lagi esok\.$/) },
+    ]);
+
+    await Promise.all([...ids, fourth].map((sessionId) => finished(house, token, sessionId)));
+    expect(await stats()).toMatchObject({
+      totalSessions: 4,
+      processing: 0,
+      completed: 4,
+      failed: 0,
+      totalCourses: 4,
+      totalMerangkai: 0,
+    });
+    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId: first } });
+    expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
+  });
+
+  test('a session deleted under way takes its counts with it', async () => {
+    const token = await newTeacher();
+    const sessionId = await analyse(house, token, [document]);
+    await waitFor('its analysis', async () => {
+      const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+      return progress?.step === 'analysing';
+    });
+    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
+      totalSessions: 0,
+      totalActiveProjects: 0,
+      totalDocuments: 0,
+    });
+    const store = await house.store();
+    await waitFor('its steps to end', async () => {
+      const objects = (await store.objects()).filter((key) => key.includes(sessionId));
+      return objects.length === 0 && (await store.rows()).every(({ SK }) => !SK.includes(sessionId));
+    });
+    expect((await house.send(pedagonaApi.status, { token, params: { sessionId } })).status).toBe(404);
+  });
+});
+
+describe('killed with kill -9 and started again, a session ends', () => {
+  test('whether it was just begun, being read or being analysed', async () => {
+    const token = await newTeacher();
+    const analysing = await analyse(house, token, [document], 'dianalisis');
+    await waitFor('the analysis', async () => {
+      const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId: analysing } });
+      return progress?.step === 'analysing';
+    });
+    const reading = await analyse(house, token, [document], 'dibaca');
+    const begun = await analyse(house, token, [document], 'baru');
+    await house.kill();
+    await house.restart({ MODEL_FAULTS: '' });
+    const ends = await Promise.all([analysing, reading, begun].map((sessionId) => finished(house, token, sessionId)));
+    expect(ends.map(({ sessionName, status, coursesCount }) => [sessionName, status, coursesCount])).toEqual([
+      ['dianalisis', 'completed', 1],
+      ['dibaca', 'completed', 1],
+      ['baru', 'completed', 1],
+    ]);
+    expect(await house.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } })).toMatchObject({
+      totalSessions: 3,
+      processing: 0,
+      completed: 3,
+      totalCourses: 3,
+    });
+  });
+
+  test('also when the process died between the session’s row and its execution', async () => {
+    const token = await newTeacher();
+    const sessionId = await analyse(house, token, [document]);
+    await finished(house, token, sessionId);
+    const store = await house.store();
+    const row = (await store.rows()).find(({ SK }) => SK.endsWith(sessionId));
+    if (row === undefined) throw new Error('The session’s row was expected');
+    // As the transaction left it, a minute ago, with nobody who started the execution.
+    const old = new Date(Date.now() - 60_000).toISOString();
+    const documents = (row['documents'] as object[]).map((each) => ({ ...each, status: 'pending', pages: null }));
+    await store.put({
+      ...row,
+      status: 'processing',
+      finishedAt: null,
+      attempt: 7,
+      updatedAt: old,
+      documents,
+      progress: { step: 'queued', done: 0, total: 1, startedAt: old },
+    });
+    const end = await finished(house, token, sessionId);
+    expect([end.status, end.coursesCount]).toEqual(['completed', 1]);
+  });
+});
+
+function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
+  const form = new FormData();
+  form.append('sessionName', sessionName);
+  for (const { name, type, bytes } of documents)
+    form.append('documents', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+}
