@@ -58,8 +58,12 @@ function report(scores: readonly Score[], unproven: number): boolean {
       `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected})${isBelow ? '  BELOW' : ''}`,
     );
   }
+  const invented = (field: Field): number =>
+    scores.filter((one) => one[field].expected === 0 && one[field].found > 0).length;
   console.log(`quotes that are not in their document: ${unproven}`);
-  return isGood;
+  console.log(`documents without outcomes for which some were invented: ${invented('cloStatement')}`);
+  console.log(`documents without assessments for which some were invented: ${invented('assessment')}`);
+  return isGood && invented('cloStatement') + invented('assessment') === 0;
 }
 
 async function main(): Promise<void> {

@@ -153,12 +153,13 @@ function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft
   const drafts: Draft[] = [];
   let inside = false;
   for (const row of rows) {
-    const first = (row.cells.find((cell) => cell !== '') ?? '').trim();
+    const filled = row.cells.filter((cell) => cell !== '' && !/^\d{1,2}\.?$/.test(cell));
+    const [first = ''] = filled;
     if (section.test(first)) inside = true;
     else if (inside && nextSection.test(first)) inside = false;
     if (!inside) continue;
-    const telling = row.cells.filter((cell) => /\p{L}{3}.*%/u.test(cell));
-    const texts = telling.length > 0 ? telling : [row.cells.filter((cell) => cell !== '').join(' | ')];
+    const telling = filled.filter((cell) => /\p{L}{3}.*%/u.test(cell));
+    const texts = telling.length > 0 ? telling : [filled.map((cell) => oneLine(cell, vocabulary)).join(' | ')];
     for (const text of texts) drafts.push(...weighedIn(text, row.page, vocabulary));
   }
   return drafts;
@@ -166,7 +167,7 @@ function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft
 
 /** 'Pentaksiran: Kuiz 20%, ...': the label goes, unless it is itself weighed. */
 const sectionLabel =
-  /^(?:\d+\.?\s*)?(?:kaedah\s+)?(?:pentaksiran|penilaian|assessments?|evaluation|grading)[^:|%\d]{0,40}[:|]\s*(?=\p{L})/iu;
+  /^(?:\d+\.?\s*)?(?:kaedah\s+(?:dan\s+jenis\s+)?)?(?:pentaksiran|penilaian|assessments?|evaluation|grading)[^:|%\d]{0,40}[:|][\s|]*(?=\p{L})/iu;
 
 function weighedIn(text: string, page: number, vocabulary: ReadonlySet<string>): Draft[] {
   const afterLabel = text.replace(sectionLabel, '');

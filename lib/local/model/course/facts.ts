@@ -24,7 +24,7 @@ const labels: [Label, RegExp][] = [
   ],
   [
     'name',
-    /^(?:namakursus|coursename|coursetitle|tajukkursus|nama(?:dari)?matakuliah|matakuliah(?:mk)?|namamk|namasubjek|subjectname|subjecttitle|namamodul|modulename|moduletitle|kursus|course|title|namamatapelajaran|nameofcourse|nameofcoursemodule)$/,
+    /^(?:namakursus|coursename|coursetitle|tajukkursus|nama(?:dari)?matakuliah|matakuliah(?:mk)?|namamk|namasubjek|subjek|subject|subjectname|subjecttitle|namamodul|modulename|moduletitle|kursus|course|title|namamatapelajaran|nameofcourse|nameofcoursemodule)$/,
   ],
   [
     'both',

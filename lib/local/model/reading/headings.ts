@@ -173,7 +173,7 @@ export function headingOf(cells: readonly string[]): Heading | null {
   if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(squash(cell))))
     return null;
   for (const kind of order) {
-    const columns = withTotalAsWeight(columnsOf(cells, kind), kind);
+    const columns = completed(columnsOf(cells, kind), kind);
     const has = (role: Role): boolean => columns.some((column) => column.role === role);
     const marks = columns.filter(({ role }) => role === 'mark').length;
     const isOther =
@@ -198,9 +198,25 @@ export function continuesHeading(cells: readonly string[], kind: TableKind): boo
   return filled.length > 0 && filled.every((cell) => cell.length < 40 && roleOf(cell, kind).role !== null);
 }
 
+/** Columns whose meaning only the others tell. */
+function completed(columns: Column[], kind: TableKind): Column[] {
+  if (kind === 'topics') return withUnnamedTopic(columns);
+  return kind === 'assessments' ? withTotalAsWeight(columns) : columns;
+}
+
 /** Where each outcome has its column of weights, the total beside them is the assessment's weight. */
-function withTotalAsWeight(columns: Column[], kind: TableKind): Column[] {
+function withTotalAsWeight(columns: Column[]): Column[] {
   const perOutcome = columns.filter(({ role }) => role === 'outcomeMark').length;
-  if (kind !== 'assessments' || perOutcome < 2 || columns.some(({ role }) => role === 'weight')) return columns;
+  if (perOutcome < 2 || columns.some(({ role }) => role === 'weight')) return columns;
   return columns.map((column) => (/^(?:jumlah|total)/.test(column.name) ? { ...column, role: 'weight' } : column));
+}
+
+const besideTopics = /^(?:catatan|remarks?|notes?|tarikh|date|rujukan|reading|references?|bahan|sumber|due|tugasan)/;
+
+/** Beside the weeks, a column of another name ('Perkara', 'Theme') holds the topics when no column is called so. */
+function withUnnamedTopic(columns: Column[]): Column[] {
+  const week = columns.findIndex(({ role }) => role === 'week');
+  if (week < 0 || week > 1 || columns.some(({ role }) => role === 'topic')) return columns;
+  const topic = columns.find(({ role, name }) => role === null && !besideTopics.test(name));
+  return columns.map((column) => (column === topic ? { ...column, role: 'topic' } : column));
 }

@@ -72,9 +72,10 @@ export function tablesOf(rows: readonly Row[]): Table[] {
   return tables;
 }
 
-/** A row with a number, a coded outcome or an hour count in it holds content; headings hold words only. */
+/** A row with a number, a week, a coded outcome or an hour count in it holds content; headings hold words only. */
 const isContent = ({ cells }: Row): boolean =>
   outcomeCode.test(cells.find((cell) => cell !== '') ?? '') ||
+  /^(?:minggu|week|pertemuan|m|w)\s*\d/i.test(cells[0] ?? '') ||
   cells.some((cell) => /^\d{1,3}(?:[.,]\d+)?(?:\s*[-–,&]\s*\d{1,2})?\.?\s*(?:%|jam|hours?)?$/i.test(cell));
 
 /** A heading starting at this row, of one to three lines. */

@@ -28,6 +28,8 @@ const layouts: [name: string, layout: string][] = [
   ['lists-beside-labels', 'lists of outcomes, topics and weights in the cell beside each label'],
   ['brackets-after-code', 'levels in brackets between the code and the statement'],
   ['two-rows-an-outcome', 'a row in each language for every outcome, and full marks beside the weights'],
+  ['weights-without-heading', 'one long table of particulars with the weights beside their label'],
+  ['topics-called-otherwise', 'weeks beside a column called neither topic nor content'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 
