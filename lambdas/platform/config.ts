@@ -23,6 +23,8 @@ const settings = {
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** What CloudFront adds to every request, so that the API has one front door. */
   ORIGIN_SECRET: z.string().min(16),
+  /** Where the reader's program is, when it does not lie beside the code that starts it. */
+  READER_PROGRAM: z.string().optional(),
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),

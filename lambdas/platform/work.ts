@@ -221,7 +221,8 @@ export async function completeWork(
           names: {
             '#counted': 'counted',
             '#documents': 'documents',
-            '#data': 'data',
+            // DynamoDB refuses names that are not used.
+            ...(paths.length > 0 ? { '#data': 'data' } : {}),
             ...Object.fromEntries(paths.flatMap((path) => path.split('.').map((part) => [`#${part}`, part]))),
           },
           values: {

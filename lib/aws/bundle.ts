@@ -3,10 +3,9 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root, serverBundle } from '../bundling.ts';
 
-/** The repository's root, whatever folder the CLI was started in. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export { root };
 
 /** What a function's package holds. */
 export interface Package {
@@ -15,11 +14,6 @@ export interface Package {
   /** Folders below the root that are copied as they are. */
   folders?: readonly string[];
 }
-
-/** CommonJS packages inside an ESM bundle look for `require`, which Node does not give to modules. */
-const requireBanner =
-  "import { createRequire as __createRequire } from 'node:module';" +
-  'const require = __createRequire(import.meta.url);';
 
 /**
  * A function's code as ESM bundles with all their packages, made by esbuild on this machine (no Docker). The AWS SDK is bundled too:
@@ -46,19 +40,9 @@ export function bundle(contents: Package): Code {
 /** Writes `<name>.mjs` for every entry, and the folders, into the output directory. */
 export function buildPackage({ entries, folders = [] }: Package, outputDirectory: string): void {
   buildSync({
-    absWorkingDir: root,
+    ...serverBundle('node24'),
     entryPoints: Object.entries(entries).map(([out, source]) => ({ in: source, out })),
     outdir: outputDirectory,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: { js: requireBanner },
-    legalComments: 'none',
-    logLevel: 'warning',
   });
   for (const folder of folders) cpSync(join(root, folder), join(outputDirectory, folder), { recursive: true });
 }

@@ -18,6 +18,7 @@ import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, credentials, region, tableName } from './names.ts';
 import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
+import { bundleReader } from './reader.ts';
 import { startS3 } from './s3/server.ts';
 import { assertWritable, type LocalSettings, StartFault } from './settings.ts';
 import { startStepFunctions } from './stepfunctions/server.ts';
@@ -62,6 +63,7 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    READER_PROGRAM: await bundleReader(),
     POWERTOOLS_SERVICE_NAME: 'suite',
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
   });

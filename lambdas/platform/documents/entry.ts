@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+import type { DocumentText } from '../../../shared/evidence.ts';
 import { readSettings } from '../config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../files.ts';
 import { objectKeys } from '../keys.ts';
@@ -12,23 +14,21 @@ export interface ReadServices {
   table: Table;
   files: Files;
   now: () => Date;
+  read: (bytes: Uint8Array, fileName: string) => Promise<DocumentText>;
 }
 
 /**
  * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
  * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
  */
-export async function readStep({ table, files, now }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
+export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
   const input = documentStepInputSchema.parse(event);
   const session = sessionIdOf(input);
   const document = (await findSession(table, session))?.documents[input.n];
   if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const text = await readDocument(
-      await uploaded(files, objectKeys.upload(input.sub, document.uploadId)),
-      document.name,
-    );
+    const text = await read(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
     await files.put(textKey, encodeJson(text), 'application/json');
     const mark = { status: 'read' as const, pages: text.pages.length, error: null };
     // Deleted while it was read: its text must not stay behind.
@@ -67,6 +67,12 @@ export const handler = (event: unknown): Promise<{ ok: boolean }> => {
 };
 
 function open(env: NodeJS.ProcessEnv): ReadServices {
-  const { TABLE_NAME, BUCKET_NAME } = readSettings(env, 'TABLE_NAME', 'BUCKET_NAME');
-  return { table: openTable(TABLE_NAME), files: openFiles(BUCKET_NAME), now: () => new Date() };
+  const { TABLE_NAME, BUCKET_NAME, READER_PROGRAM } = readSettings(env, 'TABLE_NAME', 'BUCKET_NAME', 'READER_PROGRAM');
+  const options = READER_PROGRAM === undefined ? {} : { reader: pathToFileURL(READER_PROGRAM) };
+  return {
+    table: openTable(TABLE_NAME),
+    files: openFiles(BUCKET_NAME),
+    now: () => new Date(),
+    read: (bytes, fileName) => readDocument(bytes, fileName, options),
+  };
 }
