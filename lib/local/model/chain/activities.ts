@@ -12,7 +12,7 @@ type Activity = DloAnswer['activities'][number];
 /** One to begin with, one a course, one that joins them: three to six for one to four courses. */
 export const activitiesOf = (chain: Chain): Activity[] => [
   opening(chain),
-  ...chain.courses.slice(0, 4).map((course) => ownPart(course, partnerOf(chain, course))),
+  ...chain.courses.slice(0, 4).map((course) => ownPart(course, chain)),
   joining(chain),
 ];
 
@@ -20,7 +20,7 @@ function opening({ courses, first, last }: Chain): Activity {
   return {
     activityName: `Meneroka ${matter(first)}`,
     description: prose(
-      `Pelajar menonton video pengenalan tentang ${matter(first)} dan mencatat persoalan mengenai ${last.object}`,
+      `Pelajar menonton video pengenalan tentang ${matter(first)}, lalu mencatat persoalan mengenai ${last.object}`,
       `Mereka menandakan perkara yang sudah diketahui daripada ${inMalay(courses.map(({ call }) => call))}`,
     ),
     duration: 15,
@@ -33,14 +33,19 @@ function opening({ courses, first, last }: Chain): Activity {
 /** Higher levels get more time. */
 const minutesFor = ({ lead }: Course): number => ((lead?.rank ?? 0) >= 4 ? 30 : 20);
 
-function ownPart(course: Course, partner: Course): Activity {
+function ownPart(course: Course, chain: Chain): Activity {
   const { doing, task, call, lead } = course;
+  const partner = partnerOf(chain, course);
+  const next =
+    course === chain.last
+      ? `untuk disatukan dengan hasil ${partner.call}`
+      : `untuk kegunaan pelajar semasa ${partner.doing} dalam ${partner.call}`;
   const making = (lead?.domains ?? []).includes('Psikomotor') || (lead?.level ?? '').includes('C6');
   return {
     activityName: upperFirst(doing),
     description: prose(
-      `Dalam kumpulan, pelajar ${task} dengan menggunakan bahan DLO tentang ${matter(course)}`,
-      `Dapatan mereka disimpan untuk digunakan apabila ${partner.doing} dalam ${partner.call}`,
+      `Dalam kumpulan, pelajar ${task}`,
+      `Bahan DLO tentang ${matter(course)} menjadi rujukan, dan dapatan disimpan ${next}`,
     ),
     duration: minutesFor(course),
     assessmentMethod: course.chosen ? `Draf ${workOf(course)}` : `Senarai semak ${course.object} (${call})`,

@@ -63,11 +63,14 @@ export function courseOf(facts: CourseFacts): Course {
 }
 
 function mattersOf(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
-  const titles = [...(lead?.topics ?? []), ...facts.topics.map(({ title }) => running(title))];
+  const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));
+  const titles = [...(lead?.topics ?? []), ...nearest.filter((title) => !(lead?.object ?? '').includes(title))];
   const others = outcomes.filter((outcome) => outcome !== lead).map(({ object }) => object);
   const phrases = [...titles, ...(titles.length === 0 ? others : [])].filter((phrase) => /\p{L}{3}/u.test(phrase));
   return [...new Set(phrases)];
 }
+
+const near = (title: string, lead: Outcome | undefined): number => overlap(lead?.statement ?? '', title);
 
 const digits = (text: string): string[] => text.match(/\d+/g) ?? [];
 

@@ -19,7 +19,7 @@ export function dloAnswer(chain: Chain): DloAnswer {
     dloTitle: `DLO ${calls}: daripada ${first.object} kepada ${last.object}`,
     dloDescription: prose(
       `Objek pembelajaran digital ini membimbing pelajar ${workIn(courses)}`,
-      `Pelajar bermula dengan bahan interaktif tentang ${matter(first)} dan berakhir dengan hasil yang menunjukkan ${matter(last)} digunakan`,
+      `Pelajar bermula dengan bahan interaktif tentang ${matter(first)}, lalu berakhir dengan hasil yang menunjukkan ${matter(last)} digunakan`,
       `Hasil itu menyokong ${inMalay(courses.map(workOf))}`,
     ),
     targetAudience: `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
@@ -27,7 +27,7 @@ export function dloAnswer(chain: Chain): DloAnswer {
     learningObjectives: courses.flatMap(objectivesOf),
     activities: activitiesOf(chain),
     multimediaElements: multimediaOf(chain),
-    assessmentMethods: courses.map(methodOf),
+    assessmentMethods: [...courses.slice(0, 4).map(methodOf), selfCheck(chain)],
     sixCMapping: sixCInDlo(chain),
     threeEFramework: threeEOf(chain),
     threeRFramework: threeROf(chain),
@@ -63,7 +63,7 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
       type: 'Video',
       title: `Video pengenalan: ${matter(first)}`,
       description: prose(
-        `Video pendek yang memperkenalkan ${matter(first)} dan masalah tentang ${last.object} yang akan diselesaikan`,
+        `Video pendek yang memperkenalkan ${matter(first)} serta masalah tentang ${last.object} yang akan diselesaikan`,
       ),
       purpose: prose(`Menarik perhatian pelajar kepada hubungan antara ${first.call} dengan ${last.call}`),
     },
@@ -78,8 +78,10 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
     {
       type: 'Kuiz interaktif',
       title: `Semakan kefahaman: ${matter(last)}`,
-      description: prose(`Soalan pendek tentang ${matter(last)} dan ${matter(first)} dengan maklum balas serta-merta`),
-      purpose: prose(`Memberi pelajar bukti kesediaan sebelum mereka ${last.doing}`),
+      description: prose(
+        `Soalan pendek tentang ${inMalay([matter(last), matter(first)])}, dengan maklum balas serta-merta`,
+      ),
+      purpose: prose(`Memberi pelajar bukti kesediaan sebelum pelajar ${last.doing}`),
     },
     {
       type: 'Papan kolaborasi',
@@ -97,7 +99,7 @@ function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
   return chosen
     ? {
         method: `${chosen.type} (${call})`,
-        type: 'Sumatif',
+        type: 'Pentaksiran kursus',
         description: prose(
           `${upperFirst(chosen.name)} mengukur sejauh mana pelajar ${call} dapat ${course.task}`,
           `Hasil DLO tentang ${matter(course)} menjadi bahan permulaannya`,
@@ -109,6 +111,16 @@ function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
         description: prose(`Pelajar menyemak sendiri kemajuan mereka dalam ${course.task} sepanjang DLO`),
       };
 }
+
+/** Named so that it cannot be taken for an assessment of a course, which would lend it a weight. */
+const selfCheck = ({ first, last }: Chain): DloAnswer['assessmentMethods'][number] => ({
+  method: `Semakan kefahaman kendiri dalam DLO (${first.call} dan ${last.call})`,
+  type: 'Formatif',
+  description: prose(
+    `Soalan interaktif tentang ${inMalay([matter(first), matter(last)])} memberi pelajar maklum balas serta-merta`,
+    `Jawapannya tidak menyumbang kepada markah ${first.call} atau ${last.call}`,
+  ),
+});
 
 const threeEOf = (chain: Chain): DloAnswer['threeEFramework'] => {
   const { first, last } = chain;
@@ -129,7 +141,7 @@ const threeEOf = (chain: Chain): DloAnswer['threeEFramework'] => {
 const threeROf = (chain: Chain): DloAnswer['threeRFramework'] => {
   const { first, last, calls } = chain;
   return {
-    rigor: prose(`Aktiviti menuntut pelajar ${last.task}, iaitu melebihi sekadar mengingat ${matter(last)}`),
+    rigor: prose(`Aktiviti menuntut pelajar ${last.task}, bukan sekadar mengingat ${matter(last)}`),
     relevance: prose(
       `Tugasan bertolak daripada ${matter(first)} yang ditemui dalam amalan, maka hasil tentang ${last.object} dapat terus digunakan`,
     ),

@@ -1,49 +1,63 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { overlap, stemsOf } from '../reading/words.ts';
+import { inMalay, overlap, stemsOf } from '../reading/words.ts';
 import type { Course } from './courses.ts';
 import type { Chain } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
-import { sentence } from './text.ts';
+import { running, sentence } from './text.ts';
 
 type Link = MerangkaiAnswer['links'][number];
 
-/** What each pair of courses shares, most telling first, and one suggestion that goes beyond what the documents say. */
+/**
+ * What each pair of courses shares: a phrase in both, else an outcome of the programme, else a single word. The rest are suggestions;
+ * where all is proven, one suggestion still says what could come of it.
+ */
 export function linksOf(chain: Chain): Link[] {
-  const pairs = chain.courses.flatMap((one, index) =>
-    chain.courses.slice(index + 1).map((other) => [one, other] as const),
-  );
-  const found = pairs.map(
-    ([one, other]) => sharedWords(one, other) ?? sharedOutcome(one, other) ?? suggested(one, other),
-  );
-  const proven = found.filter(({ evidence }) => evidence.length > 0);
-  const guesses = found.filter(({ evidence }) => evidence.length === 0);
+  const { courses, first, last } = chain;
   const common = sharedByAll(chain);
-  return [...common, ...proven, ...(guesses.length > 0 ? guesses : [suggested(chain.first, chain.last)])].slice(0, 8);
+  const used = common.length > 0 ? chain.commonHP.slice(0, 1).map(codeOf) : [];
+  const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
+  const found = pairs.map(
+    ([one, other]) => sharedWords(one, other, 2) ?? sharedOutcome(one, other, used) ?? sharedWords(one, other, 1),
+  );
+  const proven = found.flatMap((link) => link ?? []);
+  const unproven = pairs.filter((_, index) => found[index] === undefined);
+  const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
+  return [...common, ...proven.slice(0, 8 - common.length - suggestions.length), ...suggestions];
 }
+
+const codeOf = (label: string): string => label.split(' ')[0] ?? label;
 
 /** Quotes are the document's own words; long statements are quoted from their beginning. */
 const quote = (course: Course, words: string) => ({ course: course.label, quote: words.slice(0, 300).trim() });
 
 interface Passage {
   words: string;
-  where: string;
+  /** Says where it stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
+  saying: string;
 }
 
-const passagesOf = (course: Course): Passage[] => [
-  ...course.outcomes.map(({ statement, number }) => ({ words: statement, where: number })),
-  ...course.facts.topics.map(({ title }) => ({ words: title, where: `topik “${title.replace(/["“”]/g, '’')}”` })),
+const passagesOf = ({ outcomes, facts, call }: Course): Passage[] => [
+  ...outcomes.map(({ statement, number, task }) => ({
+    words: statement,
+    saying: `pelajar ${task} (${call} ${number})`,
+  })),
+  ...facts.topics.map(({ title }) => ({ words: title, saying: `${call} mengajar topik ${running(title)}` })),
 ];
 
 /** Words of every course on teaching: to share them says nothing. */
 const commonplace = stemsOf(
   'pengajaran pembelajaran pelajar murid guru sekolah rendah pendidikan kursus konsep prinsip teori asas kaedah model ' +
     'pendekatan strategi pengenalan kepada kemahiran aktiviti amalan semasa sesuai bersesuaian kesesuaian berdasarkan menggunakan ' +
-    'pelbagai kepelbagaian utama menghuraikan menganalisis menilai membina menerangkan menjelaskan menghasilkan menyampaikan ' +
+    'bilik darjah bentuk hasil reka pelbagai kepelbagaian utama menghuraikan menganalisis menilai membina menerangkan menjelaskan menghasilkan menyampaikan ' +
     'mengaplikasikan perkembangan pelaksanaan rancangan penilaian jelas tepat secara profesional',
 );
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** How many words of a run say something. */
+const telling = (run: readonly string[]): number =>
+  [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
 
 /** The longest run of words two texts have in common that says something; '' where they have none. */
 export function sharedPhrase(one: string, other: string): string {
@@ -54,20 +68,19 @@ export function sharedPhrase(one: string, other: string): string {
       .map((length) => words.slice(start, start + length))
       .filter((run) => within.includes(` ${run.join(' ').toLowerCase()} `)),
   );
-  const telling = (run: readonly string[]): number =>
-    [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
   const ends = /^(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|kepada|the|of|and|in|to|for)$/i;
   const whole = runs.filter((run) => telling(run) > 0 && !ends.test(run[0] ?? '') && !ends.test(run.at(-1) ?? ''));
   const [best = []] = whole.toSorted((a, b) => telling(b) - telling(a) || b.length - a.length);
   return best.join(' ');
 }
 
-function sharedWords(one: Course, other: Course): Link | undefined {
+/** `least`: how many words the phrase must have; a single one must be long enough to be a term. */
+function sharedWords(one: Course, other: Course, least: number): Link | undefined {
   const candidates = passagesOf(one).flatMap((left) =>
     passagesOf(other).map((right) => ({ left, right, phrase: sharedPhrase(left.words, right.words) })),
   );
   const [best] = candidates
-    .filter(({ phrase }) => phrase !== '')
+    .filter(({ phrase }) => wordsIn(phrase).length >= least && phrase.length > 4)
     .toSorted(
       (a, b) =>
         wordsIn(b.phrase).length - wordsIn(a.phrase).length ||
@@ -77,7 +90,7 @@ function sharedWords(one: Course, other: Course): Link | undefined {
   const { left, right, phrase } = best;
   return {
     text: sentence(
-      `${one.call} dan ${other.call} bertemu pada ${phrase.toLowerCase() === phrase ? phrase : `“${phrase}”`}: ${left.where} ${one.call} memberi tumpuan kepadanya, dan ${right.where} ${other.call} menggunakannya dalam konteks yang lain`,
+      `${running(phrase)} ditemui dalam ${one.call} dan ${other.call}: ${left.saying}, manakala ${right.saying}`,
     ),
     evidence: [quote(one, left.words), quote(other, right.words)],
   };
@@ -86,13 +99,13 @@ function sharedWords(one: Course, other: Course): Link | undefined {
 const carrier = (course: Course, hp: string): Outcome | undefined =>
   course.outcomes.filter((outcome) => outcome.hp.includes(hp)).toSorted((a, b) => b.rank - a.rank)[0];
 
-function sharedOutcome(one: Course, other: Course): Link | undefined {
-  for (const hp of new Set(one.outcomes.flatMap((outcome) => outcome.hp))) {
+function sharedOutcome(one: Course, other: Course, used: readonly string[]): Link | undefined {
+  for (const hp of new Set(one.outcomes.flatMap((outcome) => outcome.hp.filter((code) => !used.includes(code))))) {
     const [left, right] = [carrier(one, hp), carrier(other, hp)];
     if (left && right)
       return {
         text: sentence(
-          `${describeMqfOutcome(hp)} dibina dua kali: pelajar ${left.doing} dalam ${one.call} (${left.number}) dan ${right.doing} dalam ${other.call} (${right.number})`,
+          `${describeMqfOutcome(hp)} dipupuk dalam kedua-dua kursus: pelajar ${left.doing} (${one.call} ${left.number}) dan ${right.doing} (${other.call} ${right.number})`,
         ),
         evidence: [quote(one, left.statement), quote(other, right.statement)],
       };
@@ -105,7 +118,7 @@ function sharedByAll({ courses, commonHP }: Chain): Link[] {
   if (courses.length < 3) return [];
   return commonHP.slice(0, 1).flatMap((label) => {
     const carriers = courses.flatMap((course) => {
-      const outcome = carrier(course, label.split(' ')[0] ?? label);
+      const outcome = carrier(course, codeOf(label));
       return outcome ? [{ course, outcome }] : [];
     });
     if (carriers.length < 2) return [];
@@ -114,14 +127,16 @@ function sharedByAll({ courses, commonHP }: Chain): Link[] {
     );
     return [
       {
-        text: sentence(`${label} menyatukan ${carriers.length} kursus: pelajar ${[lead, ...others].join('; ')}`),
+        text: sentence(
+          `${label} menyatukan ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${[lead, ...others].join('; ')}`,
+        ),
         evidence: carriers.map(({ course, outcome }) => quote(course, outcome.statement)),
       },
     ];
   });
 }
 
-const suggested = (one: Course, other: Course): Link => ({
+const suggested = ([one, other]: readonly [Course, Course]): Link => ({
   text: sentence(
     `Dicadangkan supaya dapatan pelajar tentang ${one.object} dalam ${one.call} dijadikan bahan untuk ${other.doing} dalam ${other.call}`,
   ),

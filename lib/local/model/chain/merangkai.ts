@@ -26,14 +26,14 @@ export const merangkaiAnswer = (chain: Chain): MerangkaiAnswer => ({
   rationale: rationale(chain),
   links: linksOf(chain),
   integratedQuestion: integratedQuestion(chain),
-  selectedAssessments: chain.courses.flatMap((course) => selected(course, partnerOf(chain, course))),
+  selectedAssessments: chain.courses.flatMap((course) => selected(course, chain)),
   rubrics: chain.courses.map((course) => rubricFor(course, partnerOf(chain, course))).slice(0, 8),
 });
 
-const combinedBigIdea = ({ courses, first, last }: Chain): string =>
+const combinedBigIdea = ({ courses, calls, first, last }: Chain): string =>
   prose(
-    `Ilmu tentang ${mattersOf(courses)} menjadi bermakna apabila pelajar menggunakannya bersama-sama, bukan secara berasingan`,
-    `Pelajar yang ${workIn(courses)} melihat bahawa ${first.object} dan ${last.object} ialah dua sisi amalan yang sama`,
+    `Pembelajaran menjadi bermakna apabila pelajar ${workIn(courses)} sebagai satu rangkaian`,
+    `Daripada ${matter(first)} hingga ${matter(last)}, ${calls} memperlihatkan satu amalan yang utuh, bukan kepingan ilmu yang terasing`,
   );
 
 function rationale(chain: Chain): string {
@@ -48,7 +48,7 @@ function rationale(chain: Chain): string {
   const domains =
     commonDomains.length === 0
       ? ''
-      : `Domain ${inMalay(commonDomains)} yang dikongsi membolehkan ${first.object} dan ${last.object} ditaksir dengan bahasa kriteria yang sama`;
+      : `Domain ${inMalay(commonDomains)} yang dikongsi membolehkan ${inMalay([first.object, last.object])} ditaksir dengan kriteria yang selari`;
   return prose(
     ...hp.split('. '),
     domains,
@@ -66,15 +66,16 @@ function carriedBy(label: string, courses: readonly Course[]): string {
   return `${label} disasarkan oleh ${inMalay(carriers)}`;
 }
 
-const integratedQuestion = ({ courses, calls, last }: Chain): string =>
+const integratedQuestion = ({ courses, calls, first, last }: Chain): string =>
   prose(
     `Anda diminta menghasilkan satu projek yang menyatukan ${calls}`,
-    `Bagaimanakah anda akan ${workIn(courses)}, dan bukti apakah daripada ${mattersOf(courses)} yang menunjukkan bahawa hasil akhir tentang ${last.object} itu berkesan?`,
+    `Bagaimanakah anda akan ${workIn(courses)}, dan bukti apakah tentang ${matter(first)} serta ${matter(last)} yang menyokong keputusan anda?`,
   );
 
-function selected(course: Course, partner: Course): MerangkaiAnswer['selectedAssessments'] {
+function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'] {
   const { chosen, lead } = course;
   if (!chosen) return [];
+  const partner = partnerOf(chain, course);
   const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
   const level = lead && lead.rank > 0 ? ` pada aras ${levelLabel(lead.level)}` : '';
   return [
@@ -82,8 +83,10 @@ function selected(course: Course, partner: Course): MerangkaiAnswer['selectedAss
       course: course.label,
       assessmentType: chosen.type,
       rationale: prose(
-        `${upperFirst(chosen.name)}${weight} dipilih kerana pelajar ${course.call} perlu ${course.task}${level}`,
-        `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
+        `${upperFirst(chosen.name)}${weight} dipilih kerana menaksir ${lead?.number ?? course.call}${level}, iaitu pelajar ${course.call} perlu ${course.task}`,
+        course === chain.last && course !== chain.first
+          ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
+          : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
       ),
     },
   ];

@@ -53,7 +53,8 @@ function wordsFor(statement: string): Pick<Outcome, 'task' | 'doing' | 'object'>
     return { task: `mencapai hasil ${words}`, doing: `mencapai hasil ${words}`, object: `hasil ${words}` };
   }
   const { verb, object, qualifier } = rejoined(found);
-  const brief = clip(object.split(/\s(?=(?:dari|sebelum|selepas)\b)/)[0] ?? object, 110);
+  const [start = object] = object.split(/\s(?=(?:dari|sebelum|selepas)\b|(?:dan|serta) (?:hubung|kait)annya$)/);
+  const brief = clip(start, 110);
   return {
     task: clip(`${verb} ${object} ${qualifier}`.trim(), 220),
     doing: `${verb} ${brief}`,

@@ -1,58 +1,77 @@
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { stemsOf, upperFirst } from '../reading/words.ts';
-import { matter } from './courses.ts';
+import { stemsOf } from '../reading/words.ts';
 import type { Course } from './courses.ts';
 import type { Chain } from './facts.ts';
 import { partnerOf } from './merangkai.ts';
-import { workOf } from './six-c.ts';
+import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf } from './phrasings.ts';
+import type { Form } from './phrasings.ts';
 import type { Wish } from './wish.ts';
 
-/** Sentences about the courses that can stand in any section, the ones nearest to the wish first. */
-export function passagesFor(chain: Chain, wish: Wish): string[] {
-  const all = chain.courses.flatMap((course) => [...sayings(course, partnerOf(chain, course))]);
-  const examples = chain.courses.flatMap((course) => examplesOf(course));
-  const turned = turn(all, wish.turn);
-  const ranked = wish.focus.length === 0 ? turned : turned.toSorted((a, b) => hits(b, wish) - hits(a, wish));
-  return wish.wantsExample
-    ? interleave(
-        ranked,
-        turn(examples, wish.turn).toSorted((a, b) => hits(b, wish) - hits(a, wish)),
-      )
-    : ranked;
+/** A section to be written anew, as the request names it. */
+export interface Part {
+  artefact: 'merangkai' | 'scripts' | 'dlo' | 'report' | 'course';
+  /** JSON pointer into the artefact: '/rubrics/0/levels/lemah'. */
+  pointer: string;
+  value: string | string[];
 }
 
-const turn = <Item>(items: readonly Item[], by: number): Item[] => {
-  const start = items.length === 0 ? 0 : by % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
-};
+const termKeys = /\/(?:knowledge|macroConcepts|microConcepts|subtopics|title)(?:\/\d+)?$/;
 
-const interleave = (some: readonly string[], examples: readonly string[]): string[] => [
-  ...examples.slice(0, 1),
-  ...some,
-  ...examples.slice(1),
-];
-
-function hits(text: string, { focus }: Wish): number {
-  const stems = stemsOf(text);
-  return focus.filter((word) => stems.has(word) || text.toUpperCase().includes(word)).length;
+/** Told from the section's place, then from the look of what stands there. */
+export function formOf({ artefact, pointer, value }: Part): Form {
+  const key = pointer.split('/').at(-1) ?? '';
+  const [sample = ''] = [value].flat();
+  if (isGrade(key)) return key;
+  if (sample.trim().endsWith('?')) return 'question';
+  if (pointer.includes('/tools')) return 'tool';
+  if (artefact === 'course' && termKeys.test(pointer)) return 'term';
+  if (sample !== '' && !/[.!]”?$/.test(sample.trim()) && sample.length < 200) return 'title';
+  return artefact === 'scripts' && /script(?:Type1|Type2(?!6c))/.test(pointer) ? 'speech' : 'statement';
 }
 
-const sayings = (course: Course, partner: Course): string[] => [
-  `Pelajar ${course.task} dalam ${course.call}, lalu membawa dapatan itu kepada ${partner.object} dalam ${partner.call}`,
-  `${upperFirst(matter(course))} menjadi asas apabila pelajar ${course.doing}`,
-  `${upperFirst(workOf(course))} memberi ruang kepada pelajar untuk menunjukkan ${course.object}`,
-  `Hubungan antara ${matter(course, 1)} dengan ${matter(partner)} dijelaskan melalui perbincangan dan bukti`,
-  ...course.outcomes.flatMap(({ hp, number, doing }) =>
-    hp.map(
-      (code) => `${describeMqfOutcome(code)} dibina melalui ${number} ${course.call}, iaitu apabila pelajar ${doing}`,
+/** New passages for a section: those about its own courses first, the ones nearest to the wish before all others. */
+export function passagesFor(chain: Chain, part: Part, { focus, turn }: Wish): string[] {
+  const form = formOf(part);
+  const said = subjectsOf(chain, part).flatMap((course) => [
+    ...saidOf(course, partnerOf(chain, course), form),
+    ...(form === 'statement' ? [...outcomesOf(course), ...assessmentsOf(course)] : []),
+  ]);
+  return nearest(spread(said, turn), focus);
+}
+
+export const examplesFor = (chain: Chain, part: Part, { focus, turn }: Wish): string[] =>
+  nearest(
+    spread(
+      subjectsOf(chain, part).flatMap((course) => examplesOf(course, formOf(part))),
+      turn,
     ),
-  ),
-  ...course.matters
-    .slice(2)
-    .map((topic) => `Dalam ${course.call}, topik ${topic} dikaitkan dengan keupayaan ${course.doing}`),
-];
-
-const examplesOf = (course: Course): string[] =>
-  course.matters.map(
-    (topic) => `Contohnya, dalam topik ${topic}, pelajar mengambil satu situasi sebenar dan ${course.doing}`,
+    focus,
   );
+
+/** A rubric speaks of its own course; other sections of those they name, or of all. */
+function subjectsOf({ courses, merangkai }: Chain, { pointer, value }: Part): readonly Course[] {
+  const [, list, index = ''] = /^\/(?:integratedAssessment\/)?(rubrics|selectedAssessments)\/(\d+)/.exec(pointer) ?? [];
+  const entries = list === 'rubrics' ? merangkai?.rubrics : merangkai?.integratedAssessment.selectedAssessments;
+  const label = list === undefined ? undefined : entries?.[Number(index)]?.courseCode;
+  const text = [value].flat().join(' ').toLowerCase();
+  const own = courses.filter((course) => course.label === label);
+  const named = courses.filter(({ call, object, matters }) =>
+    [call, object, ...matters].some((phrase) => text.includes(phrase.toLowerCase())),
+  );
+  return [own, named, courses].find((some) => some.length > 0) ?? courses;
+}
+
+/** Every third, from a place that the wish decides: neighbours in the list are about the same course and topic. */
+function spread(items: readonly string[], turn: number): string[] {
+  const start = items.length === 0 ? 0 : turn % items.length;
+  const turned = [...items.slice(start), ...items.slice(0, start)];
+  return [0, 1, 2].flatMap((offset) => turned.filter((_, index) => index % 3 === offset));
+}
+
+function nearest(texts: readonly string[], focus: readonly string[]): string[] {
+  const hits = (text: string): number => {
+    const stems = stemsOf(text);
+    const words = new Set(text.toUpperCase().match(/[A-Z]+\d+/g) ?? []);
+    return focus.filter((word) => stems.has(word) || words.has(word)).length;
+  };
+  return focus.length === 0 ? [...texts] : texts.toSorted((a, b) => hits(b) - hits(a));
+}

@@ -1,59 +1,83 @@
 import { z } from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
-import { overlap } from '../reading/words.ts';
 import { dataIn } from './facts.ts';
 import type { Chain } from './facts.ts';
-import { passagesFor } from './passages.ts';
+import { examplesFor, formOf, passagesFor } from './passages.ts';
+import type { Part } from './passages.ts';
 import { clip, prose, sentence } from './text.ts';
 import { wishIn } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;
 
 const partSchema = z.object({
   artefact: z.enum(['merangkai', 'scripts', 'dlo', 'report', 'course']),
   pointer: z.string(),
-  label: z.string(),
   value: z.union([z.string(), z.array(z.string())]),
-});
+}) satisfies z.ZodType<Part>;
 
-/** Sentences of a text, each with its mark. */
-export const sentencesOf = (text: string): string[] =>
-  (text.match(/[^.?!]+(?:[.?!]+(?=\s|$|”)”?|$)|[^.?!]*[.?!](?!\s|$)[^.?!]*/g) ?? [])
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** One section anew, of the form it had, shaped by what was asked for. */
+/** One section anew, of the form it had, shaped by what was asked for, as far as rules understand it. */
 export function regenerated(chain: Chain, request: string): RegenerateAnswer {
   const part = partSchema.parse(dataIn(request, 'bahagian'));
   const wish = wishIn(z.string().parse(dataIn(request, 'permintaan')), chain);
-  const passages = passagesFor(chain, wish);
-  if (Array.isArray(part.value)) return { text: null, items: itemsAnew(part.value, passages, wish.length) };
-  return { text: textAnew(part.value, passages, wish), items: null };
+  const passages = passagesFor(chain, part, wish);
+  return Array.isArray(part.value)
+    ? { text: null, items: itemsAnew(part.value, passages, isBare(part) ? (text) => text : sentence, wish) }
+    : {
+        text: isBare(part) ? phraseAnew(part.value, passages, wish) : textAnew(part.value, passages, chain, part, wish),
+        items: null,
+      };
 }
 
-type Wish = ReturnType<typeof wishIn>;
+/** Titles, tools and terms carry no full stop. */
+const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(formOf(part));
 
-function textAnew(old: string, passages: readonly string[], { length, wantsExample }: Wish): string {
+/** Sentences of a text, each with its mark. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.?!]”?)\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function textAnew(old: string, passages: readonly string[], chain: Chain, part: Part, wish: Wish): string {
   const before = sentencesOf(old);
-  const unused = passages.filter((passage) => !before.includes(sentence(passage)));
-  const count = Math.max(1, before.length);
-  if (length === 'shorter') return shorter(old, unused);
-  if (length === 'longer') return prose(old, ...unused.slice(0, 2));
-  return prose(...unused.slice(0, Math.min(5, wantsExample ? count + 1 : count)));
+  const fresh = (texts: readonly string[]): string[] => texts.map(sentence).filter((text) => !before.includes(text));
+  const unused = fresh(passages);
+  if (wish.wantsExample && wish.length === 'same')
+    return prose(old, ...fresh(examplesFor(chain, part, wish)).slice(0, 1));
+  if (wish.length === 'shorter') return shorter(before, unused);
+  if (wish.length === 'longer') {
+    const example = wish.wantsExample ? fresh(examplesFor(chain, part, wish)).slice(0, 1) : [];
+    return prose(old, ...unused.slice(0, 2), ...example);
+  }
+  return prose(...unused.slice(0, Math.min(5, Math.max(1, before.length))));
 }
 
-/** The shortest that still says something of the courses: shorter than what stood there, whatever that was. */
-function shorter(old: string, passages: readonly string[]): string {
-  const budget = Math.max(12, Math.floor(old.length * 0.7));
-  const whole = [...passages].map(sentence).find((passage) => passage.length <= budget);
-  if (whole !== undefined) return whole;
-  const own = sentencesOf(old).toSorted((a, b) => a.length - b.length)[0] ?? old;
-  return own.length <= budget && own !== old ? sentence(own) : sentence(clip(own, budget - 1));
+/** The first half of what stood there; of a single sentence, one that says less, or its beginning. */
+function shorter(before: readonly string[], unused: readonly string[]): string {
+  if (before.length > 1) return prose(...before.slice(0, Math.floor(before.length / 2)));
+  const [old = ''] = before;
+  const brief = unused.toSorted((a, b) => a.length - b.length)[0] ?? old;
+  return brief.length < old.length ? brief : sentence(clip(old, Math.max(1, Math.floor(old.length * 0.7))));
 }
 
-function itemsAnew(old: readonly string[], passages: readonly string[], length: Wish['length']): string[] {
-  const unused = passages.map(sentence).filter((passage) => !old.includes(passage));
-  const near = unused.toSorted((a, b) => overlap(old.join(' '), b) - overlap(old.join(' '), a));
-  const count = { shorter: Math.max(1, old.length - 1), longer: old.length + 2, same: Math.max(1, old.length) }[length];
-  return near.slice(0, count);
+function phraseAnew(old: string, passages: readonly string[], { length }: Wish): string {
+  const unused = passages.filter((passage) => passage !== old);
+  const byLength = unused.toSorted((a, b) => a.length - b.length);
+  const fitting = length === 'shorter' ? byLength : length === 'longer' ? byLength.toReversed() : unused;
+  return fitting[0] ?? old;
+}
+
+function itemsAnew(
+  old: readonly string[],
+  passages: readonly string[],
+  finish: (text: string) => string,
+  { length, wantsExample }: Wish,
+): string[] {
+  const unused = [...new Set(passages.map(finish))].filter((passage) => !old.includes(passage));
+  if (length === 'shorter' && old.length > 1) return old.slice(0, Math.ceil(old.length / 2));
+  if (length === 'longer' || wantsExample) return [...old, ...unused.slice(0, 2)];
+  const fresh = unused.slice(0, Math.max(1, old.length));
+  // A course of few topics may have no others to name: the same ones then stand in another order.
+  return fresh.length > 0 ? fresh : old.toReversed();
 }

@@ -7,7 +7,6 @@ import type { Course } from './courses.ts';
 import type { Chain } from './facts.ts';
 import { mattersOf, workIn } from './merangkai.ts';
 import { levelLabel } from './outcomes.ts';
-import { dloName } from './report-plan.ts';
 import { courseAt, workOf } from './six-c.ts';
 import { prose } from './text.ts';
 
@@ -28,42 +27,55 @@ const expectedOutcomes = ({ courses, first, last }: Chain): string =>
   prose(
     `Pada akhir projek, pelajar dijangka ${workIn(courses)}`,
     `Hasil yang dapat dilihat ialah ${inMalay(courses.map(workOf))} yang saling merujuk`,
-    `Pensyarah pula memperoleh gambaran yang lebih jelas tentang cara ${matter(first)} menyokong pencapaian pelajar dalam ${last.object}`,
+    `Pensyarah pula memperoleh gambaran yang lebih jelas tentang cara ${matter(first)} membantu pelajar ${last.doing}`,
   );
 
 function recommendations(chain: Chain): string {
   const { calls, first, last } = chain;
   const middle = courseAt(chain, 1);
   return prose(
-    `Pensyarah ${calls} dicadangkan bertemu sebelum semester bermula untuk menyelaraskan jadual ${matter(first)} dan ${matter(last)}`,
+    `Pensyarah ${calls} dicadangkan bertemu sebelum semester bermula untuk menyelaraskan masa pengajaran ${inMalay([matter(first), matter(last)])}`,
     `Kriteria ${workOf(last)} wajar dikongsi dengan pelajar sejak topik ${matter(middle)} diajar`,
-    `Selepas pelaksanaan pertama, hasil pelajar tentang ${middle.object} disemak bersama-sama bagi menambah baik ${dloName(chain)}`,
+    `Selepas pelaksanaan pertama, hasil pelajar tentang ${middle.object} disemak bersama-sama bagi menambah baik DLO`,
   );
 }
 
 const pedagogicalJustification = ({ courses, calls, first, last }: Chain): string =>
   prose(
-    `Rangkaian ini wajar kerana pelajar hanya dapat ${last.task} apabila mereka sudah biasa ${first.doing}`,
+    `Rangkaian ini wajar kerana pelajar lebih bersedia untuk ${last.task} selepas ${first.doing}`,
     `Turutan ${calls} bergerak daripada memahami ${matter(first)} kepada menggunakan ${matter(last)}, maka beban kognitif pelajar bertambah secara beransur-ansur`,
-    `Tugasan yang sama dinilai daripada ${courses.length} sudut: ${inMalay(courses.map(({ object, call }) => `${object} (${call})`))}`,
+    `Tugasan yang sama dinilai daripada ${counted[courses.length] ?? courses.length} sudut: ${inMalay(courses.map(({ object, call }) => `${object} (${call})`))}`,
   );
 
-/** 'aras C4 Menganalisis (EDUP3033 HPK2)' of every course whose level is known. */
+const counted: Readonly<Record<number, string>> = { 1: 'satu', 2: 'dua', 3: 'tiga', 4: 'empat' };
+
+/** Each label once, with those it holds for: 'C4 Menganalisis (EDUP3033 HPK2, EDUP3153 HPK2)'. */
+function grouped(pairs: readonly (readonly [label: string, holder: string])[]): string[] {
+  const labels = [...new Set(pairs.map(([label]) => label))];
+  return labels.map((label) => {
+    const holders = pairs.filter(([other]) => other === label).map(([, holder]) => holder);
+    return `${label} (${holders.join(', ')})`;
+  });
+}
+
+/** The levels of the outcomes that carry the linking, as far as they are known. */
 const levelsIn = (courses: readonly Course[]): string[] =>
-  courses.flatMap(({ lead, call }) =>
-    lead && lead.level !== '' ? [`${levelLabel(lead.level)} (${call} ${lead.number})`] : [],
+  grouped(
+    courses.flatMap(({ lead, call }) =>
+      lead && lead.level !== '' ? [[levelLabel(lead.level), `${call} ${lead.number}`] as const] : [],
+    ),
   );
 
 function theoreticalFramework({ courses, calls, commonHP, first, last }: Chain): string {
   const levels = levelsIn(courses);
   return prose(
     levels.length > 0
-      ? `Taksonomi Bloom semakan serta taksonomi afektif dan psikomotor digunakan untuk menentukan aras ${inMalay(levels)}`
+      ? `Taksonomi Bloom semakan digunakan untuk menentukan aras ${inMalay(levels)}`
       : `Hasil pembelajaran ${calls} disusun daripada memahami ${matter(first)} kepada menggunakan ${matter(last)}`,
     commonHP.length > 0
       ? `MQF 2.0 menjadi rujukan bagi ${inMalay(commonHP.slice(0, 3))} yang dikongsi oleh ${calls}`
       : `MQF 2.0 menjadi rujukan bagi hasil pembelajaran program yang disebut dalam ${calls}`,
-    `Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) pula membentuk pengalaman belajar tentang ${first.object} dan ${last.object} melalui 3E, 3R dan 6C`,
+    `Kapasiti Pedagogi Pembelajaran Bermakna (KPPB) pula membentuk pengalaman belajar tentang ${inMalay([first.object, last.object])} melalui 3E, 3R dan 6C`,
   );
 }
 
@@ -75,7 +87,9 @@ function evidenceBase(chain: Chain): Grounds['evidenceBase'] {
     ...courses.map((course) => ({
       source: `Dokumen maklumat kursus ${course.facts.courseCode ? course.title : named(course)}`,
       type: 'Dokumen kursus',
-      relevance: prose(`Sumber bagi ${course.object}, ${inMalay([matter(course), workOf(course)])}`),
+      relevance: prose(
+        `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
+      ),
     })),
     ...(dlo && dlo.dloTitle !== ''
       ? [
@@ -119,11 +133,13 @@ function hpIn(courses: readonly Course[]): string {
 }
 
 function alignment({ courses, calls, first, last }: Chain): string {
-  const hp = courses.flatMap(({ call, lead }) =>
-    lead && lead.hp.length > 0 ? [`${lead.number} ${call} kepada ${inMalay(lead.hp.map(describeMqfOutcome))}`] : [],
+  const hp = grouped(
+    courses.flatMap(({ call, lead }) =>
+      (lead?.hp ?? []).map((code) => [describeMqfOutcome(code), `${call} ${lead?.number ?? ''}`] as const),
+    ),
   );
   return prose(
-    `Projek ini mengekalkan kod, hasil pembelajaran dan pentaksiran ${calls} seperti dalam dokumen kursus IPG`,
+    `Projek ini mengekalkan kod, hasil pembelajaran dan pentaksiran ${calls} seperti dalam dokumen kursus, maka semakan mengikut standard IPG dapat dibuat terus terhadap dokumen itu`,
     hp.length > 0 ? `Penjajaran dengan MQF 2.0 dinyatakan melalui ${inMalay(hp)}` : '',
     `Amalan profesional guru dikembangkan apabila pelajar ${first.doing} dan seterusnya ${last.doing}`,
   );
@@ -132,7 +148,9 @@ function alignment({ courses, calls, first, last }: Chain): string {
 function kppbAnalysis(chain: Chain): string {
   const { courses, first, last } = chain;
   const middle = courseAt(chain, 1);
-  const models = courses.flatMap(({ facts, call }) => (facts.kppbModel ? [`${facts.kppbModel} (${call})`] : []));
+  const models = grouped(
+    courses.flatMap(({ facts, call }) => (facts.kppbModel ? [[facts.kppbModel, call] as const] : [])),
+  );
   return prose(
     models.length > 0 ? `Model KPPB bagi kursus yang dirangkai ialah ${inMalay(models)}` : '',
     `3E menyusun pengalaman daripada engagement dengan ${matter(first)}, enhancement melalui ${middle.object}, hingga extension dalam ${workOf(last)}`,

@@ -36,21 +36,24 @@ function executiveSummary(chain: Chain): string {
 }
 
 /** 'EDUP3153 mempunyai 4 hasil pembelajaran dan 10 topik'; only what the document has. */
-function extentOf({ facts, outcomes, assessments, title }: Course): string {
+function extentOf({ facts, outcomes, assessments, call }: Course): string {
   const parts = [
     ...(outcomes.length > 0 ? [`${outcomes.length} hasil pembelajaran`] : []),
     ...(facts.topics.length > 0 ? [`${facts.topics.length} topik`] : []),
     ...(assessments.length > 0 ? [`${assessments.length} pentaksiran`] : []),
   ];
-  return parts.length === 0 ? '' : `${title} mempunyai ${inMalay(parts)}`;
+  return parts.length === 0 ? '' : `${call} mempunyai ${inMalay(parts)}`;
 }
 
 function background({ courses, calls, first, last }: Chain): string {
   return prose(
-    inMalay(courses.map(extentOf).filter((text) => text !== '')),
-    `Selama ini ${matter(first)} dan ${matter(last)} terletak dalam dokumen kursus yang berasingan`,
-    `Pelajar yang perlu ${last.task} memerlukan asas daripada ${first.object}, tetapi hubungan itu belum dinyatakan dalam mana-mana dokumen ${calls}`,
-    `Projek ini menjelaskan hubungan tersebut melalui ${mattersOf(courses, 1)}`,
+    courses
+      .map(extentOf)
+      .filter((text) => text !== '')
+      .join('; '),
+    `Dalam dokumen ${calls}, ${inMalay([matter(first), matter(last)])} dihuraikan sebagai kandungan kursus masing-masing`,
+    `Pelajar yang perlu ${last.task} memerlukan asas daripada ${first.object}`,
+    `Projek ini menjadikan hubungan itu jelas melalui ${mattersOf(courses, 1)}`,
   );
 }
 
@@ -73,7 +76,7 @@ function methodology(chain: Chain): string {
     commonDomains.length > 0
       ? `Hasil rungkaian dirangkai berdasarkan domain ${inMalay(commonDomains)} yang dikongsi, bermula daripada ${first.object}`
       : `Hasil rungkaian dirangkai mengikut turutan kerja, daripada ${first.object} kepada ${last.object}`,
-    `Pelajar belajar melalui ${dloName(chain)} secara berkumpulan, dengan setiap kumpulan menghimpunkan bukti tentang ${mattersOf(courses)}`,
+    `Pelajar belajar melalui DLO secara berkumpulan, dengan setiap kumpulan menghimpunkan bukti tentang ${mattersOf(courses)}`,
     `Data kemajuan diambil daripada ${inMalay(courses.map(workOf))}`,
   );
 }

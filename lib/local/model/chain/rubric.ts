@@ -20,7 +20,7 @@ export const rubricFor = (course: Course, partner: Course): MerangkaiAnswer['rub
 function levelsFor(course: Course, partner: Course): Levels {
   const [domain = 'Kognitif'] = course.lead?.domains ?? [];
   const write = { Kognitif: cognitive, Psikomotor: practical, Afektif: affective }[domain] ?? cognitive;
-  const work = course.chosen?.name ?? `hasil kerja ${course.call}`;
+  const work = course.chosen?.name ?? `tugasan ${course.call}`;
   const levels = write(course, partner, work);
   return {
     amatCemerlang: sentence(levels[0]),
@@ -33,13 +33,22 @@ function levelsFor(course: Course, partner: Course): Levels {
 
 type Write = (course: Course, partner: Course, work: string) => [string, string, string, string, string];
 
+/** What is judged at a cognitive level: an explanation, an argument, or a decision in what was made. */
+const claimAt = (rank: number): [claim: string, depth: string] =>
+  rank === 6
+    ? ['keputusan', 'menyeluruh dan asli']
+    : rank > 2
+      ? ['hujah', 'menyeluruh dan kritis']
+      : ['huraian', 'lengkap dan mendalam'];
+
 const cognitive: Write = (course, partner, work) => {
   const { task, doing, object } = course;
+  const [claim, depth] = claimAt(course.lead?.rank ?? 0);
   const [one, other] = [matter(course), matter(course, 1)];
   return [
-    `${upperFirst(task)} secara menyeluruh dan kritis; setiap hujah dalam ${work} disokong bukti tentang ${one} dan dikaitkan dengan ${partner.object} dalam ${partner.call}`,
-    `${upperFirst(task)} dengan tepat dan jelas; kebanyakan hujah dalam ${work} disokong bukti tentang ${one}, tetapi kaitan dengan ${partner.call} belum dihuraikan sepenuhnya`,
-    `${upperFirst(doing)} dengan betul bagi aspek utama; ${work} merujuk ${one}, tetapi bukti bagi beberapa hujah masih umum`,
+    `${upperFirst(task)} secara ${depth}; setiap ${claim} dalam ${work} disokong bukti tentang ${one}, dan hasilnya dikaitkan dengan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} dengan tepat dan jelas; kebanyakan ${claim} dalam ${work} disokong bukti tentang ${one}, tetapi kaitan dengan ${partner.call} belum dihuraikan sepenuhnya`,
+    `${upperFirst(doing)} dengan betul bagi aspek utama; ${work} merujuk ${one}, tetapi bukti bagi beberapa ${claim} masih umum`,
     `${upperFirst(doing)} pada sebahagian aspek sahaja; ${work} lebih banyak memerihalkan ${other} daripada memberi alasan`,
     `Belum dapat ${doing}; ${work} hanya menyebut istilah tentang ${one} dan memerlukan bimbingan semula mengenai ${object}`,
   ];
@@ -49,9 +58,9 @@ const practical: Write = (course, partner, work) => {
   const { task, doing, object } = course;
   const [one, other] = [matter(course), matter(course, 1)];
   return [
-    `${upperFirst(task)} dengan lancar dan berdikari; ${work} menepati semua kriteria ${one} dan diubah suai bagi memenuhi keperluan ${partner.object} dalam ${partner.call}`,
-    `${upperFirst(task)} dengan betul dan tersusun; ${work} menepati hampir semua kriteria ${one} dengan pembetulan kecil oleh pelajar sendiri`,
-    `${upperFirst(doing)} mengikut langkah yang ditetapkan; ${work} berfungsi, tetapi satu atau dua kriteria ${one} belum dipenuhi`,
+    `${upperFirst(task)} dengan lancar dan berdikari; ${work} menepati semua kriteria dalam ${one}, dan hasilnya dihubungkan dengan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} dengan betul dan tersusun; ${work} menepati hampir semua kriteria dalam ${one} dengan pembetulan kecil oleh pelajar sendiri`,
+    `${upperFirst(doing)} mengikut langkah yang ditetapkan; ${work} berfungsi, tetapi satu atau dua kriteria dalam ${one} belum dipenuhi`,
     `${upperFirst(doing)} dengan bantuan pensyarah pada beberapa langkah; ${work} belum konsisten dari segi ${other}`,
     `Belum dapat ${doing} walaupun dibimbing; ${work} tidak lengkap dan asas ${object} perlu diulang`,
   ];
@@ -61,7 +70,7 @@ const affective: Write = (course, partner, work) => {
   const { task, doing, object } = course;
   const [one, other] = [matter(course), matter(course, 1)];
   return [
-    `${upperFirst(task)} secara konsisten atas kesedaran sendiri; ${work} menunjukkan pelajar membimbing rakan dalam hal ${one} dan menghubungkannya dengan ${partner.object} dalam ${partner.call}`,
+    `${upperFirst(task)} secara konsisten atas kesedaran sendiri; ${work} menunjukkan pelajar membimbing rakan dalam hal ${one}, lalu menghubungkannya dengan ${partner.object} dalam ${partner.call}`,
     `${upperFirst(task)} dalam hampir semua keadaan; ${work} memberi contoh tindakan sendiri yang jelas tentang ${one}`,
     `${upperFirst(doing)} dalam keadaan biasa; ${work} menerangkan sebab tindakan tentang ${one} secara ringkas`,
     `${upperFirst(doing)} apabila diingatkan; ${work} menyebut ${other} tanpa contoh tindakan sendiri`,

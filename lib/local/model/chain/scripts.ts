@@ -20,8 +20,8 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
     ),
     scriptType1LearningHowToLearn: prose(
       `Semasa mengikuti ${calls}, perhatikan cara anda belajar, bukan hanya apa yang anda pelajari tentang ${matter(first)}`,
-      `Tulis apa yang sudah anda tahu tentang ${matter(first, 1)}, apa yang anda ingin tahu tentang ${matter(last)}, dan cara anda akan menyemaknya`,
-      `Apabila anda tersekat ketika ${middle.doing}, kembali kepada ${matter(middle)} dan cuba strategi yang lain`,
+      `Tulis apa yang sudah anda tahu tentang ${matter(first, 1)}, apa yang anda ingin tahu tentang ${matter(last)} dan cara anda akan menyemaknya`,
+      `Apabila anda tersekat ketika ${middle.doing}, semak semula ${matter(middle)}, kemudian cuba strategi yang lain`,
     ),
     scriptType1Aspiration: prose(
       `Bayangkan diri anda sebagai guru yang mampu ${last.task}`,
@@ -31,7 +31,7 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
     scriptType1Relationship: prose(
       `Cari rakan yang kekuatannya berbeza daripada anda: seorang yang yakin tentang ${matter(first, 2)} dan seorang yang yakin tentang ${matter(last, 2)}`,
       `Dengar dahulu pandangan rakan mengenai ${middle.object} sebelum anda memberi pendapat`,
-      `Saya akan bergerak dari kumpulan ke kumpulan untuk bertanya bagaimana ${first.call} dan ${last.call} membantu anda memahami satu sama lain`,
+      `Saya akan bergerak dari kumpulan ke kumpulan untuk bertanya bagaimana ${first.call} dan ${last.call} membantu kumpulan anda saling memahami`,
     ),
     scriptType16cMapping: sixCDuring(chain),
     scriptType1StudentReflection: prose(
@@ -41,7 +41,7 @@ export function scriptType1(chain: Chain): z.infer<typeof scriptType1Schema> {
     ),
     scriptType1Conclusion: prose(
       `Hari ini kita telah ${workIn(courses)} dalam satu rangkaian`,
-      `Ingat bahawa ${first.object} tanpa ${last.object} hanya separuh daripada cerita`,
+      `Ingat bahawa ${first.object} tanpa ${last.object} belum memberi gambaran yang lengkap`,
       `Untuk sesi seterusnya, bawa satu contoh tentang ${matter(last, 1)} yang dapat anda kaitkan dengan ${matter(first, 1)}`,
     ),
   };
@@ -55,7 +55,7 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
     scriptType2Context: prose(
       `Anda baru sahaja melalui DLO yang menggabungkan ${calls}`,
       `Dalam DLO itu, ${matter(first)} menjadi titik mula dan ${last.object} menjadi hasil yang perlu anda tunjukkan`,
-      `Sesi ini memberi anda ruang untuk menyemak apa yang sudah dikuasai tentang ${matter(middle)} dan apa yang masih perlu dibaiki`,
+      `Sesi ini memberi anda ruang untuk menyemak apa yang sudah dikuasai tentang ${matter(middle)} serta apa yang masih perlu dibaiki`,
     ),
     scriptType2DloObjective: prose(
       `DLO ini bertujuan membolehkan anda ${workIn(courses)}`,
@@ -79,12 +79,12 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
     scriptType26cMapping: sixCAfter(chain),
     scriptType23eFramework: {
       engagement: prose(
-        `Mulakan dengan menayangkan semula satu babak DLO tentang ${matter(first)} dan minta pelajar menyatakan perkara yang paling menarik perhatian`,
+        `Mulakan dengan menayangkan semula satu babak DLO tentang ${matter(first)}, kemudian minta pelajar menyatakan perkara yang paling menarik perhatian`,
         `Hubungkan jawapan mereka dengan ${matter(last)} dalam ${last.call}`,
       ),
       enhancement: prose(
         `Minta pelajar mendalami ${matter(middle, 1)} dengan menambah bukti kepada hasil DLO mereka`,
-        `Bimbing mereka supaya ${middle.task} dengan lebih teliti`,
+        `Bimbing pelajar supaya lebih teliti semasa ${middle.task}`,
       ),
       extension: prose(
         `Cabar pelajar menggunakan ${matter(last, 1)} dalam keadaan yang tidak ada dalam DLO`,
@@ -111,8 +111,8 @@ export function scriptType2(chain: Chain): z.infer<typeof scriptType2Schema> {
       `Apakah satu perkara tentang ${middle.object} yang akan anda lakukan dengan cara berbeza selepas ini?`,
     ),
     scriptType2Summary: prose(
-      `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling memerlukan`,
-      `Anda kini mempunyai hasil awal untuk ${inMalay(courses.map(workOf))}`,
+      `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling melengkapi`,
+      `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(workOf))}`,
       `Teruskan dengan membaiki satu bahagian tentang ${matter(last, 1)} sebelum kita bertemu lagi`,
     ),
   };

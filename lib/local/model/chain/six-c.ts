@@ -10,7 +10,7 @@ type SixC = z.infer<typeof sixCSchema>;
 
 /** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
 export const workOf = ({ chosen, call, object }: Course): string =>
-  chosen ? `${chosen.name} ${call}` : `hasil kerja tentang ${object} dalam ${call}`;
+  chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`;
 
 /** A course of the chain by its place, counted round: with two courses the third is the first again. */
 export const courseAt = ({ courses, first }: Pick<Chain, 'courses' | 'first'>, index: number): Course =>
@@ -25,7 +25,7 @@ export function sixCDuring(chain: Chain): SixC {
   const middle = courseAt(chain, 1);
   return {
     CriticalThinking: prose(
-      `Saya mahu anda membandingkan ${matter(first)} dengan ${matter(last, 1)}, kemudian menyatakan bukti bagi setiap dakwaan`,
+      `Saya mahu anda mencari hubungan antara ${matter(first)} dengan ${matter(last, 1)}, kemudian menyatakan bukti bagi setiap dakwaan`,
       `Tanya diri anda: apakah andaian yang kita pegang semasa ${first.doing}?`,
     ),
     Creativity: prose(
@@ -85,7 +85,7 @@ export function sixCAfter(chain: Chain): SixC {
 
 /** 6C in the DLO itself: where each element is found in it. */
 export function sixCInDlo(chain: Chain): SixC {
-  const { first, last, courses } = chain;
+  const { first, last, calls } = chain;
   const middle = courseAt(chain, 1);
   return {
     CriticalThinking: prose(
@@ -98,11 +98,11 @@ export function sixCInDlo(chain: Chain): SixC {
       `Pelajar menyampaikan dapatan tentang ${middle.object} secara lisan dan visual menggunakan istilah ${matter(middle)}`,
     ),
     Collaboration: prose(
-      `Kumpulan membahagikan tugas mengikut ${inMalay(courses.map(({ call }) => call))}, kemudian menyatukan ${first.object} dengan ${last.object}`,
+      `Kumpulan membahagikan tugas mengikut ${calls}, kemudian menyatukan ${first.object} dengan ${last.object}`,
     ),
-    Character: prose(`Pelajar menunjukkan integriti apabila ${careOf(middle)}`),
+    Character: prose(`Pelajar menunjukkan integriti semasa ${careOf(middle)}`),
     Citizenship: prose(
-      `Pelajar menimbang kesan ${last.object} terhadap murid, sekolah dan masyarakat dengan merujuk ${matter(first, 1)}`,
+      `Pelajar menimbang kesan keputusan tentang ${last.object} terhadap murid, sekolah dan masyarakat dengan merujuk ${matter(first, 1)}`,
     ),
   };
 }
