@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Version, versionSchema } from '../../shared/pedagona/stages.ts';
+import { type Version, versionSchema } from '../../shared/artefact.ts';
 import { decodeJson, encodeJson, type Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';

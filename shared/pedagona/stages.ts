@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { evidenceSchema } from '../evidence.ts';
 
+export { stageStateSchema, type StageState, versionSchema, type Version } from '../artefact.ts';
+
 /** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
-
-/** Where the making of an artefact stands. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
-export const stageStateSchema = z.object({
-  status: z.enum(['none', 'processing', 'completed', 'failed']),
-  errorMessage: z.string().nullable(),
-  startedAt: z.iso.datetime().nullable(),
-});
-export type StageState = z.infer<typeof stageStateSchema>;
 
 /** Where a shared claim stands in one course's own analysis. */
 export const courseEvidenceSchema = evidenceSchema.extend({ courseCode: z.string() });
@@ -214,13 +208,3 @@ export const exportItemSchema = z.object({
   lastDownloadedAt: z.iso.datetime().nullable(),
 });
 export type ExportItem = z.infer<typeof exportItemSchema>;
-
-/** One kept state of an artefact, newest last. */
-export const versionSchema = z.object({
-  version: z.int().positive(),
-  savedAt: z.iso.datetime(),
-  reason: z.enum(['generated', 'edited', 'regenerated', 'restored']),
-  /** What was changed, as a JSON pointer; '' for the whole. */
-  pointer: z.string(),
-});
-export type Version = z.infer<typeof versionSchema>;

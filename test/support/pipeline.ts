@@ -29,6 +29,7 @@ import { answer } from '../../lib/local/model/index.ts';
 import { bucketName, credentials, region, tableName } from '../../lib/local/names.ts';
 import { startS3 } from '../../lib/local/s3/server.ts';
 import { startStepFunctions } from '../../lib/local/stepfunctions/server.ts';
+import { listStates, machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { ensureTable } from '../../lib/local/tables.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { storeOf } from './store.ts';
@@ -99,13 +100,20 @@ export async function startPipeline() {
       };
     },
   };
+  const definition = machineSchema.parse(JSON.parse(await readFile(definitionFile, 'utf8')));
+  const otherStages = listStates(definition).flatMap(({ name, state }) =>
+    state.Type === 'Task'
+      ? [[name, () => Promise.reject(new Error(`${name} is not of the first stage`))] as const]
+      : [],
+  );
   const machines = await startStepFunctions({
     dataDir: join(folder, 'stepfunctions'),
     retryDelayMs: 1,
     stateMachines: {
       [arn]: {
-        definition: JSON.parse(await readFile(definitionFile, 'utf8')) as object,
+        definition,
         tasks: {
+          ...Object.fromEntries(otherStages),
           ReadDocument: readStep,
           CheckTexts: (event) => finishStep(services, event),
           AnalyseDocument: (event) => analyseStep(services, event),

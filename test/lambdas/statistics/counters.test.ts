@@ -166,16 +166,17 @@ describe('the counters', () => {
   });
 });
 
+const caller = (sub: string): Caller => ({
+  sub,
+  email: 'a@b',
+  name: 'A',
+  picture: null,
+  tokenId: 't',
+  expiresAt: 0,
+  isAdmin: false,
+});
+
 describe('statistics', () => {
-  const caller = (sub: string): Caller => ({
-    sub,
-    email: 'a@b',
-    name: 'A',
-    picture: null,
-    tokenId: 't',
-    expiresAt: 0,
-    isAdmin: false,
-  });
   const context = (sub: string) => ({
     caller: caller(sub),
     cookies: {},

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Where the making of an artefact stands. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
+export const stageStateSchema = z.object({
+  status: z.enum(['none', 'processing', 'completed', 'failed']),
+  errorMessage: z.string().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+});
+export type StageState = z.infer<typeof stageStateSchema>;
+
+/** One kept state of an artefact, newest last. */
+export const versionSchema = z.object({
+  version: z.int().positive(),
+  savedAt: z.iso.datetime(),
+  reason: z.enum(['generated', 'edited', 'regenerated', 'restored']),
+  /** What was changed, as a JSON pointer; '' for the whole. */
+  pointer: z.string(),
+});
+export type Version = z.infer<typeof versionSchema>;
