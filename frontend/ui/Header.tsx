@@ -13,6 +13,19 @@ import { Bell } from './Bell.tsx';
 import { pageWidth } from './layout.ts';
 import { Logo } from './Logo.tsx';
 
+/** Name and address beside the picture; on a narrow screen both stand on a line below the rest. */
+const nameSx = {
+  order: { xs: 1, md: 0 },
+  flexBasis: { xs: 'calc(100% - 48px)', md: 'auto' },
+  maxWidth: { md: 260 },
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  fontSize: '.8rem',
+  lineHeight: 1.4,
+  '& > *:not(.hidden-text)': { display: { md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > strong': { fontSize: { md: '1rem' } },
+} as const;
+
 function UserPart() {
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
@@ -21,18 +34,13 @@ function UserPart() {
     void leave(paths.login.href());
   };
   return (
-    <Box data-late sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
-      <Avatar name={user.name} picture={user.picture} />
-      <Box sx={{ display: { xs: 'none', md: 'block' }, lineHeight: 1.3, minWidth: 0, maxWidth: 240 }}>
-        <Box component="span" className="hidden-text">
-          {commonText.signedInAs}{' '}
-        </Box>
-        <Box component="strong" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {user.name.trim() || commonText.nameless}
-        </Box>
-        <Box component="span" sx={{ fontSize: '.8rem', opacity: 0.9, overflowWrap: 'anywhere' }}>
-          {user.email}
-        </Box>
+    <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ order: { xs: 1, md: 0 }, pb: { xs: 0.75, md: 0 } }}>
+        <Avatar name={user.name} picture={user.picture} />
+      </Box>
+      <Box sx={nameSx}>
+        <span className="hidden-text">{commonText.signedInAs} </span>
+        <strong>{user.name.trim() || commonText.nameless}</strong> <span>{user.email}</span>
       </Box>
       <Button color="inherit" variant="outlined" size="small" onClick={signOut} disabled={isLeaving}>
         {commonText.logout}
@@ -46,7 +54,17 @@ export function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useUser();
   return (
     <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
-      <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, minHeight: 64 }}>
+      <Box
+        sx={{
+          ...pageWidth,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1.5 },
+          minHeight: 64,
+          py: 0.75,
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+        }}
+      >
         <Box
           component={Link}
           to={paths.home.href()}
