@@ -129,7 +129,7 @@ describe('The security headers', () => {
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src 'self'",
       "img-src 'self' data: blob: https://*.googleusercontent.com",
       "font-src 'self'",
       `connect-src 'self' ${bucket} ${bucket}/`,
