@@ -15,14 +15,17 @@ import { rowsOf } from './reading/rows.ts';
 import { tablesOf } from './reading/tables.ts';
 import { vocabularyOf } from './reading/words.ts';
 
+/** The schema takes no more than these. */
+const most = { clos: 30, assessments: 40, topics: 120 };
+
 /** Fills the answer of `pedagona.merungkai` from one document: facts with their quotes, and writing made of the document's own words. */
 export function merungkai(document: ReadDocument | undefined): MerungkaiAnswer {
   const rows = document ? rowsOf(document) : [];
   const vocabulary = vocabularyOf(rows.map(({ cells }) => cells.join(' ')).join(' '));
   const tables = tablesOf(rows);
-  const outcomes = readOutcomes(rows, tables, vocabulary);
-  const assessments = readAssessments(rows, tables, vocabulary);
-  const topics = readTopics(rows, tables, vocabulary);
+  const outcomes = readOutcomes(rows, tables, vocabulary).slice(0, most.clos);
+  const assessments = readAssessments(rows, tables, vocabulary).slice(0, most.assessments);
+  const topics = readTopics(rows, tables, vocabulary).slice(0, most.topics);
   const names = namesOfCodes(rows);
   const clos = outcomes.map((outcome, index) => describe(outcome, index, { names, assessments, topics, vocabulary }));
   return {

@@ -2,7 +2,7 @@ import type { Topic } from '../../../../shared/pedagona/schemas.ts';
 import type { Row } from '../reading/rows.ts';
 import { textOf } from '../reading/tables.ts';
 import type { Table } from '../reading/tables.ts';
-import { linesOf, oneLine, overlap, upperFirst } from '../reading/words.ts';
+import { linesOf, oneLine, overlap, squash, upperFirst } from '../reading/words.ts';
 import type { ReadAssessment } from './assessments.ts';
 import type { Outcome } from './outcome-draft.ts';
 import { outcomesIn } from './topics.ts';
@@ -32,11 +32,11 @@ export function contentOf(
     .slice(0, 4)
     .map(({ topic }) => topic);
   const isMapped = topics.some(({ clos }) => clos.length > 0);
+  const assessed = assessments.filter(({ outcomes }) => outcomesIn(outcomes).some((code) => digitsOf(code) === number));
+  const named = assessments.filter(({ type }) => squash(outcome.assessment).includes(squash(type)));
   return {
     topics: isMapped ? mapped : related,
-    assessments: assessments
-      .filter(({ outcomes }) => outcomesIn(outcomes).some((code) => digitsOf(code) === number))
-      .map(({ type }) => type),
+    assessments: (assessed.length > 0 ? assessed : named).map(({ type }) => type),
     methods: methodsIn(outcome.method, vocabulary),
   };
 }
@@ -81,7 +81,7 @@ export function methodsOf(
     deliveryLabel.test(cells[0] ?? '') || deliveryLabel.test(cells[1] ?? '') ? cells.slice(-1) : [],
   );
   const weekly = tables.flatMap(({ kind, entries }) =>
-    kind === 'topics' ? entries.map((entry) => textOf(entry, 'activity')) : [],
+    kind === 'topics' ? entries.map((entry) => (textOf(entry, 'topic') === '' ? '' : textOf(entry, 'activity'))) : [],
   );
   const found = [perOutcome, labelled, weekly].map((cells) =>
     once(cells.flatMap((cell) => methodsIn(cell, vocabulary))),

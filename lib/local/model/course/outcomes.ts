@@ -2,7 +2,7 @@ import type { Row } from '../reading/rows.ts';
 import { textOf } from '../reading/tables.ts';
 import type { Table } from '../reading/tables.ts';
 import { isEnglish, languageOf, linesOf, oneLine } from '../reading/words.ts';
-import { compactCode, details, isStatement, numberOf } from './outcome-draft.ts';
+import { codedStart, compactCode, details, isStatement, numberOf } from './outcome-draft.ts';
 import type { Draft, Outcome } from './outcome-draft.ts';
 import { described, fromColumns, fromTable } from './outcome-tables.ts';
 import { fromCodes, fromList } from './outcome-texts.ts';
@@ -17,7 +17,7 @@ export function readOutcomes(
   vocabulary: ReadonlySet<string>,
 ): Outcome[] {
   const drafts = oncePerNumber(draftsIn(rows, tables));
-  for (const table of tables.filter(({ kind }) => kind === 'mapping')) addMapping(drafts, table);
+  for (const table of tables) if (table.kind === 'mapping' || table.kind === 'outcomes') addMapping(drafts, table);
   const outcomes = drafts.map((draft) => finished(draft, vocabulary)).filter(({ statement }) => isStatement(statement));
   const prefix = prefixFor(rows, outcomes);
   return outcomes.map((outcome) =>
@@ -72,7 +72,7 @@ function prefixFor(rows: readonly Row[], outcomes: readonly Outcome[]): string {
 
 function addMapping(drafts: readonly Draft[], table: Table): void {
   for (const entry of table.entries) {
-    const number = /\d+/.exec(textOf(entry, 'code'))?.[0];
+    const number = /\d+/.exec(textOf(entry, 'code') || (codedStart.exec(textOf(entry, 'statement'))?.[0] ?? ''))?.[0];
     const draft = drafts.find((known) => numberOf(known.number) === number);
     if (!draft) continue;
     const found = described(entry);

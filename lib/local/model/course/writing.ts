@@ -15,7 +15,7 @@ const learner =
   /^(?:(?:maha)?siswa(?: guru)?|pelajar|murid)?\s*(?:akan\s+)?(?:dapat|boleh|berupaya|berkebolehan|mampu)\s+/i;
 const verbForm = /^(?:me\p{L}+|ber\p{L}+|memper\p{L}+)$/iu;
 const qualifierStart =
-  /\s(?=(?:(?:dan|serta|atau)\s+(?:me|ber)\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
+  /\s(?=(?:(?:dan|serta|atau)\s+(?!menarik|mendalam|menyeluruh|mencukupi|memuaskan)me\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
 
 /** Null when the statement does not begin with a Malay verb: it is then quoted whole, not taken apart. */
 export function partsOf(statement: string): StatementParts | null {
