@@ -23,13 +23,21 @@ export function renderTable({ widths, head, rows }: TableBlock, context: RenderC
     columnWidths: columns,
     tableLook: { firstRow: head.length > 0, firstColumn: labelled, lastRow: false, noHBand: true, noVBand: true },
     rows: [
-      ...head.map((row) => renderRow(row, columns, context, true)),
-      ...rows.map((row) => renderRow(row, columns, context, false)),
+      ...head.map((row) => renderRow(row, columns, context, { isHead: true, maySplit: false })),
+      // LibreOffice (7.4) can lose the rows after a page's end when the first one under a head must stay whole.
+      ...rows.map((row, index) =>
+        renderRow(row, columns, context, { isHead: false, maySplit: index === 0 && head.length > 0 }),
+      ),
     ],
   });
 }
 
-function renderRow(row: Row, columns: readonly number[], context: RenderContext, isHead: boolean): TableRow {
+function renderRow(
+  row: Row,
+  columns: readonly number[],
+  context: RenderContext,
+  { isHead, maySplit }: { isHead: boolean; maySplit: boolean },
+): TableRow {
   let column = 0;
   let lines = 0;
   const children = row.map((cell) => {
@@ -39,7 +47,7 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
     lines = Math.max(lines, linesOf(cell, width));
     return renderCell(cell, width, context, isHead);
   });
-  return new TableRow({ children, tableHeader: isHead, cantSplit: lines <= maxUnsplitLines });
+  return new TableRow({ children, tableHeader: isHead, cantSplit: !maySplit && lines <= maxUnsplitLines });
 }
 
 /** About how many lines the cell takes. */

@@ -55,7 +55,7 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   ...textBlocks(integratedQuestion),
   heading(2, labels.selectedAssessments),
   listing(
-    [14, 20, 17, 9, 13, 27],
+    [13, 20, 19, 9, 13, 26],
     [labels.courseCode, labels.courseName, labels.assessmentType, labels.hp, labels.weight, labels.rationale],
     selectedAssessments.map(({ courseCode, courseName, assessmentType, hp, weight, rationale }) => [
       cell(courseCode || notFoundText),
