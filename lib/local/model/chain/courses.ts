@@ -44,16 +44,17 @@ export function courseOf(facts: CourseFacts): Course {
   const lead = chosen?.outcomes[0] ?? outcomes.toSorted((a, b) => b.rank - a.rank)[0];
   const call =
     facts.courseCode?.trim() || quoted(named(facts.courseName?.trim() || facts.label, 80).replace(/[“”]/g, ''));
-  const matters = mattersOf(facts, outcomes, lead);
-  const [first = `kandungan ${call}`, ...more] = matters;
+  const title = facts.courseCode && facts.courseName ? `${call} ${named(facts.courseName)}` : call;
+  return seenFrom(lead, { facts, label: facts.label, call, title, outcomes, assessments, chosen });
+}
+
+type Known = Pick<Course, 'facts' | 'label' | 'call' | 'title' | 'outcomes' | 'assessments' | 'chosen'>;
+
+/** The course as one of its outcomes shows it; without outcomes, as its content does. */
+function seenFrom(lead: Outcome | undefined, course: Known): Course {
+  const [first = `kandungan ${course.call}`, ...more] = mattersOf(course.facts, course.outcomes, lead);
   return {
-    facts,
-    label: facts.label,
-    call,
-    title: facts.courseCode && facts.courseName ? `${call} ${named(facts.courseName)}` : call,
-    outcomes,
-    assessments,
-    chosen,
+    ...course,
     lead,
     task: lead?.task ?? `mendalami ${first}`,
     doing: lead?.doing ?? `mendalami ${first}`,
@@ -61,6 +62,10 @@ export function courseOf(facts: CourseFacts): Course {
     matters: [first, ...more],
   };
 }
+
+/** The course seen from another outcome, with the assessment that measures it where there is one. */
+export const focusedOn = (outcome: Outcome, course: Course): Course =>
+  seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
 
 function mattersOf(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
   const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));

@@ -42,7 +42,7 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
     rank: Math.max(0, ...[...level.matchAll(/[CPA]\s?(\d)/gi)].map(([, digit]) => Number(digit))),
     hp: [...new Set([...hpp, ...skills].flatMap((text) => text.match(/HP\d{1,2}/g) ?? []))],
     skills,
-    topics: topics.filter((topic) => topic !== '' && !own.includes(topic) && !topic.includes(own)),
+    topics: topics.filter((topic) => topic !== '' && !own.includes(topic)),
   };
 }
 

@@ -1,7 +1,9 @@
 import { stemsOf } from '../reading/words.ts';
+import { focusedOn } from './courses.ts';
 import type { Course } from './courses.ts';
 import type { Chain } from './facts.ts';
 import { partnerOf } from './merangkai.ts';
+import type { Outcome } from './outcomes.ts';
 import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf } from './phrasings.ts';
 import type { Form } from './phrasings.ts';
 import type { Wish } from './wish.ts';
@@ -14,18 +16,28 @@ export interface Part {
   value: string | string[];
 }
 
-const termKeys = /\/(?:knowledge|macroConcepts|microConcepts|subtopics|title)(?:\/\d+)?$/;
+/** What the documents say, in whatever artefact it stands: a wish changes how things are said, not these. */
+const facts =
+  /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
+const written =
+  /^\/clos\/\d+\/(?:bigIdea|essentialQuestions|knowledge|microConcepts|macroConcepts)\b|^\/learningDevelopment\/(?:flow|kppbApplication)\b/;
+const terms = /\/(?:knowledge|microConcepts|macroConcepts)\b/;
+
+/** Whether the section is a fact or a fixed term, which is answered as it stands. */
+export const isFact = ({ artefact, pointer }: Part): boolean =>
+  artefact === 'course' ? !written.test(pointer) : facts.test(pointer);
 
 /** Told from the section's place, then from the look of what stands there. */
 export function formOf({ artefact, pointer, value }: Part): Form {
   const key = pointer.split('/').at(-1) ?? '';
-  const [sample = ''] = [value].flat();
+  const sample = [value].flat()[0]?.trim() ?? '';
+  const asks = sample.endsWith('?') || pointer.includes('essentialQuestions');
   if (isGrade(key)) return key;
-  if (sample.trim().endsWith('?')) return 'question';
+  if (artefact === 'course') return terms.test(pointer) ? 'term' : asks ? 'inquiry' : 'idea';
+  if (asks) return 'question';
   if (pointer.includes('/tools')) return 'tool';
-  if (artefact === 'course' && termKeys.test(pointer)) return 'term';
-  if (sample !== '' && !/[.!]”?$/.test(sample.trim()) && sample.length < 200) return 'title';
-  return artefact === 'scripts' && /script(?:Type1|Type2(?!6c))/.test(pointer) ? 'speech' : 'statement';
+  if (sample !== '' && !/[.!]”?$/.test(sample) && sample.length < 200) return 'title';
+  return artefact === 'scripts' && !pointer.includes('6cMapping') ? 'speech' : 'statement';
 }
 
 /** New passages for a section: those about its own courses first, the ones nearest to the wish before all others. */
@@ -47,18 +59,39 @@ export const examplesFor = (chain: Chain, part: Part, { focus, turn }: Wish): st
     focus,
   );
 
-/** A rubric speaks of its own course; other sections of those they name, or of all. */
-function subjectsOf({ courses, merangkai }: Chain, { pointer, value }: Part): readonly Course[] {
+/** A rubric speaks of its own course, an outcome of itself; other sections of the courses they name, or of all. */
+function subjectsOf({ courses, merangkai }: Chain, part: Part): readonly Course[] {
+  const { artefact, pointer, value } = part;
   const [, list, index = ''] = /^\/(?:integratedAssessment\/)?(rubrics|selectedAssessments)\/(\d+)/.exec(pointer) ?? [];
   const entries = list === 'rubrics' ? merangkai?.rubrics : merangkai?.integratedAssessment.selectedAssessments;
   const label = list === undefined ? undefined : entries?.[Number(index)]?.courseCode;
   const text = [value].flat().join(' ').toLowerCase();
-  const own = courses.filter((course) => course.label === label);
+  const own = artefact === 'course' ? analysedIn(courses, part) : courses.filter((course) => course.label === label);
   const named = courses.filter(({ call, object, matters }) =>
     [call, object, ...matters].some((phrase) => text.includes(phrase.toLowerCase())),
   );
   return [own, named, courses].find((some) => some.length > 0) ?? courses;
 }
+
+/** The outcome of an analysis, found by its place and by what stands there: the request does not name the course. */
+function analysedIn(courses: readonly Course[], { pointer, value }: Part): Course[] {
+  const [, index, key = ''] = /^\/clos\/(\d+)\/(\w+)/.exec(pointer) ?? [];
+  if (index === undefined) return [];
+  return courses.flatMap((course) => {
+    const clo: Readonly<Record<string, unknown>> = course.facts.clos[Number(index)] ?? {};
+    const outcome = course.outcomes[Number(index)];
+    const holds = key in clo ? JSON.stringify(clo[key]) === JSON.stringify(value) : mentions(course, outcome, value);
+    if (!outcome || !holds) return [];
+    const seen = focusedOn(outcome, course);
+    const [first, ...more] = outcome.topics;
+    return [first === undefined ? seen : { ...seen, matters: [first, ...more] }];
+  });
+}
+
+const mentions = ({ matters }: Course, outcome: Outcome | undefined, value: Part['value']): boolean => {
+  const text = [value].flat().join(' ').toLowerCase();
+  return [outcome?.object ?? '', ...matters].some((phrase) => phrase !== '' && text.includes(phrase.toLowerCase()));
+};
 
 /** Every third, from a place that the wish decides: neighbours in the list are about the same course and topic. */
 function spread(items: readonly string[], turn: number): string[] {

@@ -4,7 +4,7 @@ import type { Course } from './courses.ts';
 import { workOf } from './six-c.ts';
 
 /** What kind of text a section holds: how its sentences are built. */
-export type Form = 'statement' | 'speech' | 'question' | 'title' | 'tool' | 'term' | Grade;
+export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;
 export type Grade = 'amatCemerlang' | 'cemerlang' | 'kepujian' | 'sederhana' | 'lemah';
 
 /** A course, one that it is linked with, and a phrase for its content. */
@@ -42,6 +42,19 @@ const questions: Phrase[] = [
     `Apakah bukti tentang ${topic} dalam ${workOf(course)} yang boleh digunakan semasa ${partner.doing}?`,
   ({ object }, partner, topic) =>
     `Mengapakah ${topic} perlu difahami sebelum ${object} dihubungkan dengan ${partner.object} dalam ${partner.call}?`,
+];
+
+/** Said of one outcome of one course: the analysis before any linking. */
+const ideas: Phrase[] = [
+  ({ object }, _, topic) => `${upperFirst(object)} difahami dengan lebih mendalam apabila dilihat melalui ${topic}`,
+  ({ doing }, _, topic) => `Pelajar yang menguasai ${topic} dapat ${doing} dengan alasan yang kukuh`,
+  ({ doing }, _, topic) => `Pengalaman ${doing} memberi makna kepada ${topic}`,
+];
+
+const inquiries: Phrase[] = [
+  ({ doing }, _, topic) => `Apakah peranan ${topic} apabila pelajar ${doing}?`,
+  ({ object }, _, topic) => `Bagaimanakah ${object} berubah jika ${topic} tidak diambil kira?`,
+  ({ object }, _, topic) => `Apakah contoh sebenar yang menunjukkan hubungan antara ${topic} dengan ${object}?`,
 ];
 
 const titles: Phrase[] = [
@@ -97,6 +110,8 @@ const phrasesOf: Record<Form, Phrase[]> = {
   statement: statements,
   speech: speeches,
   question: questions,
+  idea: ideas,
+  inquiry: inquiries,
   title: titles,
   tool: tools,
   term: [(_, __, topic) => upperFirst(topic)],

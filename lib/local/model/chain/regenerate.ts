@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { dataIn } from './facts.ts';
 import type { Chain } from './facts.ts';
-import { examplesFor, formOf, passagesFor } from './passages.ts';
+import { examplesFor, formOf, isFact, passagesFor } from './passages.ts';
 import type { Part } from './passages.ts';
 import { clip, prose, sentence } from './text.ts';
 import { wishIn } from './wish.ts';
@@ -19,6 +19,7 @@ const partSchema = z.object({
 /** One section anew, of the form it had, shaped by what was asked for, as far as rules understand it. */
 export function regenerated(chain: Chain, request: string): RegenerateAnswer {
   const part = partSchema.parse(dataIn(request, 'bahagian'));
+  if (isFact(part)) return asItStands(part.value);
   const wish = wishIn(z.string().parse(dataIn(request, 'permintaan')), chain);
   const passages = passagesFor(chain, part, wish);
   return Array.isArray(part.value)
@@ -28,6 +29,9 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
         items: null,
       };
 }
+
+const asItStands = (value: Part['value']): RegenerateAnswer =>
+  Array.isArray(value) ? { text: null, items: value } : { text: value, items: null };
 
 /** Titles, tools and terms carry no full stop. */
 const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(formOf(part));

@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals';
+import { isRealSource } from '../../../../../lambdas/pedagona/chainChecks.ts';
+import { courseFacts } from '../../../../../lambdas/pedagona/facts.ts';
+import { indonesianWords } from '../../../../../lambdas/platform/language.ts';
+import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
+import { assessing, bare, chainOf, endless, music, nameless, pedagogy, science, textsOf } from './courses.ts';
+
+const answersOf = async (courses: CourseAnalysis[]) => {
+  const { merangkaiAnswer, type1, type2, dloAnswer, plan, grounds } = await chainOf(courses);
+  return { merangkaiAnswer, type1, type2, dloAnswer, plan, grounds };
+};
+
+/** Names of frameworks, levels, models and kinds, and what is quoted or copied from a course: the same wherever they stand. */
+const fixed =
+  /\/(?:kppbElements\/\d+|type|kppbModel|domain|level|hp|cognitiveLevel|softSkills|assessmentType|course|quote)$|\/evidenceBase\/\d+\/source$/;
+
+const sentencesOf = (answers: unknown): string[] =>
+  textsOf(answers)
+    .filter(({ at }) => !fixed.test(at))
+    .flatMap(({ text }) => text.split(/[.?!]+(?:\s|$)/))
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence !== '');
+
+const sessions: [string, CourseAnalysis[]][] = [
+  ['two full courses', [pedagogy, assessing]],
+  ['two courses of other fields', [science, music]],
+  ['four courses', [pedagogy, assessing, science, music]],
+  ['a course of which nothing was found', [pedagogy, bare]],
+  ['an English statement, marks in the name and no levels', [nameless, assessing]],
+  ['endless names', [endless, science]],
+  ['only bare courses', [bare, nameless]],
+];
+
+describe('Every sentence of the chain', () => {
+  test('differs between two unrelated sessions', async () => {
+    const one = new Set(sentencesOf(await answersOf([pedagogy, assessing])));
+    const other = sentencesOf(await answersOf([science, music]));
+    expect(other.length).toBeGreaterThan(100);
+    expect(other.filter((sentence) => one.has(sentence))).toEqual([]);
+  });
+
+  test.each(sessions)('speaks of its courses: %s', async (_, courses) => {
+    const words = courses.flatMap(({ courseCode, courseName, sourceDocument, clos, topics, assessments }) => [
+      courseCode ?? (courseName ?? sourceDocument).slice(0, 8),
+      ...clos.map(({ cloStatement }) => cloStatement.split(' ').slice(1, 3).join(' ')),
+      ...clos.map(({ cloStatement }) => cloStatement.split(' ').slice(1, 3).join(' ').replace(/\.$/, '')),
+      ...topics.map(({ title }) => title.slice(0, 40)),
+      ...assessments.map(({ type }) => type),
+    ]);
+    const facts = words.map((word) => word.toLowerCase().replaceAll('"', '’'));
+    const empty = sentencesOf(await answersOf(courses)).filter((text) => !facts.some((fact) => text.includes(fact)));
+    expect(empty).toEqual([]);
+  });
+
+  test.each(sessions)('is well formed: %s', async (_, courses) => {
+    for (const { at, text } of textsOf(await answersOf(courses))) {
+      if (/\/(?:quote|course|assessmentType)$/.test(at)) continue;
+      expect(`${at}: ${text}`).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)/);
+      expect(`${at}: ${text}`).not.toMatch(/\b(\p{L}{4,}) \1\b/iu);
+      expect(text.length).toBeLessThan(1500);
+    }
+  });
+
+  test('is Malaysian Malay', async () => {
+    const texts = textsOf(await answersOf([pedagogy, assessing, science, music])).map(({ text }) => text);
+    expect(indonesianWords(texts.join(' '))).toEqual([]);
+  });
+
+  test('is the same for the same facts', async () => {
+    expect(await answersOf([pedagogy, science])).toEqual(await answersOf([pedagogy, science]));
+  });
+});
+
+describe('Merangkai', () => {
+  test('proves what courses share with their own words, and claims nothing else', async () => {
+    const { merangkaiAnswer } = await chainOf([pedagogy, assessing]);
+    const proven = merangkaiAnswer.links.filter(({ evidence }) => evidence.length > 0);
+    expect(proven.length).toBeGreaterThan(0);
+    for (const { evidence } of proven) {
+      expect(new Set(evidence.map(({ course }) => course)).size).toBeGreaterThanOrEqual(2);
+      for (const { course, quote } of evidence) {
+        const source = [pedagogy, assessing].find(({ courseCode }) => courseCode === course);
+        expect(JSON.stringify(source && courseFacts(source))).toContain(quote);
+      }
+    }
+  });
+
+  test('a link without proof says that it is a suggestion', async () => {
+    const { merangkai } = await chainOf([music, assessing]);
+    const suggestions = merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { text } of suggestions) expect(text).toMatch(/^Dicadangkan/);
+  });
+
+  test('chooses the assessment of the highest outcome, and shared work before an examination', async () => {
+    const { merangkai } = await chainOf([pedagogy, assessing]);
+    expect(
+      merangkai.integratedAssessment.selectedAssessments.map(({ courseCode, assessmentType, weight }) => [
+        courseCode,
+        assessmentType,
+        weight,
+      ]),
+    ).toEqual([
+      ['EDUP3153', 'Tugasan Individu', 30],
+      ['EDUP3113', 'Tugasan Berkumpulan', 40],
+    ]);
+  });
+
+  test('a course without assessments gets none', async () => {
+    const { merangkaiAnswer } = await chainOf([science, music]);
+    expect(merangkaiAnswer.selectedAssessments.map(({ course }) => course)).toEqual(['SCES3083']);
+    expect(merangkaiAnswer.rubrics.map(({ course, assessmentType }) => [course, assessmentType])).toEqual(
+      expect.arrayContaining([['MZKS2012', '']]),
+    );
+  });
+
+  test('a rubric grades the outcome of its assessment in five different levels', async () => {
+    const { merangkaiAnswer } = await chainOf([pedagogy, assessing]);
+    const [rubric] = merangkaiAnswer.rubrics;
+    expect(rubric?.cognitiveLevel).toBe('C4 Menganalisis');
+    const levels = Object.values(rubric?.levels ?? {});
+    expect(new Set(levels).size).toBe(5);
+    for (const level of levels) expect(level).toMatch(/pengurusan bilik darjah/i);
+    expect(rubric?.levels.lemah).toMatch(/^Belum dapat menganalisis/);
+  });
+
+  test('the question needs every course', async () => {
+    const { merangkaiAnswer } = await chainOf([pedagogy, assessing, science, music]);
+    for (const code of ['EDUP3153', 'EDUP3113', 'SCES3083', 'MZKS2012'])
+      expect(merangkaiAnswer.integratedQuestion).toContain(code);
+    expect(merangkaiAnswer.integratedQuestion).toMatch(/\?$/);
+  });
+});
+
+describe('Scripts and report', () => {
+  test('each field is connected prose of one to five sentences', async () => {
+    const { type1, type2, plan, grounds } = await chainOf([pedagogy, assessing, science, music]);
+    const { evidenceBase, ...texts } = grounds;
+    for (const { at, text } of textsOf({ type1, type2, plan, texts })) {
+      const count = text.split(/(?<=[.?!]”?)\s+/).length;
+      expect([at, count >= 2 && count <= 5]).toEqual([at, true]);
+    }
+    expect(evidenceBase.length).toBe(8);
+  });
+
+  test('type 2 speaks after the DLO', async () => {
+    const { type2 } = await chainOf([pedagogy, assessing]);
+    expect(type2.scriptType2Context).toContain('DLO');
+  });
+
+  test.each(sessions)('the evidence base lists only what exists: %s', async (_, courses) => {
+    const { grounds, dlo } = await chainOf(courses);
+    for (const { source } of grounds.evidenceBase)
+      expect([source, isRealSource(source, courses, dlo)]).toEqual([source, true]);
+  });
+});
+
+describe('DLO', () => {
+  test.each(sessions)('has three to six activities in steps of five minutes: %s', async (_, courses) => {
+    const { dloAnswer } = await chainOf(courses);
+    expect(dloAnswer.activities.length).toBeGreaterThanOrEqual(3);
+    expect(dloAnswer.activities.length).toBeLessThanOrEqual(6);
+    for (const { duration, tools, kppbElements } of dloAnswer.activities) {
+      expect(duration % 5).toBe(0);
+      expect(tools.length).toBeGreaterThan(0);
+      expect(kppbElements.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('objectives carry the domain, level and HP of their outcome, or nothing', async () => {
+    const { dloAnswer } = await chainOf([pedagogy, nameless]);
+    expect(dloAnswer.learningObjectives).toEqual(
+      expect.arrayContaining([
+        {
+          objective: 'Pelajar dapat menganalisis amalan pengurusan bilik darjah berdasarkan teori (EDUP3153 CLO2).',
+          domain: 'Kognitif',
+          level: 'C4 Menganalisis',
+          hp: 'HP2 Kemahiran kognitif',
+        },
+        expect.objectContaining({ domain: '', level: '', hp: '' }),
+      ]),
+    );
+  });
+
+  test('weights are those of the courses', async () => {
+    const { dlo } = await chainOf([pedagogy, assessing]);
+    expect(dlo.assessmentMethods.map(({ weight }) => weight)).toEqual([30, 40, null]);
+  });
+});

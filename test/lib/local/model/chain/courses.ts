@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import { chainData } from '../../../../../lambdas/pedagona/facts.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
+import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
+import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';
+import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
+import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
+import { scriptType1Prompt, scriptType2Prompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
+import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
+import type { Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
+import { answer } from '../../../../../lib/local/model/index.ts';
+import { describeMqfOutcome, domainsOfLevel } from '../../../../../shared/mqf.ts';
+import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
+
+type CloLine = [statement: string, level: string, hp: string, ...topics: string[]];
+type AssessmentLine = [type: string, weight: number | null, clos: string];
+
+/** An analysed course in brief; whatever is left out was not in its document. */
+export function course(
+  courseCode: string | null,
+  courseName: string | null,
+  clos: CloLine[] = [],
+  assessments: AssessmentLine[] = [],
+): CourseAnalysis {
+  const topics = [...new Set(clos.flatMap(([, , , ...titles]) => titles))];
+  return {
+    courseCode,
+    courseName,
+    credit: null,
+    sourceDocument: `${courseCode ?? 'dokumen tanpa kod'}.pdf`,
+    domainSummary: [],
+    clos: clos.map(([cloStatement, level, hp, ...knowledge], index) => ({
+      cloNumber: `CLO${index + 1}`,
+      cloStatement,
+      domain: domainsOfLevel(level),
+      level,
+      hpp: hp === '' ? [] : [describeMqfOutcome(hp)],
+      skills: [],
+      knowledge,
+      microConcepts: [],
+      macroConcepts: knowledge.slice(0, 2),
+      bigIdea: `Idea tentang ${cloStatement.toLowerCase()}`,
+      essentialQuestions: [`Mengapakah ${courseCode ?? 'kursus'} penting?`],
+      evidence: null,
+    })),
+    assessments: assessments.map(([type, weight, domain]) => ({
+      type,
+      weight,
+      domain,
+      description: '',
+      evidence: null,
+    })),
+    topics: topics.map((title, index) => ({ week: String(index + 1), title, subtopics: [], clos: [] })),
+    learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
+    evidence: { courseCode: null, courseName: null },
+    warnings: [],
+    engineNotice: null,
+  };
+}
+
+export const pedagogy = course(
+  'EDUP3153',
+  'Pedagogi Bermakna',
+  [
+    ['Menghuraikan prinsip pedagogi bermakna.', 'C2', 'HP1', 'Konsep pedagogi bermakna', 'Strategi pembelajaran aktif'],
+    ['Menganalisis amalan pengurusan bilik darjah berdasarkan teori.', 'C4', 'HP2', 'Iklim sosioemosi', 'Rutin harian'],
+    ['Mempamerkan semangat kerja berpasukan semasa merancang pengajaran.', 'A3', 'HP8', 'Refleksi pengajaran'],
+  ],
+  [
+    ['Kuiz', 10, 'CLO1'],
+    ['Tugasan Individu', 30, 'CLO2'],
+    ['Peperiksaan Akhir', 60, 'CLO1, CLO2'],
+  ],
+);
+
+export const assessing = course(
+  'EDUP3113',
+  'Pentaksiran dalam Pendidikan',
+  [
+    ['Membina instrumen pentaksiran yang sah.', 'C6', 'HP2', 'Jadual spesifikasi ujian', 'Pembinaan item'],
+    ['Menyampaikan maklum balas kepada murid secara beretika.', 'A4', 'HP5', 'Pelaporan dan maklum balas'],
+  ],
+  [
+    ['Tugasan Berkumpulan', 40, 'CLO1'],
+    ['Pembentangan', 60, 'CLO2'],
+  ],
+);
+
+export const science = course(
+  'SCES3083',
+  'Kaedah Sains',
+  [
+    ['Mengendalikan penyiasatan makmal secara selamat.', 'P4', 'HP3', 'Inkuiri terbimbing', 'Simbol bahaya'],
+    ['Menghuraikan sifat sains.', 'C2', 'HP1', 'Literasi sains'],
+  ],
+  [['Amali', 50, 'CLO1']],
+);
+
+export const music = course('MZKS2012', 'Gamelan dan Kompang', [
+  ['Memainkan paluan kompang dalam ensembel.', 'P3', 'HP4', 'Paluan asas kompang', 'Zikir dan selawat'],
+  ['Menghargai warisan muzik tradisional.', 'A2', 'HP11', 'Sejarah gamelan Melayu'],
+]);
+
+/** Courses as bad documents leave them. */
+export const bare = course(null, null);
+export const nameless = course(null, 'Seni "Halus" & <Kraf>: apa itu?', [
+  ['Understand the basics of batik.', '', '', 'BATIK CANTING'],
+]);
+export const endless = course('PANJ1001', 'Nama yang panjang '.repeat(40).trim(), [
+  [
+    `Menilai ${'kesan perubahan iklim dan '.repeat(30)}ekosistem.`,
+    'C5',
+    '',
+    'Tajuk yang amat panjang '.repeat(20).trim(),
+  ],
+]);
+
+const request = (prompt: { id: string }, text: string) => ({
+  modelId: 'embedded',
+  body: {
+    messages: [{ role: 'user' as const, content: [{ text }] }],
+    requestMetadata: { promptId: prompt.id, version: '1' },
+  },
+});
+
+/** What the embedded model answers, held against the prompt's schema. */
+export async function asked<Answer extends z.ZodType>(prompt: Prompt<Answer>, text: string): Promise<z.output<Answer>> {
+  return prompt.schema.parse((await answer(request(prompt, text))).value);
+}
+
+/** All answers of the chain for these courses, each stage resting on the ones before it as the pipeline has it. */
+export async function chainOf(courses: CourseAnalysis[]) {
+  const merangkaiAnswer = await asked(merangkaiPrompt, chainData(courses));
+  const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
+  const linked = chainData(courses, { merangkai });
+  const dloAnswer = await asked(dloPrompt, linked);
+  const dlo = dloFromAnswer(dloAnswer, merangkai, 'dlo_1', null);
+  const whole = chainData(courses, { merangkai, dlo });
+  return {
+    merangkaiAnswer,
+    merangkai,
+    type1: await asked(scriptType1Prompt, linked),
+    type2: await asked(scriptType2Prompt, linked),
+    dloAnswer,
+    dlo,
+    plan: await asked(reportPlanPrompt, whole),
+    grounds: await asked(reportGroundsPrompt, whole),
+    whole,
+  };
+}
+
+/** A section written anew, as the pipeline asks for it. */
+export const anew = async (
+  ground: string,
+  part: { artefact: string; pointer: string; value: string | string[] },
+  instruction: string,
+) =>
+  asked(
+    regeneratePrompt,
+    [
+      ground,
+      renderData('bahagian', { ...part, label: part.pointer.split('/').at(-1) ?? '' }),
+      renderData('permintaan', instruction),
+    ].join('\n'),
+  );
+
+/** Every text of an answer with its place: '/links/0/text'. */
+export function textsOf(value: unknown, at = ''): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => textsOf(part, `${at}/${key}`))
+    : [];
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { anew, assessing, chainOf, music, nameless, pedagogy, science, textsOf } from './courses.ts';
+
+type Whole = Awaited<ReturnType<typeof chainOf>>;
+
+describe('A section written anew', () => {
+  let whole: Whole;
+  beforeAll(async () => {
+    whole = await chainOf([pedagogy, assessing]);
+  });
+
+  const rationale = (instruction: string) =>
+    anew(
+      whole.whole,
+      {
+        artefact: 'merangkai',
+        pointer: '/courseComparison/rationale',
+        value: whole.merangkai.courseComparison.rationale,
+      },
+      instruction,
+    );
+
+  test('is another composition, and the same one for the same wish', async () => {
+    const { text, items } = await rationale('Tulis semula dengan gaya lain.');
+    expect(items).toBeNull();
+    expect(text).not.toBe(whole.merangkai.courseComparison.rationale);
+    expect(text).toMatch(/EDUP3153|EDUP3113/);
+    expect(await rationale('Tulis semula dengan gaya lain.')).toEqual({ text, items });
+    expect((await rationale('Guna susunan yang berbeza.')).text).not.toBe(text);
+  });
+
+  test.each(['Lebih ringkas', 'Pendekkan sedikit', 'Ringkaskan bahagian ini'])('is shorter: %s', async (wish) => {
+    const { text } = await rationale(wish);
+    expect(text?.length).toBeLessThan(whole.merangkai.courseComparison.rationale.length);
+    expect(text).toMatch(/EDUP/);
+  });
+
+  test.each(['Lebih terperinci', 'Panjangkan', 'Huraikan dengan mendalam'])('says more: %s', async (wish) => {
+    const before = whole.merangkai.courseComparison.rationale;
+    const { text } = await rationale(wish);
+    expect(text?.startsWith(before.slice(0, 40))).toBe(true);
+    expect(text?.length).toBeGreaterThan(before.length);
+  });
+
+  test('gains a concrete example', async () => {
+    const { text } = await rationale('Tambah contoh tentang rutin harian');
+    expect(text).toMatch(/Contohnya, .*rutin harian/i);
+  });
+
+  test.each([
+    ['HP5', /HP5 Kemahiran komunikasi/],
+    ['iklim sosioemosi', /iklim sosioemosi/i],
+    ['Pembentangan', /Pembentangan/],
+  ])('turns to what the wish names: %s', async (what, expected) => {
+    const { text } = await rationale(`Fokus kepada ${what}`);
+    expect(text?.split(/(?<=\.)\s/)[0]).toMatch(expected);
+  });
+
+  test('a rubric level keeps its grade and its course', async () => {
+    const value = whole.merangkai.rubrics[1]?.levels.lemah ?? '';
+    const { text } = await anew(
+      whole.whole,
+      { artefact: 'merangkai', pointer: '/rubrics/1/levels/lemah', value },
+      'Cuba lagi',
+    );
+    expect(text).not.toBe(value);
+    expect(text).toMatch(/^Tidak dapat membina instrumen|tidak lengkap/);
+  });
+
+  test('a title stays a title, a question a question', async () => {
+    const title = await anew(
+      whole.whole,
+      { artefact: 'dlo', pointer: '/dloTitle', value: whole.dlo.dloTitle },
+      'Tajuk lain',
+    );
+    expect(title.text).not.toMatch(/\.$/);
+    const question = await anew(
+      whole.whole,
+      {
+        artefact: 'merangkai',
+        pointer: '/integratedAssessment/integratedQuestion',
+        value: whole.merangkai.integratedAssessment.integratedQuestion,
+      },
+      'Soalan lain',
+    );
+    expect(question.text).toMatch(/\?$/);
+  });
+
+  test('a list stays a list of other items', async () => {
+    const value = whole.dlo.activities[0]?.tools ?? [];
+    const { text, items } = await anew(
+      whole.whole,
+      { artefact: 'dlo', pointer: '/activities/0/tools', value },
+      'Alat yang lain',
+    );
+    expect(text).toBeNull();
+    expect(items).toHaveLength(value.length);
+    expect(items?.filter((item) => value.includes(item))).toEqual([]);
+  });
+
+  test('the big idea of an outcome stays with that outcome', async () => {
+    const value = assessing.clos[1]?.bigIdea ?? '';
+    const { text } = await anew(
+      whole.whole,
+      { artefact: 'course', pointer: '/clos/1/bigIdea', value },
+      'Lebih menarik',
+    );
+    expect(text).toMatch(/maklum balas/i);
+    expect(text).not.toMatch(/EDUP3153|bilik darjah|jadual spesifikasi/);
+  });
+
+  test('facts of the documents are not reworded', async () => {
+    const value = assessing.clos[0]?.cloStatement ?? '';
+    const { text } = await anew(whole.whole, { artefact: 'course', pointer: '/clos/0/cloStatement', value }, 'Ubah');
+    expect(text).toBe(value);
+  });
+});
+
+test.each([
+  ['two fields', [science, music]],
+  ['sparse facts', [nameless, music]],
+])('Every written text can be written anew, whatever the wish: %s', async (_, courses) => {
+  const { whole, type1, plan, dlo } = await chainOf(courses);
+  const parts = [
+    ...textsOf(type1).map((part) => ({ artefact: 'scripts', ...part })),
+    ...textsOf(plan).map((part) => ({ artefact: 'report', ...part })),
+    ...textsOf({ dloTitle: dlo.dloTitle, threeEFramework: dlo.threeEFramework }).map((part) => ({
+      artefact: 'dlo',
+      ...part,
+    })),
+  ];
+  for (const wish of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
+    for (const { artefact, at, text } of parts) {
+      const answer = await anew(whole, { artefact, pointer: at, value: text }, wish);
+      expect([at, wish, answer.text === text || (answer.text ?? '') === '']).toEqual([at, wish, false]);
+    }
+});
