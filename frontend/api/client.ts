@@ -89,3 +89,18 @@ export async function call<const C extends Call>(
   const reply = declared.kind === 'page' ? { items: body, nextCursor: response.headers.get(nextCursorHeader) } : body;
   return reply as Reply<C>;
 }
+
+/**
+ * Fetches the file that a call of kind `redirect` leads to. The browser leaves the bearer behind when it follows to the bucket, whose
+ * address carries its own permission.
+ */
+export async function fetchFile<const C extends Call & { kind: 'redirect' }>(
+  declared: C,
+  request: Request<C>,
+  { signal, fallback = clientText.failed }: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(declared, request, signal);
+  if (response.status === 401) token.drop();
+  if (!response.ok) throw await errorOf(response, fallback);
+  return response.blob();
+}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -7,13 +7,18 @@ import { call } from '../api/client.ts';
 import { processingText, resultsText } from './text.ts';
 
 /** Milliseconds between two looks at running work (spec 1 §9). */
-const pollEvery = 3000;
+export const pollEvery = 3000;
 
-const keys = {
+export const keys = {
   sessions: ['pedagona', 'sessions'],
   stats: ['pedagona', 'stats'],
   status: (sessionId: string) => ['pedagona', 'status', sessionId],
   session: (sessionId: string) => ['pedagona', 'session', sessionId],
+  artefact: (artefactId: string) => ['pedagona', 'artefact', artefactId],
+  versions: (artefactId: string) => ['pedagona', 'versions', artefactId],
+  /** Where something that is generated stands. */
+  work: (name: string, id: string) => ['pedagona', 'work', name, id],
+  exports: (merangkaiId: string) => ['pedagona', 'exports', merangkaiId],
 };
 
 /** Lists and counters are fetched anew where a session began, ended or went. */
@@ -71,12 +76,13 @@ export const useStatus = (sessionId: string) =>
     refetchIntervalInBackground: true,
   });
 
-export const useSession = (sessionId: string) =>
-  useQuery({
+export const sessionQuery = (sessionId: string) =>
+  queryOptions({
     queryKey: keys.session(sessionId),
     queryFn: ({ signal }) =>
       call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: resultsText.fetchFailed }),
   });
+export const useSession = (sessionId: string) => useQuery(sessionQuery(sessionId));
 
 export function useDeleteSession() {
   const queries = useQueryClient();

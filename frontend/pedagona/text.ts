@@ -18,8 +18,6 @@ export const listText = {
   progress: 'Kemajuan',
   view: 'Lihat Hasil',
   merungkai: 'Merungkai',
-  merangkai: 'Merangkai',
-  viewMerangkai: 'Lihat Merangkai',
   viewScripts: 'Lihat Skrip',
   viewDlo: 'Lihat DLO',
   viewReport: 'Lihat Laporan',
@@ -34,7 +32,6 @@ export const listText = {
 
 export const reasonText = {
   notCompleted: 'Tersedia selepas analisis sesi ini selesai.',
-  merangkaiLater: 'Merangkai akan dibuka dalam versi akan datang.',
   noData: 'Tiada data untuk dimuat turun',
 };
 

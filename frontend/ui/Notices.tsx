@@ -6,22 +6,29 @@ import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
 type Tone = 'error' | 'success' | 'info';
+/** One thing that can be done about what is said, such as undoing it. */
+export interface NoticeAction {
+  text: string;
+  run: () => void;
+}
 interface Notice {
   tone: Tone;
   text: string;
+  action: NoticeAction | null;
 }
+type Notify = (tone: Tone, text: string, action?: NoticeAction) => void;
 
-const NoticeContext = createContext<((tone: Tone, text: string) => void) | null>(null);
+const NoticeContext = createContext<Notify | null>(null);
 
 /** Says a sentence at the foot of the screen: the spec's alerts, without stopping the page. */
-export function useNotice(): (tone: Tone, text: string) => void {
+export function useNotice(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error('Notices is missing');
   return notify;
 }
 
-/** Success and information leave by themselves; an error stays until it is closed. */
-const shownFor = 8000;
+/** Milliseconds after which success and information leave by themselves; an error stays until it is closed. */
+const shownFor = { plain: 8000, withAction: 20_000 };
 
 const ground: Record<Tone, string> = { error: colours.red, success: '#1f5c35', info: colours.greenDeep };
 
@@ -42,21 +49,37 @@ function Bar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       }}
     >
       <span>{notice.text}</span>
-      <Button color="inherit" size="small" onClick={onClose} sx={{ ml: 'auto' }}>
-        {commonText.close}
-      </Button>
+      <Box sx={{ ml: 'auto', flex: 'none' }}>
+        {notice.action && (
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            sx={{ mr: 1 }}
+            onClick={() => {
+              onClose();
+              notice.action?.run();
+            }}
+          >
+            {notice.action.text}
+          </Button>
+        )}
+        <Button color="inherit" size="small" onClick={onClose}>
+          {commonText.close}
+        </Button>
+      </Box>
     </Box>
   );
 }
 
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback((tone: Tone, text: string) => setNotice({ tone, text }), []);
+  const notify = useCallback<Notify>((tone, text, action) => setNotice({ tone, text, action: action ?? null }), []);
   const close = () => setNotice(null);
 
   useEffect(() => {
     if (!notice || notice.tone === 'error') return undefined;
-    const timer = setTimeout(() => setNotice(null), shownFor);
+    const timer = setTimeout(() => setNotice(null), notice.action ? shownFor.withAction : shownFor.plain);
     return () => clearTimeout(timer);
   }, [notice]);
 

@@ -14,14 +14,17 @@ import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
+import { stageText } from '../chainText.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
+import { StageButton, StageStanding } from '../parts/StageAction.tsx';
+import { StepTracker } from '../parts/StepTracker.tsx';
 import { useSession } from '../queries.ts';
 import { reasonText, resultsText as text } from '../text.ts';
+import { useStage } from '../useStage.ts';
 import { useWordDownload } from '../useWordDownload.ts';
 
 const BackButton = () => (
@@ -33,18 +36,33 @@ const BackButton = () => (
 function Actions({ session }: { session: Session }) {
   const download = useWordDownload('results');
   const courses = session.coursesAnalysis.length;
-  const fault = merangkaiFault(courses, session.checks.merangkai) ?? reasonText.merangkaiLater;
+  const { id: sessionId, checks } = session;
+  const reason = merangkaiFault(courses, checks.merangkai);
+  const merangkai = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
       <BackButton />
-      <ReasonButton variant="contained" reason={fault}>
-        {text.merangkai(courses)}
-      </ReasonButton>
+      <StageButton stage="merangkai" work={merangkai} href={null} reason={reason} label={text.merangkai(courses)} />
+      {checks.merangkaiId !== null && (
+        <Button
+          component={Link}
+          variant="contained"
+          to={paths.pedagonaMerangkai.href({ merangkaiId: checks.merangkaiId })}
+        >
+          {stageText.merangkai.view}
+        </Button>
+      )}
       <DownloadButton
         label={text.word}
         reason={courses === 0 ? reasonText.noData : null}
         onDownload={(ending) => download(() => Promise.resolve(session), ending)}
       />
+      <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
+        {reason === null && !merangkai.isWaiting && stageText.merangkai.duration}
+      </Box>
+      <Box sx={{ flexBasis: '100%' }}>
+        <StageStanding stage="merangkai" work={merangkai} />
+      </Box>
     </Box>
   );
 }
@@ -122,6 +140,7 @@ function Results({ session }: { session: Session }) {
       <Box component="p" sx={{ color: 'text.secondary' }}>
         {labels.createdAt}: <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
       </Box>
+      <StepTracker current="merungkai" sessionId={session.id} checks={session.checks} />
       <EngineNotices session={session} />
       <Actions session={session} />
       <Tiles

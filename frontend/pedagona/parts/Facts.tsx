@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
-import { evidenceLabel, fallbackLabel, pageLabel, resultLabels as labels } from '../../../shared/pedagona/labels.ts';
+import {
+  evidenceLabel,
+  fallbackLabel,
+  orEmpty,
+  pageLabel,
+  resultLabels as labels,
+} from '../../../shared/pedagona/labels.ts';
 import { orNotFound } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
@@ -19,6 +25,17 @@ export function Stated({ text }: { text: string | null }) {
   const stated = orNotFound(text);
   return stated === notFoundText ? <NotFound /> : stated;
 }
+
+/** A written text, a paragraph for each that an empty line divides; one that was emptied is said to be so. */
+export const Written = ({ text }: { text: string }) =>
+  orEmpty(text)
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (
+      <Box component="p" key={index} sx={{ whiteSpace: 'pre-line', '& + p': { mt: 1 } }}>
+        {part.trim()}
+      </Box>
+    ));
 
 /** Several stated things: one as it is, more as a list, none as unfound. */
 export function StatedList({ parts, ordered = false }: { parts: readonly string[]; ordered?: boolean }) {

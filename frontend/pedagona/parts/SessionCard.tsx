@@ -10,7 +10,11 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import type { WordEnding } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { stageText } from '../chainText.ts';
+import { stepHref } from '../stepTracker.ts';
 import { listText, processingText, reasonText } from '../text.ts';
+import { useStage } from '../useStage.ts';
+import { StageButton, StageStanding } from './StageAction.tsx';
 import { StageChips } from './StageChips.tsx';
 
 /** What a session that is not completed has to say. */
@@ -27,24 +31,9 @@ function Standing({ session }: { session: SessionSummary }) {
   );
 }
 
-function MerangkaiButton({ session }: { session: SessionSummary }) {
-  const { merangkaiId } = session.checks;
-  if (merangkaiId !== null)
-    return (
-      <Button component={Link} variant="outlined" to={paths.pedagonaMerangkai.href({ merangkaiId })}>
-        {listText.viewMerangkai}
-      </Button>
-    );
-  const reason =
-    session.status === 'completed'
-      ? (merangkaiFault(session.coursesCount, false) ?? reasonText.merangkaiLater)
-      : reasonText.notCompleted;
-  return (
-    <ReasonButton variant="outlined" reason={reason}>
-      {listText.merangkai}
-    </ReasonButton>
-  );
-}
+/** Why no merangkai can be made of this session, or null. */
+const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
+  status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
 
 function Shortcuts({ checks: { scriptsId, dloId, reportId } }: { checks: SessionSummary['checks'] }) {
   const shortcuts = [
@@ -72,6 +61,9 @@ export function SessionCard({
   const { id: sessionId, status } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
+  const reason = merangkaiReason(session);
+  const isOpen = reason === null && !session.checks.merangkai;
+  const merangkai = useStage('merangkai', { sessionId, parentId: sessionId, enabled: isOpen });
   return (
     <Card sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
@@ -105,7 +97,13 @@ export function SessionCard({
           </ReasonButton>
         )}
         <DownloadButton label={listText.merungkai} reason={unready} onDownload={onDownload} />
-        <MerangkaiButton session={session} />
+        <StageButton
+          stage="merangkai"
+          variant="outlined"
+          work={merangkai}
+          href={stepHref('merangkai', sessionId, session.checks)}
+          reason={reason}
+        />
         <Shortcuts checks={session.checks} />
         <Button
           color="error"
@@ -116,6 +114,12 @@ export function SessionCard({
           {listText.remove}
         </Button>
       </Box>
+      {isOpen && !merangkai.isWaiting && (
+        <Box component="p" sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+          {stageText.merangkai.duration}
+        </Box>
+      )}
+      <StageStanding stage="merangkai" work={merangkai} />
     </Card>
   );
 }

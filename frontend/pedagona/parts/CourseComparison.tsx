@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { evidenceLabel, merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/labels.ts';
+import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
+import { colours } from '../../app/theme.ts';
+import { Table } from '../../ui/Table.tsx';
+import { EditableText } from '../edit/EditableText.tsx';
+import { Fact, Facts, StatedList } from './Facts.tsx';
+import { Section } from './Sections.tsx';
+
+/** Whether a link rests on both documents, in words; the quotes it rests on. */
+function Basis({ isSuggestion, evidence }: SharedClaim) {
+  return (
+    <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
+      <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
+      {evidence.map((quoted, index) => (
+        <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+          {quoted.courseCode}, {evidenceLabel(quoted)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
+export function CourseComparison({
+  comparison: { commonHP, commonDomains, rationale, links },
+}: {
+  comparison: Merangkai['courseComparison'];
+}) {
+  const rows = links.map((link, index) => ({ ...link, index }));
+  return (
+    <Section title={labels.courseComparison}>
+      <Facts>
+        <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
+        <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
+        <Fact label={labels.rationale}>
+          <EditableText at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
+        </Fact>
+      </Facts>
+      <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
+        {labels.links}
+      </Box>
+      {rows.length === 0 ? (
+        <p>{orEmpty('')}</p>
+      ) : (
+        <Table
+          label={labels.links}
+          columns={[
+            {
+              head: labels.link,
+              cell: ({ text, index }) => (
+                <EditableText
+                  at={`/courseComparison/links/${index}/text`}
+                  label={`${labels.link} ${index + 1}`}
+                  value={text}
+                />
+              ),
+            },
+            { head: labels.linkCourses, cell: ({ courses }) => <StatedList parts={courses} /> },
+            { head: labels.linkBasis, cell: Basis },
+          ]}
+          rows={rows}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { EditableText } from '../edit/EditableText.tsx';
+import { Fact, Facts } from './Facts.tsx';
+
+/** A part of a page under its own heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
+    <Box component="h2" sx={{ typography: 'h2', mb: 1 }}>
+      {title}
+    </Box>
+    {children}
+  </Card>
+);
+
+/** A section that is one written text. */
+export const TextSection = ({ title, at, text }: { title: string; at: string; text: string }) => (
+  <Section title={title}>
+    <Box sx={{ maxWidth: '75ch' }}>
+      <EditableText at={at} label={title} value={text} />
+    </Box>
+  </Section>
+);
+
+/** The elements of a framework with a text each, in the order of their labels. `at`: the pointer of the framework. */
+export function Framework<K extends string>({
+  title,
+  at,
+  names,
+  texts,
+}: {
+  title: string;
+  at: string;
+  names: Readonly<Record<K, string>>;
+  texts: Readonly<Record<K, string>>;
+}) {
+  return (
+    <Section title={title}>
+      <Facts>
+        {(Object.keys(names) as K[]).map((key) => (
+          <Fact key={key} label={names[key]}>
+            <EditableText at={`${at}/${key}`} label={`${title}, ${names[key]}`} value={texts[key]} />
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
