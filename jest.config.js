@@ -10,6 +10,8 @@ const common = {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
           target: 'es2023',
+          // Node wants `with { type: 'json' }` kept.
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

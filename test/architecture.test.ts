@@ -45,6 +45,19 @@ const refused = (rule: (source: Source, imported: string) => boolean): string[] 
     source.imports.filter((imported) => rule(source, imported)).map((imported) => `${source.path} -> ${imported}`),
   );
 
+// The page is built at the start on one machine and before a deployment.
+const isBuild = (imported: string): boolean => imported === 'frontend/build.ts';
+
+// Who one is, and whether one is signed in, concerns every page; the calls themselves are one contract.
+const isCommon = (imported: string): boolean =>
+  imported.startsWith('frontend/auth/') ||
+  imported.startsWith('shared/uploads/') ||
+  imported.startsWith('shared/auth/');
+
+const isCdk = (imported: string): boolean => /^(?:aws-cdk-lib|constructs|cdk-nag)/.test(imported);
+
+const isPage = (imported: string): boolean => /^(?:react|@mui|@emotion|@tanstack)/.test(imported);
+
 describe('the arrows of the house', () => {
   const mayImport: Record<string, readonly string[]> = {
     shared: ['shared'],
@@ -55,8 +68,6 @@ describe('the arrows of the house', () => {
   };
 
   test('run one way: shared <- lambdas <- lib <- bin, and shared <- frontend', () => {
-    // The start on one machine builds the page, and the stacks take its headers' inline style from there.
-    const isBuild = (imported: string): boolean => imported === 'frontend/build.ts';
     expect(
       refused(({ path }, imported) => {
         const [from, to] = [layerOf(path), layerOf(imported)];
@@ -75,11 +86,6 @@ describe('the arrows of the house', () => {
       const [top, name = ''] = path.split('/');
       return top === layer && names.includes(name) ? name : undefined;
     };
-    // Who one is, and whether one is signed in, concerns every page; the calls themselves are one contract.
-    const isCommon = (imported: string): boolean =>
-      imported.startsWith('frontend/auth/') ||
-      imported.startsWith('shared/uploads/') ||
-      imported.startsWith('shared/auth/');
     expect(
       refused(({ path }, imported) => {
         const [from, to] = [moduleOf(path), moduleOf(imported)];
@@ -106,23 +112,20 @@ describe('the arrows of the house', () => {
   });
 
   test('the CDK is known to lib/aws and bin only', () => {
-    const isCdk = (imported: string): boolean => /^(?:aws-cdk-lib|constructs|cdk-nag)/.test(imported);
     expect(
       refused(({ path }, imported) => isCdk(imported) && !/^(?:lib\/aws|lib\/settings\.ts|bin\/app\.ts)/.test(path)),
     ).toEqual([]);
   });
 
   test('React is known to the page only', () => {
-    const isPage = (imported: string): boolean => /^(?:react|@mui|@emotion|@tanstack)/.test(imported);
     expect(refused(({ path }, imported) => isPage(imported) && !path.startsWith('frontend/'))).toEqual([]);
   });
 });
 
+const knows = (source: Source, pattern: RegExp): string[] =>
+  source.text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${source.path}:${i + 1} ${line.trim()}`] : []));
+
 describe('no code knows where it runs', () => {
-  const knows = (source: Source, pattern: RegExp): string[] =>
-    source.text
-      .split('\n')
-      .flatMap((line, i) => (pattern.test(line) ? [`${source.path}:${i + 1} ${line.trim()}`] : []));
   const inHouse = sources.filter(
     ({ path }) => /^(?:lambdas|shared|frontend)\//.test(path) && path !== 'frontend/build.ts',
   );
@@ -134,7 +137,7 @@ describe('no code knows where it runs', () => {
 
   test('the environment is read where settings are read, and nowhere in shared or the page', () => {
     const mayRead =
-      /^lambdas\/(?:platform\/(?:config|entry|log)\.ts|[^/]+\/(?:entry|services|preSignUp|preTokenGeneration)\.ts|platform\/documents\/(?:entry|read|reader)\.ts|[^/]+\/\w+Step\.ts)$/;
+      /^lambdas\/(?:platform\/(?:config|entry|log)\.ts|[^/]+\/(?:entry|\w*[sS]ervices|preSignUp|preTokenGeneration)\.ts|platform\/documents\/(?:entry|read|reader)\.ts|[^/]+\/\w+Step\.ts)$/;
     expect(
       inHouse.filter(({ path }) => !mayRead.test(path)).flatMap((source) => knows(source, /process\.env/)),
     ).toEqual([]);
@@ -209,7 +212,7 @@ describe('the calls', () => {
 
   test('name exactly the parameters of their paths', () => {
     const wrong = allCalls.filter(([, { path, params }]) => {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       return (
         inPath.toSorted().join() !==
         Object.keys(params?.shape ?? {})
@@ -225,7 +228,7 @@ describe('the calls', () => {
       ({ path, text }) => /^shared\/\w+\/\w*[aA]pi\.ts$/.test(path) && text.includes('= calls('),
     );
     const declared = declaring.flatMap(({ text }) =>
-      [...text.matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path]) => path),
+      [...text.matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path = '']) => path),
     );
     expect(allCalls.map(([, { path }]) => path).toSorted()).toEqual(declared.toSorted());
   });

@@ -12,7 +12,6 @@ import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
 import { startBedrock, parseFaults } from './bedrock/server.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import { gatewayListener } from './gateway/server.ts';
-import { startIdentity } from './identity/server.ts';
 import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
@@ -150,11 +149,25 @@ async function ensureBucket(): Promise<void> {
   }
 }
 
+/** oidc-provider warns of Node 20 when it is loaded; what we use of it is proven there by tests, and a warning would worry a newcomer. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+}
+
 async function startLocalIdentity(settings: LocalSettings, url: string, port: number) {
   const [preSignUp, preTokenGeneration] = await Promise.all([
     import('../../lambdas/auth/preSignUp.ts'),
     import('../../lambdas/auth/preTokenGeneration.ts'),
   ]);
+  const { startIdentity } = await quietly(() => import('./identity/server.ts'));
   return startIdentity({
     dataDir: join(settings.DATA_DIR, 'identity'),
     port,

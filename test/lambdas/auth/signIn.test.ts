@@ -96,8 +96,6 @@ describe('the callback', () => {
   });
 
   test('tells the domain’s refusal from any other', async () => {
-    const told = (description: string): URL =>
-      new URL(`${house.url}${callbackPath}?error=invalid_request&error_description=${encodeURIComponent(description)}`);
     expect(await loginError(createBrowser(), told('PreSignUp failed with error invalid_domain. '))).toBe(
       'invalid_domain',
     );
@@ -138,6 +136,10 @@ describe('the users', () => {
     expect(rows.find(({ SK }) => SK === 'JOINED')?.['users']).toBe(numbers.length);
   });
 });
+
+/** A refusal as the provider sends it to the callback. */
+const told = (description: string): URL =>
+  new URL(`${house.url}${callbackPath}?error=invalid_request&error_description=${encodeURIComponent(description)}`);
 
 /** From the button to the provider's answer, which has not reached the callback yet. */
 async function providerAnswer(browser: Browser, form: Record<string, string>): Promise<URL> {

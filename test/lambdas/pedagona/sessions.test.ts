@@ -130,22 +130,18 @@ describe('an analysis', () => {
     const token = await newTeacher();
     const sessionId = await analyse(house, token, [files.course]);
     const merangkaiId = `mrk_${sessionId}`;
-    expect(await house.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } })).toEqual({
-      exists: false,
-      merangkaiId: null,
-    });
-    expect(await house.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } })).toEqual({
-      exists: false,
-      scriptsId: null,
-    });
-    expect(await house.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } })).toEqual({
-      exists: false,
-      dloId: null,
-    });
-    expect(await house.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } })).toEqual({
-      exists: false,
-      reportId: null,
-    });
+    const none = [
+      await house.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } }),
+      await house.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } }),
+      await house.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } }),
+      await house.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } }),
+    ];
+    expect(none).toMatchObject([
+      { exists: false, merangkaiId: null },
+      { exists: false, scriptsId: null },
+      { exists: false, dloId: null },
+      { exists: false, reportId: null },
+    ]);
     await finished(house, token, sessionId);
   });
 });

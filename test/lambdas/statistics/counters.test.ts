@@ -176,23 +176,49 @@ const caller = (sub: string): Caller => ({
   isAdmin: false,
 });
 
-describe('statistics', () => {
-  const context = (sub: string) => ({
-    caller: caller(sub),
-    cookies: {},
-    query: undefined,
-    body: undefined,
-    form: undefined,
-  });
-  const ask = (sub: string) => {
-    const { userStats, moduleStats, recentWork } = statisticsHandlers({ table });
-    return {
-      user: () => userStats({ ...context(sub), params: undefined }),
-      module: (module: ModuleName) => moduleStats({ ...context(sub), params: { module } }),
-      recent: () => recentWork({ ...context(sub), params: undefined }),
-    };
-  };
+const context = (sub: string) => ({
+  caller: caller(sub),
+  cookies: {},
+  query: undefined,
+  body: undefined,
+  form: undefined,
+});
 
+const ask = (sub: string) => {
+  const { userStats, moduleStats, recentWork } = statisticsHandlers({ table });
+  return {
+    user: () => userStats({ ...context(sub), params: undefined }),
+    module: (module: ModuleName) => moduleStats({ ...context(sub), params: { module } }),
+    recent: () => recentWork({ ...context(sub), params: undefined }),
+  };
+};
+
+describe('a retry', () => {
+  test('keeps to three sessions in work at once, and counts against the day', async () => {
+    const failed: SessionRow[] = [];
+    for (let i = 0; i < 4; i++) {
+      const row = await start('f', 'pedagona');
+      await endSession(table, row, { status: 'failed', errorMessage: 'x' }, now());
+      failed.push({ ...row, status: 'failed' });
+    }
+    const answers = await Promise.allSettled(failed.map((row) => retrySession(services(), row, false)));
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    expect(refusals).toEqual([
+      expect.objectContaining({ code: 'quota', message: expect.stringMatching(/^3 sesi anda sedang diproses/) }),
+    ]);
+
+    const [left] = (await sessionsNow()).filter(({ sub, status }) => sub === 'f' && status === 'failed');
+    const running = (await sessionsNow()).find(({ sub, status }) => sub === 'f' && status === 'processing');
+    if (left === undefined || running === undefined)
+      throw new Error('One failed and one running session were expected');
+    await removeSessionRow(table, running, now());
+    const overQuota = retrySession({ ...services(), dailyQuota: 2 }, left, false);
+    await expect(overQuota).rejects.toMatchObject({ code: 'quota', message: expect.stringMatching(/^Had harian 2 /) });
+    expect((await retrySession(services(), left, false)).attempt).toBe(2);
+  });
+});
+
+describe('statistics', () => {
   test('are zeros and nulls for who never worked', async () => {
     const none = { totalSessions: 0, latestActivity: null };
     expect(await ask('baharu').user()).toEqual({

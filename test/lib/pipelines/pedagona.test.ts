@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
 import { findSession, removeSessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/start.ts';
+import { healed, retrySession } from '../../../lambdas/platform/start.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
@@ -141,6 +141,47 @@ describe('several documents', () => {
     await retrySession(pipeline.services, failed, false);
     const row = await pipeline.finished(failed);
     expect([row.status, pipeline.attempts.length]).toEqual(['completed', 1]);
+  });
+});
+
+describe('a session whose work has stopped', () => {
+  const hourAgo = '2026-01-01T00:00:00.000Z';
+
+  test('is failed by whoever looks at it, when its execution is dead', async () => {
+    await pipeline.useModel('refusal');
+    const row = await pipeline.finished(await pipeline.begin({ 'a.pdf': courseText() }));
+    await pipeline.store.put({
+      ...row,
+      PK: `USER#${row.sub}`,
+      status: 'processing',
+      finishedAt: null,
+      updatedAt: hourAgo,
+    });
+    const stuck = await findSession(pipeline.table, row);
+    if (stuck === null) throw new Error('The session should be there');
+    const name = `pedagona-${row.id}-merungkai-1`;
+    await waitFor('its execution to end', async () => (await pipeline.services.jobs.stateOf(name)) === 'dead');
+    const seen = await healed(pipeline.services, stuck);
+    expect([seen.status, seen.errorMessage]).toEqual([
+      'failed',
+      'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.',
+    ]);
+  });
+
+  test('is left alone while its execution runs, and while it is young', async () => {
+    const asked = gate();
+    const go = gate();
+    await pipeline.useModel('', async (request) => {
+      asked.open();
+      await go.opened;
+      return answer(request);
+    });
+    const begun = await pipeline.begin({ 'a.pdf': courseText() });
+    await asked.opened;
+    expect((await healed(pipeline.services, begun)).status).toBe('processing');
+    expect((await healed(pipeline.services, { ...begun, updatedAt: hourAgo })).status).toBe('processing');
+    go.open();
+    expect((await pipeline.finished(begun)).status).toBe('completed');
   });
 });
 
