@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
-import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { getArtefact } from '../platform/artefacts.ts';
 import { AbandonedError, failureText } from '../platform/failure.ts';
 import { log } from '../platform/log.ts';
 import { ask } from '../platform/model/ask.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
-import { findSession, type SessionRow } from '../platform/sessions.ts';
-import { caughtSchema, sessionIdOf, stepInputSchema } from '../platform/steps.ts';
-import { ConditionFailed } from '../platform/table.ts';
-import {
-  completeWork,
-  failWork as endFailed,
-  findWork,
-  sessionFinished,
-  stillWorking,
-  type WorkRow,
-} from '../platform/work.ts';
+import type { SessionRow } from '../platform/sessions.ts';
+import { caughtSchema } from '../platform/steps.ts';
+import { completeWork, failWork as endFailed, findWork } from '../platform/work.ts';
 import { chain, stageArtefactId } from './chain.ts';
 import { dloFromAnswer, merangkaiFromAnswer, realSources } from './chainChecks.ts';
 import { chainData } from './facts.ts';
@@ -24,50 +16,14 @@ import { dloPrompt } from './prompts/dlo.ts';
 import { merangkaiPrompt } from './prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from './prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from './prompts/scripts.ts';
-import { finishServices, type FinishServices, modelServices, type ModelStepServices } from './services.ts';
+import { modelServices, type ModelStepServices } from './modelServices.ts';
+import { finishServices, type FinishServices } from './stepServices.ts';
 import { coursesOf } from './store.ts';
+import { keep, workInputSchema, working } from './working.ts';
 
-/** Work steps know their session, their attempt and the name of their work row. */
-const workInputSchema = stepInputSchema.extend({ name: z.string().min(1) });
 const writeInputSchema = workInputSchema.extend({
   part: z.enum(['merangkai', 'scripts1', 'scripts2', 'dlo', 'reportPlan', 'reportGrounds']),
 });
-
-export interface Working {
-  session: SessionRow;
-  work: WorkRow;
-}
-
-/** The session and the work while this attempt is under way. @throws {AbandonedError} */
-export async function working(
-  { table }: Pick<FinishServices, 'table'>,
-  input: z.infer<typeof workInputSchema>,
-): Promise<Working> {
-  const [session, work] = await Promise.all([
-    findSession(table, sessionIdOf(input)),
-    findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name }),
-  ]);
-  if (session?.status !== 'completed' || work?.status !== 'processing' || work.attempt !== input.attempt)
-    throw new AbandonedError();
-  return { session, work };
-}
-
-/** Saved only while the session is there and the attempt under way; by another's hand already is as good. */
-export async function keep(
-  services: FinishServices,
-  { session, work }: Working,
-  kind: string,
-  value: unknown,
-): Promise<void> {
-  const id = { sub: session.sub, sessionId: session.id, kind };
-  const earlier = await getArtefact(services.table, services.files, id, z.unknown());
-  const save = { value, from: earlier?.version ?? null, reason: 'generated' as const, pointer: '' };
-  await saveArtefact(services, id, save, [sessionFinished(session), stillWorking(work)], services.now()).catch(
-    (error: unknown) => {
-      throw error instanceof ConditionFailed ? new AbandonedError() : error;
-    },
-  );
-}
 
 /** A part is written once an attempt: a repeated step finds it. Parts of an earlier attempt are kept too, so a retry asks for the rest. */
 const partKind = (part: string): string => `part#${part}`;

@@ -7,12 +7,11 @@ import { getArtefact } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { objectKeys } from '../platform/keys.ts';
 import type { SessionRow } from '../platform/sessions.ts';
-import { stepInputSchema } from '../platform/steps.ts';
 import { completeWork } from '../platform/work.ts';
 import { chain } from './chain.ts';
-import { working } from './chainSteps.ts';
+import { workInputSchema, working } from './working.ts';
 import { exportIdOf, exportWrite } from './exports.ts';
-import { finishServices, type FinishServices } from './services.ts';
+import { finishServices, type FinishServices } from './stepServices.ts';
 import { sessionOf } from './store.ts';
 
 const wishSchema = z.object({ n: z.string() });
@@ -20,7 +19,7 @@ const wishSchema = z.object({ n: z.string() });
 /** Builds the complete report of a session as one .docx, from what the screen shows now, and lists it. Safe to repeat. */
 export async function exportStep(services: FinishServices, event: unknown): Promise<{ ok: true }> {
   const { table, files, now } = services;
-  const { session, work } = await working(services, stepInputSchema.extend({ name: z.string() }).parse(event));
+  const { session, work } = await working(services, workInputSchema.parse(event));
   const { n } = wishSchema.parse(work.input);
   const id = { sub: session.sub, sessionId: session.id, n };
   const [whole, merangkai, scripts, dlo, report] = await Promise.all([

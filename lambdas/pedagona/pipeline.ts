@@ -20,7 +20,8 @@ import {
 } from '../platform/steps.ts';
 import { courseFromAnswer } from './checks.ts';
 import { merungkaiPrompt } from './prompts/merungkai.ts';
-import { finishServices, type FinishServices, modelServices, type ModelStepServices } from './services.ts';
+import { modelServices, type ModelStepServices } from './modelServices.ts';
+import { finishServices, type FinishServices } from './stepServices.ts';
 import { courseKind, coursesOf, sessionDataSchema } from './store.ts';
 
 /** Documents longer than this many characters are analysed up to it, and the reader is told from which page on nothing was read. */

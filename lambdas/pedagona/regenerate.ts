@@ -6,15 +6,14 @@ import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { ModelAnswerError } from '../platform/model/answer.ts';
 import { renderData } from '../platform/model/prompt.ts';
-import { stepInputSchema } from '../platform/steps.ts';
 import { ConditionFailed } from '../platform/table.ts';
 import { completeWork, sessionFinished, stillWorking } from '../platform/work.ts';
 import { addressed, chain } from './chain.ts';
-import { working } from './chainSteps.ts';
+import { workInputSchema, working } from './working.ts';
 import { partAt, withPart } from './edit.ts';
 import { chainData } from './facts.ts';
 import { regeneratePrompt } from './prompts/regenerate.ts';
-import { modelServices, type ModelStepServices } from './services.ts';
+import { modelServices, type ModelStepServices } from './modelServices.ts';
 import { coursesOf } from './store.ts';
 
 /** The name of the work row: one regeneration of an artefact at a time. */
@@ -28,7 +27,7 @@ const saveTries = 5;
 
 /** Writes one section anew and puts it into the artefact as it then stands; all else stays byte for byte the same. */
 export async function regenerateStep(services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
-  const input = stepInputSchema.extend({ name: z.string() }).parse(event);
+  const input = workInputSchema.parse(event);
   const { table, files, now } = services;
   const at = await working(services, input);
   const { artefactId, pointer, instruction } = wishSchema.parse(at.work.input);

@@ -83,12 +83,13 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     calls: pedagonaApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'PEDAGONA_STATE_MACHINE_ARN'],
     data: {
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       partitions: ['USER#*', 'STATS'],
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
-        artefacts: ['GetObject', 'DeleteObject'],
+        artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
+        exports: ['GetObject', 'DeleteObject'],
       },
       listFiles: true,
     },

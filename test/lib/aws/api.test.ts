@@ -95,7 +95,7 @@ describe('The functions', () => {
   );
 
   test('run on Node 24 and arm64, traced, with a log of their own', () => {
-    expect(functions).toHaveLength(8);
+    expect(functions).toHaveLength(13);
     for (const [, { Properties }] of functions)
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -107,8 +107,8 @@ describe('The functions', () => {
 
   test('of one package each share it, and different packages are different', () => {
     const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
-    // Analyse, Finish and Fail are one package.
-    expect(new Set(keys).size).toBe(keys.length - 2);
+    // All steps but the reader and the export are one package of seven.
+    expect(new Set(keys).size).toBe(keys.length - 6);
   });
 
   test('answer before the gateway gives up', () => {

@@ -50,6 +50,13 @@ const linesOf = (name: string): string[] => {
 const own = 'in ["USER#*"]';
 const ownAndTotals = 'in ["USER#*","STATS"]';
 
+/** The configured models, by their inference profiles, and nothing else of Bedrock. */
+const models = [
+  'bedrock:InvokeModel on bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5 bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-sonnet-5-5',
+  'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-sonnet-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-sonnet-5-5',
+  'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-haiku-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-haiku-5-5',
+];
+
 describe('A function may do this and nothing else:', () => {
   test.each([
     ['Apiauth', [`GetItem PutItem UpdateItem on table ${ownAndTotals}`]],
@@ -58,10 +65,11 @@ describe('A function may do this and nothing else:', () => {
     [
       'Apipedagona',
       [
-        `DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
         'DeleteObject GetObject PutObject on files/uploads/*',
         'DeleteObject on files/texts/*',
-        'DeleteObject GetObject on files/artefacts/*',
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+        'DeleteObject GetObject on files/exports/*',
         'ListBucket on files',
         'states:StartExecution on Pipelinespedagona',
         'states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinespedagona0BB5B94F.Name>:*',
@@ -82,9 +90,7 @@ describe('A function may do this and nothing else:', () => {
         `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
         'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
-        'bedrock:InvokeModel on bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5 bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile/global.anthropic.claude-sonnet-5-5',
-        'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-sonnet-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-sonnet-5-5',
-        'bedrock:InvokeModel on bedrock:::foundation-model/anthropic.claude-haiku-5-5 bedrock:ap-southeast-1::foundation-model/anthropic.claude-haiku-5-5',
+        ...models,
       ],
     ],
     [
@@ -92,17 +98,49 @@ describe('A function may do this and nothing else:', () => {
       [`GetItem Query UpdateItem on table ${ownAndTotals}`, 'GetObject on files/artefacts/*'],
     ],
     ['PipelinespedagonaFail', [`GetItem UpdateItem on table ${ownAndTotals}`]],
+    [
+      'PipelinespedagonaWrite',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${own}`,
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+        ...models,
+      ],
+    ],
+    [
+      'PipelinespedagonaRegenerate',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+        ...models,
+      ],
+    ],
+    [
+      'PipelinespedagonaFinishWork',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+      ],
+    ],
+    ['PipelinespedagonaFailWork', [`GetItem UpdateItem on table ${own}`]],
+    [
+      'PipelinespedagonaExport',
+      [
+        `GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        'GetObject on files/artefacts/*',
+        'DeleteObject PutObject on files/exports/*',
+      ],
+    ],
     ['IdentityPreSignUp', []],
     ['IdentityPreTokenGeneration', []],
   ])('%s', (name, lines) => {
     expect(linesOf(name)).toEqual(lines);
   });
 
-  test('the state machine calls its four functions, and beyond that only logs and traces', () => {
+  test('the state machine calls its own functions, and beyond that only logs and traces', () => {
     const lines = linesOf('Pipelinespedagona');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toBe(
-      'lambda:InvokeFunction on PipelinespedagonaAnalyse PipelinespedagonaFail PipelinespedagonaFinish PipelinespedagonaReader',
+      'lambda:InvokeFunction on PipelinespedagonaAnalyse PipelinespedagonaExport PipelinespedagonaFail PipelinespedagonaFailWork PipelinespedagonaFinish PipelinespedagonaFinishWork PipelinespedagonaReader PipelinespedagonaRegenerate PipelinespedagonaWrite',
     );
     expect(lines[0]).toMatch(/^(?:(?:logs|xray):\w+ )+on \*$/);
   });

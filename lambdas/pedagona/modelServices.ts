@@ -1,0 +1,34 @@
+import { readSettings } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
+import { type ModelServices, openModel } from '../platform/model/ask.ts';
+import { once } from '../platform/once.ts';
+import { meterSession, type SessionId } from '../platform/sessions.ts';
+import { finishServices, type FinishServices } from './stepServices.ts';
+
+/** What a pipeline step needs that asks a model. */
+export interface ModelStepServices extends FinishServices {
+  /** The model, metered onto this session. */
+  modelFor: (session: SessionId) => ModelServices;
+}
+
+export const modelServices = once((): ModelStepServices => {
+  const { MODEL_REASONING: reasoning, MODEL_EXTRACTION: extraction } = readSettings(
+    process.env,
+    'MODEL_REASONING',
+    'MODEL_EXTRACTION',
+  );
+  const services = finishServices();
+  const client = openModel(process.env['BEDROCK_REGION']);
+  return {
+    ...services,
+    modelFor: (session) => ({
+      client,
+      modelIds: { reasoning, extraction },
+      now: services.now,
+      async meter(attempt) {
+        log.info('A model was asked', { sessionId: session.id, ...attempt });
+        await meterSession(services.table, session, attempt);
+      },
+    }),
+  };
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { AbandonedError } from '../platform/failure.ts';
+import { findSession, type SessionRow } from '../platform/sessions.ts';
+import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
+import { ConditionFailed } from '../platform/table.ts';
+import { findWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
+import type { FinishServices } from './stepServices.ts';
+
+/** Work steps know their session, their attempt and the name of their work row. */
+export const workInputSchema = stepInputSchema.extend({ name: z.string().min(1) });
+
+export interface Working {
+  session: SessionRow;
+  work: WorkRow;
+}
+
+/** The session and the work while this attempt is under way. @throws {AbandonedError} */
+export async function working(
+  { table }: Pick<FinishServices, 'table'>,
+  input: z.infer<typeof workInputSchema>,
+): Promise<Working> {
+  const [session, work] = await Promise.all([
+    findSession(table, sessionIdOf(input)),
+    findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name }),
+  ]);
+  if (session?.status !== 'completed' || work?.status !== 'processing' || work.attempt !== input.attempt)
+    throw new AbandonedError();
+  return { session, work };
+}
+
+/** Saved only while the session is there and the attempt under way; by another's hand already is as good. */
+export async function keep(
+  services: FinishServices,
+  { session, work }: Working,
+  kind: string,
+  value: unknown,
+): Promise<void> {
+  const id = { sub: session.sub, sessionId: session.id, kind };
+  const earlier = await getArtefact(services.table, services.files, id, z.unknown());
+  const save = { value, from: earlier?.version ?? null, reason: 'generated' as const, pointer: '' };
+  await saveArtefact(services, id, save, [sessionFinished(session), stillWorking(work)], services.now()).catch(
+    (error: unknown) => {
+      throw error instanceof ConditionFailed ? new AbandonedError() : error;
+    },
+  );
+}
