@@ -66,9 +66,8 @@ describe('A function may do this and nothing else:', () => {
       'Apipedagona',
       [
         `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
-        'DeleteObject GetObject PutObject on files/uploads/*',
+        'DeleteObject GetObject PutObject on files/artefacts/* files/uploads/*',
         'DeleteObject on files/texts/*',
-        'DeleteObject GetObject PutObject on files/artefacts/*',
         'DeleteObject GetObject on files/exports/*',
         'ListBucket on files',
         'states:StartExecution on Pipelinespedagona',
