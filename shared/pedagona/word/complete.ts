@@ -1,7 +1,7 @@
 import { cell, factTable, heading, paragraph, table, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import type { Alignment } from '../alignment.ts';
-import { completeLabels as labels, dateTimeLabel, partTitle, stepLabels } from '../labels.ts';
+import { alignmentLabels, completeLabels as labels, dateTimeLabel, partTitle, stepLabels } from '../labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
@@ -71,7 +71,7 @@ function partsOf({ session, merangkai, scripts, dlo, report, alignment }: Comple
     { name: stepLabels.scripts, sections: scripts && withNotice(scripts, scriptsSections(scripts)) },
     { name: stepLabels.dlo, sections: dlo && withNotice(dlo, dloSections(dlo)) },
     { name: stepLabels.report, sections: report && withNotice(report, [portrait(reportBlocks(report))]) },
-    { name: labels.alignment, sections: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment) }] },
+    { name: alignmentLabels.title, sections: [{ orientation: 'landscape', blocks: alignmentBlocks(alignment) }] },
   ];
 }
 

@@ -1,0 +1,127 @@
+import type { SessionDocument, SessionStatus } from '../session.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Clo, kppbKeys, LearningDevelopment, Skill } from './schemas.ts';
+
+/**
+ * The words of a merungkai result, shared by the results page and the Word files so that both say the same (design §9). Fixed by
+ * spec 1 §2: Aras Kemahiran, HPP (MQF 2.0), Big Idea, Essential Questions, KPPB.
+ */
+export const resultLabels = {
+  title: 'Hasil Merungkai',
+  sessionName: 'Nama Sesi',
+  createdAt: 'Tarikh Analisis',
+  document: 'Dokumen',
+  pages: 'Muka Surat',
+  documentStatus: 'Status',
+  /** The three summary cards. */
+  coursesCount: 'Jumlah Kursus',
+  documentsCount: 'Dokumen Dianalisis',
+  closCount: 'Jumlah CLO',
+  courseCode: 'Kod Kursus',
+  courseName: 'Nama Kursus',
+  credit: 'Kredit',
+  sourceDocument: 'Dokumen Sumber',
+  domainSummary: 'Ringkasan Domain',
+  warnings: 'Perkara untuk Disemak',
+  notice: 'Makluman',
+  clos: 'Hasil Pembelajaran Kursus (CLO)',
+  cloNumber: 'CLO',
+  cloStatement: 'Pernyataan CLO',
+  domain: 'Domain',
+  level: 'Aras Kemahiran',
+  hpp: 'HPP (MQF 2.0)',
+  skills: 'Kemahiran Insaniah',
+  knowledge: 'Pengetahuan',
+  microConcepts: 'Konsep Mikro (Aktiviti / Kaedah)',
+  macroConcepts: 'Konsep Makro (Struktur / Topik)',
+  bigIdea: 'The Big Idea',
+  essentialQuestions: 'Essential Questions / Soalan Penting',
+  evidence: 'Bukti daripada Dokumen',
+  assessments: 'Pentaksiran',
+  assessmentType: 'Jenis Pentaksiran',
+  weight: 'Wajaran (%)',
+  totalWeight: 'Jumlah Wajaran',
+  description: 'Penerangan',
+  topics: 'Topik Pengetahuan',
+  week: 'Minggu',
+  topic: 'Topik',
+  subtopics: 'Subtopik',
+  learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
+  kppbModel: 'Model KPPB',
+  flow: 'Aliran Pembelajaran',
+  disclaimer: 'Penafian',
+} as const;
+
+/** Stands after a value that code filled in because the document gave none (rules.ts: bigIdeaOf, essentialQuestionsOf). */
+export const fallbackLabel = 'Cadangan umum; tiada dalam dokumen';
+
+/** 'KPPB model ... or unspecified' (spec 1 §2). */
+export const kppbModelLabel = (model: LearningDevelopment['kppbModel']): string => model ?? 'Tidak dinyatakan';
+
+/** The fields of `kppbApplication`; the model's own English terms stay beside the Malay ones. */
+export const kppbKeyLabels: Record<(typeof kppbKeys)[keyof typeof kppbKeys][number], string> = {
+  engagement: 'Penglibatan (Engagement)',
+  enhancement: 'Pengukuhan (Enhancement)',
+  extension: 'Perluasan (Extension)',
+  relate: 'Kaitkan (Relate)',
+  reflect: 'Renungkan (Reflect)',
+  respond: 'Beri Respons (Respond)',
+  connect: 'Hubungkan (Connect)',
+  contextualize: 'Kontekstualkan (Contextualize)',
+  challenge: 'Cabar (Challenge)',
+  create: 'Cipta (Create)',
+  collaborate: 'Bekerjasama (Collaborate)',
+  celebrate: 'Raikan (Celebrate)',
+  description: 'Penerangan',
+  approach: 'Pendekatan',
+};
+
+/** Session status badges (spec 1 §2, §4); anything else is 'Menunggu'. */
+export const sessionStatusLabels: Record<SessionStatus | 'pending', string> = {
+  completed: 'Selesai',
+  processing: 'Memproses',
+  failed: 'Gagal',
+  pending: 'Menunggu',
+};
+
+export const documentStatusLabels: Record<SessionDocument['status'], string> = {
+  pending: 'Menunggu',
+  read: 'Sudah dibaca',
+  analysed: 'Sudah dianalisis',
+  failed: 'Gagal dibaca',
+};
+
+/** Where a quote stands: 'Muka surat 3'. */
+export const pageLabel = (page: number): string => `Muka surat ${page}`;
+
+/** A document's own words and where they stand: 'Muka surat 3: "..."'. */
+export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
+
+/** A soft skill on one line: 'KI2 Pemikiran kritis: menganalisis data'. */
+export function skillLabel({ code, name, details }: Skill): string {
+  const title = [code, name].filter((part) => part.trim() !== '').join(' ');
+  return [title, details].filter((part) => part.trim() !== '').join(': ');
+}
+
+/** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
+export const cloTitle = (clo: Pick<Clo, 'cloNumber'>, index: number): string =>
+  clo.cloNumber.trim() || `CLO${index + 1}`;
+
+/** A weight in percent as Malay print has it: '40%', '12.5%'. */
+export const weightLabel = (weight: number): string => `${weight}%`;
+
+/** Heads a course: 'EDUP3033 Psikologi', or what is known of it. */
+export const courseTitle = (
+  course: { courseCode: string | null; courseName: string | null },
+  notFound: string,
+): string =>
+  [course.courseCode, course.courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || notFound;
+
+const longDate = new Intl.DateTimeFormat('ms-MY', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+
+/** Long Malay date and time: 'Isnin, 9 Mac 2026 pada 12:05 PTG' (spec 1 §2). */
+export const dateTimeLabel = (at: string | Date): string => longDate.format(new Date(at));

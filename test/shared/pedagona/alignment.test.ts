@@ -1,0 +1,229 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, option, property, record, uniqueArray } from 'fast-check';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import type { AlignmentSource } from '../../../shared/pedagona/alignment.ts';
+import { assessment, clo, course, topic } from './fixtures/builders.ts';
+import { courses, dlo, merangkai } from './fixtures/chain.ts';
+
+const aligned = alignmentOf({ courses, merangkai, dlo });
+const of = (source: Partial<AlignmentSource>) => alignmentOf({ courses: [], merangkai: null, dlo: null, ...source });
+const texts = (findings: readonly { kind: string; text: string }[], kind: string): string[] =>
+  findings.filter((finding) => finding.kind === kind).map(({ text }) => text);
+
+describe('the matrix', () => {
+  test('has a row for each CLO with all that it reaches', () => {
+    const name = (place: number) => aligned.columns.assessments[place]?.type;
+    expect(
+      aligned.rows.map((row) => [
+        `${row.courseLabel} ${row.clo}`,
+        row.hp.join(' '),
+        row.assessments.map(name).join(', '),
+        (row.activities ?? []).map(({ activity, basis }) => `${activity} ${basis}`).join(', '),
+        row.topics,
+      ]),
+    ).toEqual([
+      ['EDUP3033 HPK1', 'HP1', 'Kuiz, Peperiksaan Akhir', '', 2],
+      ['EDUP3033 HPK2', 'HP2', 'Laporan Pemerhatian, Peperiksaan Akhir', '0 clo', 1],
+      ['EDUP3033 HPK3', 'HP4', 'Pembentangan Kumpulan', '', 0],
+      ['EDUP3063 CLO1', 'HP2', 'Projek Digital', '1 assessment', 1],
+      ['EDUP3063 CLO2', 'HP6', 'Projek Digital', '1 assessment', 0],
+      ['EDUP3063 CLO3', '', '', '', 0],
+    ]);
+  });
+
+  test('says which assessments the merangkai uses and how many CLOs share a weight', () => {
+    expect(aligned.columns.assessments.map(({ type, clos, isSelected }) => [type, clos, isSelected])).toEqual([
+      ['Kuiz', 1, false],
+      ['Laporan Pemerhatian', 1, true],
+      ['Pembentangan Kumpulan', 1, false],
+      ['Peperiksaan Akhir', 2, false],
+      ['Projek Digital', 2, true],
+      ['Portfolio', 0, false],
+    ]);
+    expect(of({ courses }).columns.assessments.map(({ isSelected }) => isSelected)).toEqual(Array(6).fill(null));
+  });
+
+  test('counts', () => {
+    expect(aligned.columns.hp).toEqual(['HP1', 'HP2', 'HP4', 'HP6']);
+    expect(aligned.totals).toEqual({
+      clos: 6,
+      withHp: 5,
+      withAssessment: 5,
+      withActivity: 3,
+      closByHp: [1, 2, 1, 1],
+      weights: [
+        { courseLabel: 'EDUP3033', weight: 100 },
+        { courseLabel: 'EDUP3063', weight: 95 },
+      ],
+    });
+  });
+
+  test('leaves activities open while there is no DLO', () => {
+    const early = of({ courses, merangkai });
+    expect(early.columns.activities).toBeNull();
+    expect(early.totals.withActivity).toBeNull();
+    expect(early.rows.every(({ activities }) => activities === null)).toBe(true);
+    expect(early.gaps.filter(({ kind }) => /Activity|activity/.test(kind))).toEqual([]);
+  });
+});
+
+/** An activity that says nothing but the words given. */
+const activity = (words: Partial<(typeof dlo.activities)[number]>) => ({
+  activityName: 'Aktiviti',
+  description: '',
+  duration: 10,
+  assessmentMethod: '',
+  tools: [],
+  kppbElements: [],
+  ...words,
+});
+
+/** The CLOs that such an activity serves, and why. */
+const served = (words: Parameters<typeof activity>[0], objectives: typeof dlo.learningObjectives = []) =>
+  of({ courses, dlo: { ...dlo, learningObjectives: objectives, activities: [activity(words)] } }).rows.flatMap((row) =>
+    (row.activities ?? []).map(({ basis }) => `${row.courseLabel} ${row.clo} ${basis}`),
+  );
+
+describe('an activity serves a CLO', () => {
+  const objective = { objective: 'Menganalisis', domain: 'Kognitif', level: 'C4', hp: 'HP4' };
+
+  test.each([
+    ['whose code and course it names', { description: 'HPK1 (EDUP3033)' }, ['EDUP3033 HPK1 clo']],
+    ['but not by a code that two courses have', { description: 'Mencapai HPK1' }, []],
+    ['whose assessment it names', { assessmentMethod: 'Kuiz' }, ['EDUP3033 HPK1 assessment']],
+    ['whose HP it names', { kppbElements: ['HP2'] }, ['EDUP3033 HPK2 hp', 'EDUP3063 CLO1 hp']],
+    ['whose HP it names, in the course it names', { description: 'HP2 EDUP3063' }, ['EDUP3063 CLO1 hp']],
+    ['of no course when it names nothing', { description: 'Senaman ringan' }, []],
+  ])('%s', (_, words, expected) => {
+    expect(served(words)).toEqual(expected);
+  });
+
+  test('that an objective takes up, in a course it names without more', () => {
+    expect(served({ description: 'Projek EDUP3033' }, [objective])).toEqual(['EDUP3033 HPK3 objective']);
+    expect(served({ description: 'Projek EDUP3033' })).toEqual([]);
+  });
+});
+
+describe('gaps', () => {
+  test('name what leads nowhere', () => {
+    expect(aligned.gaps.map(({ kind, text }) => [kind, text])).toEqual([
+      ['cloWithoutHp', 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
+      ['cloWithoutAssessment', 'CLO3 (EDUP3063) tidak ditaksir oleh mana-mana pentaksiran kursusnya.'],
+      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dapat dikaitkan dengan HPK1 (EDUP3033).'],
+      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dapat dikaitkan dengan HPK3 (EDUP3033).'],
+      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dapat dikaitkan dengan CLO3 (EDUP3063).'],
+      ['assessmentWithoutClo', 'Portfolio (EDUP3063) tidak menyebut CLO yang ditaksirnya.'],
+      ['activityWithoutClo', 'Aktiviti DLO "Rehat minda" tidak dapat dikaitkan dengan mana-mana CLO.'],
+    ]);
+  });
+
+  test('name HP that no assessment reaches', () => {
+    const bare = of({ courses: [course({ courseCode: 'X1', clos: [clo('CLO1', ['HP3'])] })] });
+    expect(texts(bare.gaps, 'hpWithoutAssessment')).toEqual([
+      'HP3 tidak sampai kepada mana-mana pentaksiran melalui CLO.',
+    ]);
+  });
+
+  test('name selected assessments that no course has', () => {
+    const unknown = of({ courses: courses.slice(1), merangkai });
+    expect(texts(unknown.gaps, 'unknownSelection')).toEqual([
+      'Pentaksiran terpilih Laporan Pemerhatian (EDUP3033) tiada dalam senarai pentaksiran kursus itu.',
+    ]);
+  });
+});
+
+describe('double counts', () => {
+  test('name a course whose weights do not come to 100%', () => {
+    expect(aligned.doubles).toEqual([
+      {
+        kind: 'weightSum',
+        text: 'Jumlah wajaran EDUP3063 ialah 95%, bukan 100%. Sila semak dokumen kursus.',
+        rows: [],
+      },
+    ]);
+  });
+
+  test('name an assessment listed twice and a CLO assessed more than three times', () => {
+    const twice = course({
+      courseCode: 'X1',
+      clos: [clo('CLO1', ['HP1'])],
+      assessments: ['Kuiz', 'Projek', 'kuiz ', 'Ujian'].map((type) => assessment(type, 25, 'CLO1')),
+    });
+    expect(of({ courses: [twice] }).doubles).toEqual([
+      {
+        kind: 'repeatedAssessment',
+        text: 'Kuiz (X1) tersenarai 2 kali (25%, 25%). Pastikan setiap satu pentaksiran yang berlainan.',
+        rows: [],
+      },
+      { kind: 'overAssessedClo', text: 'CLO1 (X1) ditaksir 4 kali, melebihi 3.', rows: [0] },
+    ]);
+  });
+
+  test('name an assessment that the merangkai takes twice', () => {
+    const [first] = merangkai.integratedAssessment.selectedAssessments;
+    const twice = {
+      ...merangkai,
+      integratedAssessment: { ...merangkai.integratedAssessment, selectedAssessments: first ? [first, first] : [] },
+    };
+    expect(texts(of({ courses, merangkai: twice }).doubles, 'repeatedSelection')).toEqual([
+      'Laporan Pemerhatian (EDUP3033) dipilih 2 kali dalam merangkai, maka wajarannya dikira 2 kali (30%, 30%).',
+    ]);
+  });
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe('whatever the courses hold', () => {
+  const codes = ['HPK1', 'HPK2', 'CLO1', 'CLO3', ''];
+  const anyCourse = record({
+    courseCode: option(constantFrom('EDUP3033', 'X1')),
+    clos: array(record({ code: constantFrom(...codes), hp: uniqueArray(constantFrom('HP1', 'HP2', 'HP11')) }), {
+      maxLength: 5,
+    }),
+    assessments: array(
+      record({
+        type: constantFrom('Kuiz', 'Projek', 'Ujian'),
+        weight: option(constantFrom(10, 12.5, 50)),
+        domain: constantFrom(...codes),
+      }),
+      { maxLength: 6 },
+    ),
+    topics: array(constantFrom(...codes), { maxLength: 4 }),
+  }).map((parts) =>
+    course({
+      courseCode: parts.courseCode,
+      clos: parts.clos.map(({ code, hp }) => clo(code, hp)),
+      assessments: parts.assessments.map(({ type, weight, domain }) => assessment(type, weight, domain)),
+      topics: parts.topics.map((code) => topic('Topik', [code])),
+    }),
+  );
+
+  test('every CLO has one row, every assessment one column, and the sums hold', () => {
+    assert(
+      property(
+        array(anyCourse, { maxLength: 4 }),
+        constantFrom(null, merangkai),
+        constantFrom(null, dlo),
+        (...args) => {
+          const [all, mrk, made] = args;
+          const { columns, rows, totals, gaps } = alignmentOf({ courses: all, merangkai: mrk, dlo: made });
+          expect(rows.map((row) => row.course)).toEqual(all.flatMap(({ clos }, index) => clos.map(() => index)));
+          expect(columns.assessments.map(({ type }) => type)).toEqual(
+            all.flatMap(({ assessments }) => assessments.map(({ type }) => type)),
+          );
+          for (const [place, { clos, course: index }] of columns.assessments.entries()) {
+            const using = rows.filter(({ assessments }) => assessments.includes(place));
+            expect(using).toHaveLength(clos);
+            expect(using.every((row) => row.course === index)).toBe(true);
+          }
+          expect(sum(totals.closByHp)).toBe(sum(rows.map(({ hp }) => hp.length)));
+          const lacking = (kind: string) => gaps.filter((gap) => gap.kind === kind).length;
+          expect(totals.withHp + lacking('cloWithoutHp')).toBe(totals.clos);
+          expect(totals.withAssessment + lacking('cloWithoutAssessment')).toBe(totals.clos);
+          expect((totals.withActivity ?? totals.clos) + lacking('cloWithoutActivity')).toBe(totals.clos);
+          expect(gaps.flatMap((gap) => gap.rows).every((row) => row in rows)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from '@jest/globals';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { performanceLevelLabels, reportLabels } from '../../../shared/pedagona/labels.ts';
+import {
+  completeDocument,
+  dloDocument,
+  merangkaiDocument,
+  reportDocument,
+  scriptsDocument,
+  wordFileName,
+} from '../../../shared/pedagona/word.ts';
+import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../../shared/word/render.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { part, unzip, wordLines } from '../word/docx.ts';
+import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
+import { session as analysed } from './fixtures/session.ts';
+
+const session = { ...analysed, coursesAnalysis: courses };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
+const at = new Date('2026-03-10T01:00:00Z');
+const complete = completeDocument({
+  session,
+  merangkai,
+  scripts,
+  dlo,
+  report,
+  alignment: alignmentOf({ courses, merangkai, dlo }),
+  at,
+});
+const early = completeDocument({
+  session,
+  merangkai,
+  scripts: null,
+  dlo: null,
+  report: null,
+  alignment: alignmentOf({ courses, merangkai, dlo: null }),
+  at,
+});
+const documents: [string, WordDocument][] = [
+  ['Hasil Merangkai', merangkaiDocument(merangkai, context)],
+  ['Skrip Pembelajaran', scriptsDocument(scripts, context)],
+  ['Objek Pembelajaran Digital (DLO)', dloDocument(dlo, context)],
+  ['Laporan Eksekutif', reportDocument(report, context)],
+  ['Laporan Lengkap', complete],
+];
+const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
+const headings = (document: WordDocument, level: number): string[] =>
+  document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
+/** The texts of an artefact, but for ids and numbers. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '');
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (/^(id|dloId|merangkaiId)$/.test(key) ? [] : textsIn(inner)));
+};
+
+describe.each(documents)('the file %s', (title, document) => {
+  test('holds what the document holds, and its header the title', async () => {
+    const parts = await unzip(await renderWordBytes(document));
+    expect(wordLines(part(parts, 'word/document.xml'))).toEqual(plainText(document));
+    expect(wordLines(part(parts, 'word/header1.xml'))).toEqual([`PEDAGONA | ${title}`]);
+    expect(part(parts, 'word/footer1.xml')).toContain('PAGE');
+  });
+
+  test('starts with its session and says how it was made and that it must be checked', () => {
+    const lines = plainText(document);
+    expect(lines.slice(0, 6)).toEqual([
+      title,
+      session.sessionName,
+      'Nama Sesi',
+      session.sessionName,
+      'Tarikh Analisis',
+      'Isnin, 9 Mac 2026 pada 12:05 PTG',
+    ]);
+    expect(lines).toEqual(expect.arrayContaining([localEngineText, disclaimerText]));
+    expect(document.footerNote).toContain(disclaimerText);
+  });
+});
+
+describe('no text of an artefact is missing from', () => {
+  test.each([
+    ['Hasil Merangkai', merangkai],
+    ['Skrip Pembelajaran', scripts],
+    ['Objek Pembelajaran Digital (DLO)', dlo],
+    ['Laporan Eksekutif', report],
+    ['Laporan Lengkap', { merangkai, scripts, dlo, report }],
+  ])('%s', (name, artefact) => {
+    const all = linesOf(name).join('\n');
+    expect(textsIn(artefact).filter((text) => !all.includes(text))).toEqual([]);
+  });
+});
+
+describe('the merangkai file', () => {
+  const lines = linesOf('Hasil Merangkai');
+
+  test('tells evidence from suggestion', () => {
+    const links = lines.slice(lines.indexOf('Asas') + 1, lines.indexOf('Pentaksiran Interdisiplin'));
+    expect(links).toEqual([
+      'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
+      'EDUP3033',
+      'EDUP3063',
+      'Disokong bukti',
+      'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
+      'EDUP3063, Muka surat 1: “keperluan murid”',
+      'Murid menilai bahan rakan.',
+      'EDUP3063',
+      'Cadangan; belum disokong bukti daripada dua kursus',
+    ]);
+  });
+
+  test('gives each rubric its five levels, best first', () => {
+    const levels = Object.values<string>(performanceLevelLabels);
+    expect(lines.filter((line) => levels.includes(line))).toEqual(levels);
+    expect(lines.at(-1)).toBe('Tiada');
+  });
+
+  test('says that nothing is common, selected or marked where nothing is', () => {
+    const bare = merangkaiDocument(
+      {
+        ...merangkai,
+        courseComparison: { commonHP: [], commonDomains: [], rationale: '', links: [] },
+        integratedAssessment: { integratedQuestion: '', selectedAssessments: [] },
+        rubrics: [],
+      },
+      context,
+    );
+    expect(plainText(bare)).toEqual(
+      expect.arrayContaining(['Tiada HP sepunya antara kursus', 'Tiada domain sepunya antara kursus']),
+    );
+    expect(plainText(bare).filter((line) => line === 'Tiada')).toHaveLength(5);
+  });
+});
+
+test('the scripts file gives type 1 before type 2', () => {
+  const document = scriptsDocument(scripts, context);
+  expect(headings(document, 1)).toEqual(['Jenis 1: Semasa PdP', 'Jenis 2: Selepas DLO']);
+  expect(headings(document, 2)).toHaveLength(7 + 8);
+});
+
+test('the DLO file lays the activities across and gives their minutes and sum', () => {
+  const document = dloDocument(dlo, context);
+  expect(document.sections.map(({ orientation }) => orientation)).toEqual(['portrait', 'landscape', 'portrait']);
+  const lines = plainText(document);
+  expect(lines.filter((line) => line.endsWith(' minit'))).toEqual([
+    '105 minit',
+    '30 minit',
+    '60 minit',
+    '15 minit',
+    '105 minit',
+  ]);
+});
+
+test('the report file has the 13 sections in their order', () => {
+  expect(headings(reportDocument(report, context), 1)).toEqual(Object.values(reportLabels));
+  expect(Object.values(reportLabels)).toHaveLength(13);
+});
+
+describe('the complete report', () => {
+  const parts = [
+    'Bahagian 1: Merungkai',
+    'Bahagian 2: Merangkai',
+    'Bahagian 3: Skrip Pembelajaran',
+    'Bahagian 4: DLO',
+    'Bahagian 5: Laporan',
+    'Bahagian 6: Penjajaran CLO, HP, Pentaksiran dan Aktiviti',
+  ];
+
+  test('has the five steps and the alignment, in their order', () => {
+    expect(headings(complete, 1)).toEqual(parts);
+  });
+
+  test('says which parts are not generated yet', () => {
+    expect(headings(early, 1)).toEqual(parts);
+    const lines = plainText(early);
+    const statuses = lines.slice(lines.indexOf('Status') + 1, lines.indexOf('Penafian'));
+    expect(statuses.filter((_, index) => index % 2 === 1)).toEqual([
+      'Telah dijana',
+      'Telah dijana',
+      'Belum dijana',
+      'Belum dijana',
+      'Belum dijana',
+      'Telah dijana',
+    ]);
+    expect(lines[lines.lastIndexOf('Bahagian 4: DLO') + 1]).toBe('Belum dijana');
+  });
+
+  test('has a contents page with a page for every entry, which Word shows without asking', async () => {
+    const xml = part(await unzip(await renderWordBytes(complete)), 'word/document.xml');
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(xml)?.[0] ?? '';
+    const entries = wordLines(contents.replace('<w:sdt>', '<w:body>').replace('</w:sdt>', '</w:body>'))
+      .map((line) => /^(.*?)(\d+)$/.exec(line))
+      .flatMap((entry) => (entry?.[1] === undefined ? [] : [{ text: entry[1], page: Number(entry[2]) }]));
+    const expected = complete.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'heading' && block.level <= 2 ? [block.text] : []));
+    expect(entries.map(({ text }) => text)).toEqual(expected);
+    const pages = entries.map(({ page }) => page);
+    expect(pages[0]).toBe(3);
+    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+    expect(contents).not.toContain('w:dirty="true"');
+  });
+
+  test('marks the alignment in signs and words on pages laid across', () => {
+    expect(complete.sections.at(-1)?.orientation).toBe('landscape');
+    const lines = linesOf('Laporan Lengkap');
+    const matrix = lines.slice(lines.lastIndexOf('Matriks Penjajaran'), lines.lastIndexOf('Matriks CLO dan HP'));
+    const row = matrix.indexOf('HPK2');
+    expect(matrix.slice(row - 1, row + 9)).toEqual([
+      'EDUP3033',
+      'HPK2',
+      '✓ Ada',
+      'HP2',
+      '✓ Ada',
+      'Laporan Pemerhatian (30%; dipilih dalam merangkai)',
+      'Peperiksaan Akhir (40%; dikongsi 2 CLO)',
+      '✓ Ada',
+      'Pemerhatian video (30 minit; menyebut CLO)',
+      '1',
+    ]);
+    expect(matrix.slice(-4)).toEqual(['✗ Tiada', '✗ Tiada', '✗ Tiada', '0']);
+    expect(plainText(early)).toContain('– Belum dijana');
+  });
+});
+
+describe('wordFileName', () => {
+  const subject = { id: 'dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA', sessionName: 'Set 1', dloTitle: dlo.dloTitle };
+  test.each([
+    ['merangkai', 'doc', 'MERANGKAI_Set_1_20260310_090000.doc'],
+    ['scripts', 'doc', 'SKRIP_PEMBELAJARAN_Set_1_20260310_090000.doc'],
+    ['dlo', 'doc', 'DLO_Memerhati_murid_mereka_bentuk_20260310_090000.doc'],
+    ['report', 'doc', 'LAPORAN_EKSEKUTIF_dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA_20260310_090000.doc'],
+    ['complete', 'docx', 'LAPORAN_LENGKAP_Set_1_20260310_090000.docx'],
+  ] as const)('of %s as .%s is %s', (kind, ending, expected) => {
+    expect(wordFileName(kind, subject, at, ending)).toBe(expected);
+  });
+
+  test('of a DLO without a title is made of its id', () => {
+    expect(wordFileName('dlo', { ...subject, dloTitle: '?' }, at, 'doc')).toBe('DLO_dlo_01JD_20260310_090000.doc');
+  });
+});
