@@ -14,8 +14,10 @@ export const workIn = (courses: readonly Course[]): string =>
   inTurn(courses.map(({ doing, call }) => `${doing} (${call})`));
 
 /** The next course in the order of the work; the first one after the last. */
-export const partnerOf = ({ courses, first }: Chain, course: Course): Course =>
-  courses[courses.indexOf(course) + 1] ?? (course === first ? course : first);
+export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
+  const place = courses.findIndex((course) => course.facts === facts);
+  return courses[place + 1] ?? (facts === first.facts ? last : first);
+}
 
 /** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
 export const mattersOf = (courses: readonly Course[], index = 0): string =>

@@ -27,6 +27,9 @@ const terms = /\/(?:knowledge|microConcepts|macroConcepts)\b/;
 export const isFact = ({ artefact, pointer }: Part): boolean =>
   artefact === 'course' ? !written.test(pointer) : facts.test(pointer);
 
+/** Scripts are the lecturer's own words to the learners, but for the 6C mapping. */
+const isSpoken = ({ artefact, pointer }: Part): boolean => artefact === 'scripts' && !pointer.includes('6cMapping');
+
 /** Told from the section's place, then from the look of what stands there. */
 export function formOf({ artefact, pointer, value }: Part): Form {
   const key = pointer.split('/').at(-1) ?? '';
@@ -37,27 +40,22 @@ export function formOf({ artefact, pointer, value }: Part): Form {
   if (asks) return 'question';
   if (pointer.includes('/tools')) return 'tool';
   if (sample !== '' && !/[.!]”?$/.test(sample) && sample.length < 200) return 'title';
-  return artefact === 'scripts' && !pointer.includes('6cMapping') ? 'speech' : 'statement';
+  return isSpoken({ artefact, pointer, value }) ? 'speech' : 'statement';
 }
 
 /** New passages for a section: those about its own courses first, the ones nearest to the wish before all others. */
 export function passagesFor(chain: Chain, part: Part, { focus, turn }: Wish): string[] {
   const form = formOf(part);
-  const said = subjectsOf(chain, part).flatMap((course) => [
-    ...saidOf(course, partnerOf(chain, course), form),
-    ...(form === 'statement' ? [...outcomesOf(course), ...assessmentsOf(course)] : []),
-  ]);
-  return nearest(spread(said, turn), focus);
+  const subjects = subjectsOf(chain, part);
+  const said = inRounds(subjects.map((course) => saidOf(course, partnerOf(chain, course), form)));
+  const measured = subjects.flatMap((course) => [...outcomesOf(course), ...assessmentsOf(course)]);
+  return nearest([...turned(said, turn), ...(form === 'statement' || form === 'speech' ? measured : [])], focus);
 }
 
-export const examplesFor = (chain: Chain, part: Part, { focus, turn }: Wish): string[] =>
-  nearest(
-    spread(
-      subjectsOf(chain, part).flatMap((course) => examplesOf(course, formOf(part))),
-      turn,
-    ),
-    focus,
-  );
+export function examplesFor(chain: Chain, part: Part, { focus, turn }: Wish): string[] {
+  const examples = inRounds(subjectsOf(chain, part).map((course) => examplesOf(course, isSpoken(part))));
+  return nearest(turned(examples, turn), focus);
+}
 
 /** A rubric speaks of its own course, an outcome of itself; other sections of the courses they name, or of all. */
 function subjectsOf({ courses, merangkai }: Chain, part: Part): readonly Course[] {
@@ -66,7 +64,10 @@ function subjectsOf({ courses, merangkai }: Chain, part: Part): readonly Course[
   const entries = list === 'rubrics' ? merangkai?.rubrics : merangkai?.integratedAssessment.selectedAssessments;
   const label = list === undefined ? undefined : entries?.[Number(index)]?.courseCode;
   const text = [value].flat().join(' ').toLowerCase();
-  const own = artefact === 'course' ? analysedIn(courses, part) : courses.filter((course) => course.label === label);
+  const own =
+    artefact === 'course'
+      ? analysedIn(courses, part)
+      : courses.filter((course) => course.label === label).map(onItsTopics);
   const named = courses.filter(({ call, object, matters }) =>
     [call, object, ...matters].some((phrase) => text.includes(phrase.toLowerCase())),
   );
@@ -82,10 +83,14 @@ function analysedIn(courses: readonly Course[], { pointer, value }: Part): Cours
     const outcome = course.outcomes[Number(index)];
     const holds = key in clo ? JSON.stringify(clo[key]) === JSON.stringify(value) : mentions(course, outcome, value);
     if (!outcome || !holds) return [];
-    const seen = focusedOn(outcome, course);
-    const [first, ...more] = outcome.topics;
-    return [first === undefined ? seen : { ...seen, matters: [first, ...more] }];
+    return [onItsTopics(focusedOn(outcome, course))];
   });
+}
+
+/** What is said of one outcome keeps to the topics that carry it, where the document tells them. */
+function onItsTopics(course: Course): Course {
+  const [first, ...more] = course.lead?.topics ?? [];
+  return first === undefined ? course : { ...course, matters: [first, ...more] };
 }
 
 const mentions = ({ matters }: Course, outcome: Outcome | undefined, value: Part['value']): boolean => {
@@ -93,18 +98,24 @@ const mentions = ({ matters }: Course, outcome: Outcome | undefined, value: Part
   return [outcome?.object ?? '', ...matters].some((phrase) => phrase !== '' && text.includes(phrase.toLowerCase()));
 };
 
-/** Every third, from a place that the wish decides: neighbours in the list are about the same course and topic. */
-function spread(items: readonly string[], turn: number): string[] {
-  const start = items.length === 0 ? 0 : turn % items.length;
-  const turned = [...items.slice(start), ...items.slice(0, start)];
-  return [0, 1, 2].flatMap((offset) => turned.filter((_, index) => index % 3 === offset));
-}
+/** One of each list in turn, so that neighbours are about different courses. */
+const inRounds = (lists: readonly string[][]): string[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();
 
+const turned = (items: readonly string[], turn: number): string[] => {
+  const start = items.length === 0 ? 0 : turn % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+};
+
+/** For each thing asked about the passage that says most of it; then all, by how much they say of what was asked. */
 function nearest(texts: readonly string[], focus: readonly string[]): string[] {
-  const hits = (text: string): number => {
-    const stems = stemsOf(text);
-    const words = new Set(text.toUpperCase().match(/[A-Z]+\d+/g) ?? []);
-    return focus.filter((word) => stems.has(word) || words.has(word)).length;
-  };
-  return focus.length === 0 ? [...texts] : texts.toSorted((a, b) => hits(b) - hits(a));
+  const wordsOf = new Map(
+    texts.map((text) => [text, [...stemsOf(text), ...(text.toUpperCase().match(/[A-Z]+\d+/g) ?? [])]]),
+  );
+  const hits = (text: string): number => focus.filter((word) => wordsOf.get(text)?.includes(word)).length;
+  const ranked = focus.length === 0 ? [...texts] : texts.toSorted((a, b) => hits(b) - hits(a));
+  const firsts = focus.flatMap((word) => ranked.find((text) => wordsOf.get(text)?.includes(word)) ?? []);
+  return [...new Set([...firsts, ...ranked])];
 }

@@ -118,9 +118,15 @@ const phrasesOf: Record<Form, Phrase[]> = {
   ...grades,
 };
 
-/** Everything that can be said of a course in one form, round its content. */
-export const saidOf = (course: Course, partner: Course, form: Form): string[] =>
-  course.matters.flatMap((topic) => phrasesOf[form].map((phrase) => phrase(course, partner, topic)));
+/** Everything that can be said of a course in one form, round its content; neighbours differ in both phrase and topic. */
+export function saidOf(course: Course, partner: Course, form: Form): string[] {
+  const { matters } = course;
+  return matters.flatMap((_, round) =>
+    phrasesOf[form].map((phrase, index) =>
+      phrase(course, partner, matters[(round + index) % matters.length] ?? matters[0]),
+    ),
+  );
+}
 
 /** What each outcome does for an HP: an answer to a wish that names one. */
 export const outcomesOf = ({ outcomes, call }: Course): string[] =>
@@ -137,10 +143,10 @@ export const assessmentsOf = ({ assessments, call }: Course): string[] =>
       `${name} ${call} memberi pelajar ruang untuk ${outcomes[0]?.task ?? 'menunjukkan hasil pembelajaran'}`,
   );
 
-/** Concrete cases out of the course's own content. */
-export const examplesOf = (course: Course, form: Form): string[] =>
+/** Concrete cases out of the course's own content, said to the learners or of them. */
+export const examplesOf = (course: Course, isSpoken: boolean): string[] =>
   course.matters.map((topic) =>
-    form === 'speech'
+    isSpoken
       ? `Contohnya, ambil satu situasi yang melibatkan ${topic}, kemudian cuba ${course.doing}`
       : `Contohnya, pelajar mengambil satu situasi yang melibatkan ${topic} untuk ${course.doing} dalam ${course.call}`,
   );

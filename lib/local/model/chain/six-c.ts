@@ -41,7 +41,7 @@ export function sixCDuring(chain: Chain): SixC {
       `Kumpulan hanya selesai apabila bahagian ${first.call} dan ${last.call} dapat digabungkan dalam satu hasil`,
     ),
     Character: prose(
-      `Tunjukkan tanggungjawab apabila anda ${careOf(first)}, terutamanya ketika rakan berbeza pendapat tentang ${matter(first, 2)}`,
+      `Sahsiah anda diuji semasa anda ${careOf(first)}, terutamanya ketika rakan berbeza pendapat tentang ${matter(first, 2)}`,
       `Catat satu keputusan tentang ${last.object} yang anda ubah setelah menerima teguran`,
     ),
     Citizenship: prose(

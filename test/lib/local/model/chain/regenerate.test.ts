@@ -65,6 +65,7 @@ describe('A section written anew', () => {
     );
     expect(text).not.toBe(value);
     expect(text).toMatch(/^Tidak dapat membina instrumen|tidak lengkap/);
+    expect(text).toMatch(/jadual spesifikasi ujian|pembinaan item/);
   });
 
   test('a title stays a title, a question a question', async () => {
