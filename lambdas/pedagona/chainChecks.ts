@@ -122,10 +122,14 @@ export function dloFromAnswer(
   id: string,
   engineNotice: string | null,
 ): Dlo {
-  const weightOf = (method: string): number | null =>
-    merangkai.integratedAssessment.selectedAssessments.find(({ assessmentType }) =>
+  /** Two courses may both have a 'Tugasan Individu': then only the one the method names by its code has its weight here. */
+  const weightOf = (method: string): number | null => {
+    const named = merangkai.integratedAssessment.selectedAssessments.filter(({ assessmentType }) =>
       plain(method).includes(plain(assessmentType)),
-    )?.weight ?? null;
+    );
+    const ofCourse = named.find(({ courseCode }) => plain(method).includes(plain(courseCode)));
+    return (ofCourse ?? (named.length === 1 ? named[0] : undefined))?.weight ?? null;
+  };
   return {
     ...answer,
     id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
@@ -11,7 +12,7 @@ import { completeWork, sessionFinished, stillWorking } from '../platform/work.ts
 import { addressed, chain } from './chain.ts';
 import { workInputSchema, working } from './working.ts';
 import { partAt, withPart } from './edit.ts';
-import { chainData } from './facts.ts';
+import { chainData, courseLabel } from './facts.ts';
 import { regeneratePrompt } from './prompts/regenerate.ts';
 import { modelServices, type ModelStepServices } from './modelServices.ts';
 import { coursesOf } from './store.ts';
@@ -39,7 +40,14 @@ export async function regenerateStep(services: ModelStepServices, event: unknown
   const { value: answer } = await ask(services.modelFor(at.session), regeneratePrompt, {
     stable: await groundOf(services, at.session, name),
     request: [
-      renderData('bahagian', { artefact: name, pointer, label: pointer.split('/').at(-1) ?? '', value }),
+      renderData('bahagian', {
+        artefact: name,
+        // Which course, where it is one of several.
+        course: name === 'course' ? courseLabel(courseAnalysisSchema.parse(before.value)) : null,
+        pointer,
+        label: pointer.split('/').at(-1) ?? '',
+        value,
+      }),
       renderData('permintaan', instruction),
     ].join('\n'),
   });
