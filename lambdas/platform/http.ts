@@ -45,10 +45,7 @@ interface Route {
 
 export const routes = <A extends Record<string, Call>>(api: A, handlers: Handlers<A>): Map<string, Route> =>
   new Map(
-    Object.entries(api).map(([name, call]) => [
-      routeKeyOf(call),
-      { call, handle: handlers[name] as Route['handle'] },
-    ]),
+    Object.entries(api).map(([name, call]) => [routeKeyOf(call), { call, handle: handlers[name] as Route['handle'] }]),
   );
 
 type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import type { StageState } from '../../shared/pedagona/stages.ts';
+import type { StageState } from '../../shared/artefact.ts';
 import { counterWrites } from './counters.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
