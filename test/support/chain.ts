@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Call } from '../../shared/contract.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { stageNames, type StageName, stageStateSchema } from '../../shared/pedagona/stages.ts';
+import { type Answer, type Client, Refused } from './client.ts';
+import { type Course, docxOf } from './documents.ts';
+import type { House } from './house.ts';
+import type { Row } from './store.ts';
+import { waitFor } from './wait.ts';
+import { analyse, finished } from './work.ts';
+
+/** The calls of each stage of the chain, and how they name its id. */
+export const stageCalls = {
+  merangkai: {
+    check: pedagonaApi.checkMerangkai,
+    create: pedagonaApi.createMerangkai,
+    get: pedagonaApi.getMerangkai,
+    key: 'merangkaiId',
+  },
+  scripts: {
+    check: pedagonaApi.checkScripts,
+    create: pedagonaApi.createScripts,
+    get: pedagonaApi.getScripts,
+    key: 'scriptsId',
+  },
+  dlo: { check: pedagonaApi.checkDlo, create: pedagonaApi.createDlo, get: pedagonaApi.getDlo, key: 'dloId' },
+  report: {
+    check: pedagonaApi.checkReport,
+    create: pedagonaApi.createReport,
+    get: pedagonaApi.getReport,
+    key: 'reportId',
+  },
+} as const satisfies Record<StageName, { check: Call; create: Call; get: Call; key: string }>;
+
+/** Every id of a session that the chain's paths can carry. */
+export const idsOf = (sessionId: string) => ({
+  sessionId,
+  merangkaiId: `mrk_${sessionId}`,
+  scriptsId: `skr_${sessionId}`,
+  dloId: `dlo_${sessionId}`,
+  reportId: `lpr_${sessionId}`,
+});
+
+/** The id of a stage's artefact. */
+export const artefactIdOf = (stage: StageName, sessionId: string): string => idsOf(sessionId)[stageCalls[stage].key];
+
+/** A finished session of these courses. @returns its id */
+export async function analysedCourses(
+  client: Client,
+  token: string,
+  courses: readonly Course[],
+  sessionName = 'Semester 1',
+): Promise<string> {
+  const files = await Promise.all(courses.map((course, i) => docxOf(course, `kursus-${i + 1}.docx`)));
+  const sessionId = await analyse(client, token, files, sessionName);
+  const { status, errorMessage } = await finished(client, token, sessionId);
+  if (status !== 'completed') throw new Error(`The analysis ended ${status}: ${errorMessage}`);
+  return sessionId;
+}
+
+/** One call of a stage, whatever it answers. */
+export const sendStage = (
+  client: Client,
+  token: string,
+  stage: StageName,
+  sessionId: string,
+  call: 'check' | 'create' | 'get',
+): Promise<Answer> => client.send(stageCalls[stage][call], { token, params: idsOf(sessionId) });
+
+const checkSchema = stageStateSchema.extend({ exists: z.boolean() }).loose();
+
+/** What a stage's check says. @throws {Refused} */
+export async function checkOf(client: Client, token: string, stage: StageName, sessionId: string) {
+  const { status, body } = await sendStage(client, token, stage, sessionId, 'check');
+  if (status !== 200) throw new Refused(status, body as ErrorBody);
+  return checkSchema.parse(body);
+}
+
+/** Makes stages one after another, each waited for. @throws {Refused} */
+export async function make(client: Client, token: string, sessionId: string, stages: readonly StageName[]) {
+  for (const stage of stages) {
+    const { status, body } = await sendStage(client, token, stage, sessionId, 'create');
+    if (status > 299) throw new Refused(status, body as ErrorBody);
+    await ended(client, token, stage, sessionId);
+  }
+}
+
+/** A stage's check once nothing is under way. */
+export const ended = (client: Client, token: string, stage: StageName, sessionId: string) =>
+  waitFor(`the end of ${stage}`, async () => {
+    const check = await checkOf(client, token, stage, sessionId);
+    return check.status === 'processing' ? null : check;
+  });
+
+/** A session with its whole chain. @returns the session's id */
+export async function chainOf(client: Client, token: string, courses: readonly Course[], stages = stageNames) {
+  const sessionId = await analysedCourses(client, token, courses);
+  await make(client, token, sessionId, stages);
+  return sessionId;
+}
+
+/** A stage's artefact as its page gets it. */
+export async function artefactOf<N extends StageName>(
+  client: Client,
+  token: string,
+  stage: N,
+  sessionId: string,
+): Promise<z.output<(typeof stageCalls)[N]['get']['reply']>> {
+  const { status, body } = await sendStage(client, token, stage, sessionId, 'get');
+  if (status !== 200) throw new Refused(status, body as ErrorBody);
+  return stageCalls[stage].get.reply.parse(body) as z.output<(typeof stageCalls)[N]['get']['reply']>;
+}
+
+/** The session's rows in a house's table, its own and those that hang on it. */
+export async function rowsOf(house: House, sessionId: string): Promise<Row[]> {
+  return (await (await house.store()).rows()).filter((row) => JSON.stringify(row).includes(sessionId));
+}
+
+/** How often the model was asked for this session, by its meter. */
+export async function modelCallsOf(house: House, sessionId: string): Promise<number> {
+  const row = (await rowsOf(house, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
+  return Number(row?.['modelCalls'] ?? 0);
+}
+
+const executionSchema = z.object({ name: z.string(), status: z.string(), input: z.string() });
+
+/** The executions that a house's state machine knows of a session. */
+export async function executionsOf(house: House, sessionId: string): Promise<{ name: string; status: string }[]> {
+  const folder = join(house.dataDir, 'stepfunctions', 'executions');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .map((text) => executionSchema.parse(JSON.parse(text)))
+    .filter(({ input }) => input.includes(sessionId))
+    .map(({ name, status }) => ({ name, status }));
+}
+
+/** Waits until no execution of the session runs any more. */
+export const settled = (house: House, sessionId: string) =>
+  waitFor(`the executions of ${sessionId}`, async () =>
+    (await executionsOf(house, sessionId)).every(({ status }) => status !== 'RUNNING'),
+  );
