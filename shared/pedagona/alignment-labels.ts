@@ -1,6 +1,8 @@
+import type { AlignedActivity, AlignedAssessment } from './alignment.ts';
 import type { DoubleKind, GapKind } from './alignment-findings.ts';
 import type { LinkBasis } from './alignment-links.ts';
-import { resultLabels } from './result-labels.ts';
+import { minutesLabel } from './chain-labels.ts';
+import { resultLabels, weightLabel } from './result-labels.ts';
 
 /** The alignment view: a row for each CLO (alignment.ts). */
 export const alignmentLabels = {
@@ -31,8 +33,6 @@ export const alignmentLabels = {
   noGaps: 'Tiada jurang ditemui',
   doubles: 'Kiraan Berganda',
   noDoubles: 'Tiada kiraan berganda ditemui',
-  place: 'Perkara',
-  reason: 'Sebab',
 } as const;
 
 /** Part of a whole: '3 daripada 4'. */
@@ -65,6 +65,20 @@ export const linkBasisLabels: Record<LinkBasis, string> = {
   hp: 'berkongsi HP',
   objective: 'melalui objektif DLO',
 };
+
+/** An assessment in the matrix: 'Kuiz (10%; dikongsi 2 CLO; dipilih dalam merangkai)'. */
+export function alignedAssessmentLabel({ type, weight, clos, isSelected }: AlignedAssessment): string {
+  const remarks = [
+    ...(weight === null ? [] : [weightLabel(weight)]),
+    ...(clos > 1 ? [sharedWeightLabel(clos)] : []),
+    ...(isSelected === true ? [alignmentLabels.selected] : []),
+  ];
+  return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
+}
+
+/** An activity in the matrix: 'Kajian kes (30 minit; menyebut CLO)'. */
+export const alignedActivityLabel = ({ name, minutes }: AlignedActivity, basis: LinkBasis): string =>
+  `${name} (${minutesLabel(minutes)}; ${linkBasisLabels[basis]})`;
 
 /** The complete export. */
 export const completeLabels = {

@@ -1,16 +1,14 @@
-import { cell, factTable, heading, paragraph, table } from '../../word/blocks.ts';
+import { cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import type { AlignedAssessment, Alignment, AlignmentRow } from '../alignment.ts';
+import type { Alignment, AlignmentRow } from '../alignment.ts';
 import {
+  alignedActivityLabel,
+  alignedAssessmentLabel,
   alignmentLabels as labels,
   completeLabels,
   doubleKindLabels,
   gapKindLabels,
-  linkBasisLabels,
-  minutesLabel,
   outOfLabel,
-  sharedWeightLabel,
-  weightLabel,
 } from '../labels.ts';
 import { listOf, listing, weightText } from './parts.ts';
 
@@ -19,10 +17,11 @@ export const alignmentBlocks = (alignment: Alignment): Block[] => [
   totalsTable(alignment),
   heading(1, labels.matrix),
   listing(
-    [13, 8, 13, 33, 26, 7],
-    [labels.course, labels.clo, labels.hp, labels.assessments, labels.activities, labels.topics],
+    [8, 13, 13, 33, 26, 7],
+    [labels.clo, labels.course, labels.hp, labels.assessments, labels.activities, labels.topics],
     alignment.rows.map((row) => matrixRow(row, alignment.columns)),
   ),
+  pageBreak,
   heading(1, labels.hpMatrix),
   hpMatrix(alignment),
   heading(1, labels.gaps),
@@ -44,16 +43,16 @@ const totalsTable = ({ totals }: Alignment): Block =>
   ]);
 
 const matrixRow = (row: AlignmentRow, { assessments, activities }: Alignment['columns']): Cell[] => [
-  cell(row.courseLabel),
   cell(row.clo, { style: 'label' }),
+  cell(row.courseLabel),
   marked(row.hp.length === 0 ? [] : [row.hp.join(', ')]),
-  marked(row.assessments.flatMap((place) => assessments[place] ?? []).map(assessmentText)),
+  marked(row.assessments.flatMap((place) => assessments[place] ?? []).map(alignedAssessmentLabel)),
   row.activities === null
     ? cell(labels.notGenerated)
     : marked(
-        row.activities.map(({ activity, basis }) => {
-          const { name = '', minutes = 0 } = activities?.[activity] ?? {};
-          return `${name} (${minutesLabel(minutes)}; ${linkBasisLabels[basis]})`;
+        row.activities.flatMap(({ activity, basis }) => {
+          const served = activities?.[activity];
+          return served ? [alignedActivityLabel(served, basis)] : [];
         }),
       ),
   cell(String(row.topics)),
@@ -63,25 +62,16 @@ const matrixRow = (row: AlignmentRow, { assessments, activities }: Alignment['co
 const marked = (texts: readonly string[]): Cell =>
   texts.length === 0 ? cell(labels.missing, { style: 'warning' }) : cell([paragraph(labels.present), ...listOf(texts)]);
 
-function assessmentText({ type, weight, clos, isSelected }: AlignedAssessment): string {
-  const remarks = [
-    ...(weight === null ? [] : [weightLabel(weight)]),
-    ...(clos > 1 ? [sharedWeightLabel(clos)] : []),
-    ...(isSelected === true ? [labels.selected] : []),
-  ];
-  return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
-}
-
 function hpMatrix({ columns, rows, totals }: Alignment): Block {
   if (columns.hp.length === 0) return paragraph(labels.missing);
   const width = 76 / columns.hp.length;
   return table(
-    [14, 10, ...columns.hp.map(() => width)],
-    [[labels.course, labels.clo, ...columns.hp].map((text) => cell(text))],
+    [10, 14, ...columns.hp.map(() => width)],
+    [[labels.clo, labels.course, ...columns.hp].map((text) => cell(text))],
     [
       ...rows.map(({ courseLabel, clo, hp }) => [
-        cell(courseLabel),
         cell(clo, { style: 'label' }),
+        cell(courseLabel),
         ...columns.hp.map((code) => (hp.includes(code) ? cell(labels.present, { style: 'info' }) : cell(labels.none))),
       ]),
       [
@@ -97,10 +87,4 @@ const findings = <Kind extends string>(
   names: Readonly<Record<Kind, string>>,
   none: string,
 ): Block =>
-  found.length === 0
-    ? paragraph(none)
-    : table(
-        [24, 76],
-        [[cell(labels.place), cell(labels.reason)]],
-        found.map(({ kind, text }) => [cell(names[kind], { style: 'label' }), cell(text)]),
-      );
+  found.length === 0 ? paragraph(none) : factTable(found.map(({ kind, text }) => [names[kind], text] as const));

@@ -127,13 +127,13 @@ const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
 const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
   listing(
-    [26, 16, 14, 44],
-    [labels.method, labels.methodType, chainLabels.weight, chainLabels.description],
+    [26, 16, 44, 14],
+    [labels.method, labels.methodType, chainLabels.description, chainLabels.weight],
     methods.map(({ method, type, weight, description }) => [
       cell(orEmpty(method)),
       cell(orEmpty(type)),
-      cell(weightText(weight)),
       cell(textBlocks(description)),
+      cell(weightText(weight)),
     ]),
   ),
 ];

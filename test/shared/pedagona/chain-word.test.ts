@@ -208,9 +208,9 @@ describe('the complete report', () => {
     const lines = linesOf('Laporan Lengkap');
     const matrix = lines.slice(lines.lastIndexOf('Matriks Penjajaran'), lines.lastIndexOf('Matriks CLO dan HP'));
     const row = matrix.indexOf('HPK2');
-    expect(matrix.slice(row - 1, row + 9)).toEqual([
-      'EDUP3033',
+    expect(matrix.slice(row, row + 10)).toEqual([
       'HPK2',
+      'EDUP3033',
       '✓ Ada',
       'HP2',
       '✓ Ada',
