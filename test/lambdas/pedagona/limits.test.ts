@@ -212,28 +212,30 @@ describe('limits', () => {
   test('three sessions at once, four a day, and the counters tell the truth throughout', async () => {
     const token = await newTeacher();
     const store = await house.store();
-    const before = (await store.objects()).length;
     const stats = () => house.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
-    const ids = await Promise.all(['A', 'B', 'C'].map((name) => analyse(house, token, [document], name)));
-    expect(await stats()).toMatchObject({ totalSessions: 3, processing: 3, completed: 0 });
-
-    const busy = await house.send(pedagonaApi.analyze, { token, form: formOf('D', [document]) });
-    expect([busy.status, busy.body]).toMatchObject([
+    const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
+    const forms = ['A', 'B', 'C', 'D'].map((name) => formOf(name, [document]));
+    const answers = await Promise.all(forms.map((form) => house.send(pedagonaApi.analyze, { token, form })));
+    const accepted = answers.filter(({ status }) => status === 202);
+    const ids = accepted.map(({ body }) => pedagonaApi.analyze.reply.parse(body).sessionId);
+    const [busy, ...others] = answers.filter(({ status }) => status !== 202);
+    expect([others.length, busy?.status, busy?.body]).toMatchObject([
+      0,
       429,
       { code: 'quota', error: '3 sesi anda sedang diproses. Tunggu sehingga satu selesai, kemudian cuba lagi.' },
     ]);
-    expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBeLessThanOrEqual(before + 3);
+    expect((await stats()).totalSessions).toBe(3);
+    // What the refused form brought is not kept.
+    expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBe(before + 3);
 
-    const [first = ''] = ids;
-    await finished(house, token, first);
-    const fourth = await analyse(house, token, [document], 'D');
-    const over = await house.send(pedagonaApi.analyze, { token, form: formOf('E', [document]) });
+    await Promise.all(ids.map((sessionId) => finished(house, token, sessionId)));
+    const fourth = await analyse(house, token, [document], 'E');
+    const over = await house.send(pedagonaApi.analyze, { token, form: formOf('F', [document]) });
     expect([over.status, over.body]).toMatchObject([
       429,
       { code: 'quota', error: expect.stringMatching(/^Had harian 4 .+ telah dicapai\. Sila cuba lagi esok\.$/) },
     ]);
-
-    await Promise.all([...ids, fourth].map((sessionId) => finished(house, token, sessionId)));
+    await finished(house, token, fourth);
     expect(await stats()).toMatchObject({
       totalSessions: 4,
       processing: 0,
@@ -242,17 +244,14 @@ describe('limits', () => {
       totalCourses: 4,
       totalMerangkai: 0,
     });
-    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId: first } });
+    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
     expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
   });
 
   test('a session deleted under way takes its counts with it', async () => {
     const token = await newTeacher();
     const sessionId = await analyse(house, token, [document]);
-    await waitFor('its analysis', async () => {
-      const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId } });
-      return progress?.step === 'analysing';
-    });
+    await analysisOf(token, sessionId);
     await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
     expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
       totalSessions: 0,
@@ -272,10 +271,7 @@ describe('killed with kill -9 and started again, a session ends', () => {
   test('whether it was just begun, being read or being analysed', async () => {
     const token = await newTeacher();
     const analysing = await analyse(house, token, [document], 'dianalisis');
-    await waitFor('the analysis', async () => {
-      const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId: analysing } });
-      return progress?.step === 'analysing';
-    });
+    await analysisOf(token, analysing);
     const reading = await analyse(house, token, [document], 'dibaca');
     const begun = await analyse(house, token, [document], 'baru');
     await house.kill();
@@ -317,6 +313,13 @@ describe('killed with kill -9 and started again, a session ends', () => {
     expect([end.status, end.coursesCount]).toEqual(['completed', 1]);
   });
 });
+
+/** Until the session is being analysed; on a busy machine it may be further already. */
+const analysisOf = (token: string, sessionId: string): Promise<boolean> =>
+  waitFor('the analysis', async () => {
+    const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+    return progress === null || ['analysing', 'finishing'].includes(progress.step);
+  });
 
 function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
   const form = new FormData();

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { gatewayRoute, matchRoute } from '../../../../lib/local/gateway/match.ts';
 import { gatewayListener, type LambdaHandler } from '../../../../lib/local/gateway/server.ts';
@@ -118,9 +118,12 @@ describe('the gateway', () => {
     expect(seen.length).toBe(before);
   });
 
-  test('answers a broken Lambda with the error body', async () => {
+  test('answers a broken Lambda with the error body, and logs it once', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
     const response = await fetch(`${url}/api/broken`);
     expect([response.status, await response.json()]).toMatchObject([500, { code: 'internal' }]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 
   test.each(['/', '/pedagona/results/1', '/login?error=x', '/api-lain'])('serves the page at %s', async (path) => {
