@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { authApi } from '../../shared/auth/api.ts';
 import { course, docxOf } from '../support/documents.ts';
@@ -6,6 +5,7 @@ import type { Visit } from '../support/browser.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
+import { hold, numbersOf } from './steps.ts';
 
 const stage = setStage();
 
@@ -48,20 +48,24 @@ describe.each(widths)('at %i pixels', (width) => {
 
         await toProvider(visit);
         await look('provider');
-        const asked = await holdUserCall(visit);
+        const asked = await hold(page, '**/api/auth/me');
         await chooseAccount(visit, people.aminah);
         await sees('Mengesahkan...');
         await sees('Sila tunggu sebentar');
         expect(new URL(page.url()).search).toBe('');
         await look('callback');
-        asked.release();
+        await asked.release();
 
         await at('/');
         await sees('Selamat datang ke Suite AI Pendidikan');
         await sees('Pilih modul di bawah');
         await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
         await page.getByRole('link', { name: /ACADIORA.*0 sesi.*Tiada aktiviti/ }).waitFor();
-        expect(await tilesOf(visit)).toEqual({ 'Projek Aktif': '1', 'Jumlah Sesi': '1', 'Dokumen Dijana': '1' });
+        expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
+          'Projek Aktif': '1',
+          'Jumlah Sesi': '1',
+          'Dokumen Dijana': '1',
+        });
         if (width > 600) {
           await sees('Aminah binti Ibrahim');
           await sees(people.aminah);
@@ -209,23 +213,4 @@ describe.each(widths)('at %i pixels', (width) => {
 function expectRefusal({ expectFault }: Visit): void {
   expectFault(/^answer: 401 /);
   expectFault(/^console error: Failed to load resource.* 401 /);
-}
-
-/** Keeps the server's word on who is signed in back until released, so that the waiting can be seen. */
-async function holdUserCall({ page }: Visit): Promise<{ release: () => void }> {
-  const gate = new EventTarget();
-  const opened = once(gate, 'open');
-  await page.route('**/api/auth/me', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return { release: () => void gate.dispatchEvent(new Event('open')) };
-}
-
-/** The home page's numbers by their labels. */
-async function tilesOf({ page }: Visit): Promise<Record<string, string>> {
-  const tiles = page.getByRole('region', { name: 'Statistik anda' });
-  const labels = await tiles.getByRole('term').allTextContents();
-  const values = await tiles.getByRole('definition').allTextContents();
-  return Object.fromEntries(labels.map((label, i) => [label, values[i] ?? '']));
 }

@@ -22,7 +22,9 @@ export function setStage(options: Pick<HouseOptions, 'env'> = {}): Stage {
   beforeAll(async () => {
     const pageDir = process.env['JOURNEYS_PAGE'];
     if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/page.mjs for that');
-    [house, browser] = await Promise.all([startHouse({ ...options, pageDir }), startBrowser()]);
+    // One after the other: whichever started is ended, also when the other could not start.
+    browser = await startBrowser();
+    house = await startHouse({ ...options, pageDir });
   }, journeyTime);
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readPdf } from '../../lambdas/platform/documents/pdf.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import type { Session } from '../../shared/pedagona/schemas.ts';
+import { merungkaiDocument } from '../../shared/pedagona/word.ts';
+import { plainText } from '../../shared/word/text.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import type { Visit } from '../support/browser.ts';
+import {
+  course,
+  docxOf,
+  fileOf,
+  injectedCourse,
+  injection,
+  otherCourse,
+  pdfCourse,
+  xlsxOf,
+} from '../support/documents.ts';
+import type { TestFile } from '../support/documents.ts';
+import { people } from '../support/house.ts';
+import { analyse, finished } from '../support/work.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { choose, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
+
+const stage = setStage();
+
+let files: TestFile[];
+let printed: { token: string; id: string };
+
+beforeAll(async () => {
+  files = [
+    await docxOf(injectedCourse, 'bimbingan.docx'),
+    xlsxOf(otherCourse, 'geometri.xlsx'),
+    pdfCourse({ ...course, code: 'EDUP3163', name: 'Bimbingan Ringkas' }, 'ringkas.pdf'),
+  ];
+  const token = await stage.house.tokenFor(people.aminah);
+  const id = await analyse(stage.house, token, files.slice(0, 2), 'Semester 2 untuk cetakan');
+  await finished(stage.house, token, id);
+  printed = { token, id };
+}, journeyTime);
+
+/** Files that are refused before anyone reads them. */
+const named = (...names: string[]): TestFile[] => names.map((name) => fileOf(name, 'isi'));
+
+/** A teacher of this width only, with nothing in the lists yet. */
+const newTeacher = (width: number): Promise<string> => stage.house.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'a selection that cannot be taken is refused whole, in words, and what was chosen before stays',
+    async () =>
+      stage.visit({ width, token: await newTeacher(width) }, async (visit) => {
+        const { page, open, look } = visit;
+        await open('/pedagona/new');
+        const refused = async (chosen: readonly TestFile[], sentence: string, count: number): Promise<void> => {
+          await choose(page, chosen);
+          await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+          await page.getByText(`${count}/4 dokumen`, { exact: true }).waitFor();
+        };
+        await refused(
+          named('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'),
+          'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 0 fail, cuba tambah 5 fail lagi.',
+          0,
+        );
+        await choose(page, files.slice(0, 2));
+        await refused(
+          named('3.pdf', '4.pdf', '5.pdf'),
+          'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 2 fail, cuba tambah 3 fail lagi.',
+          2,
+        );
+        await refused(
+          named('nota.txt', 'gambar.png'),
+          'Fail tidak sah: nota.txt, gambar.png. Hanya PDF, Word dan Excel dibenarkan.',
+          2,
+        );
+        await refused(named('geometri.xlsx'), 'Fail sudah wujud: geometri.xlsx', 2);
+        await refused(
+          [fileOf('besar.pdf', new Uint8Array(20.1 * 1024 * 1024))],
+          'Fail terlalu besar: besar.pdf (20.1MB). Maximum 20MB per fail.',
+          2,
+        );
+        await look('new-refused');
+
+        const submit = page.getByRole('button', { name: 'Jana Merungkai (2 dokumen)' });
+        await page.getByLabel('Nama Sesi').fill('   ');
+        expect(await submit.getAttribute('aria-disabled')).toBe('true');
+        expect(await submit.getAttribute('title')).toBe('Sila masukkan nama sesi');
+        // As pressed by a finger: the button that cannot be used says why.
+        await submit.click({ force: true });
+        await page.getByRole('status').getByText('Sila masukkan nama sesi').waitFor();
+        await look('new-blank');
+
+        for (const { name } of files.slice(0, 2)) await page.getByRole('button', { name: `Buang ${name}` }).click();
+        await page.getByLabel('Nama Sesi').fill('Semester 1');
+        const empty = page.getByRole('button', { name: 'Jana Merungkai (0 dokumen)' });
+        expect(await empty.getAttribute('title')).toBe('Sila muat naik sekurang-kurangnya 1 dokumen');
+      }),
+    journeyTime,
+  );
+
+  test(
+    'documents become results on screen, in Word and in the list',
+    async () => {
+      const token = await newTeacher(width);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await open('/');
+        await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).click();
+        await at('/pedagona');
+        await sees('Tiada sesi merungkai lagi');
+        await look('list-empty');
+        await page.getByRole('link', { name: 'Proses KPPB Baru' }).first().click();
+        await at('/pedagona/new');
+        await sees('AI akan menghasilkan');
+        await look('new');
+
+        const id = await sendDocuments(visit);
+        await follow(visit);
+        await at(`/pedagona/results/${id}`);
+
+        const session = await stage.house.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
+        await readResults(visit, session);
+        await page.reload();
+        await sees('Hasil Merungkai');
+        await holdFileAgainstScreen(visit, session);
+
+        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+        await at('/pedagona');
+        await readList(visit);
+        await page.getByRole('link', { name: 'Suite AI Pendidikan' }).click();
+        await at('/');
+        await page.getByRole('link', { name: /PEDAGONA.*1 sesi.*Baru sahaja/ }).waitFor();
+        expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
+          'Projek Aktif': '1',
+          'Jumlah Sesi': '1',
+          'Dokumen Dijana': '3',
+        });
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a printed result holds every course, also the folded ones, and no buttons',
+    () =>
+      stage.visit({ width, token: printed.token }, async ({ page, open, sees }) => {
+        await open(`/pedagona/results/${printed.id}`);
+        await sees('Hasil Merungkai');
+        expect(await page.locator('details[data-course]:not([open])').count()).toBe(1);
+        const { pages } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })));
+        const text = pages
+          .map((sheet) => sheet.text)
+          .join(' ')
+          // The reader's marks of cells and of lines in a cell.
+          .replaceAll(/<br>|[|\s]+/g, ' ');
+        for (const { name, clos, assessments } of [course, otherCourse])
+          for (const words of [name, ...clos.map(([, statement]) => statement), ...assessments.map(([type]) => type)])
+            expect(text).toContain(words);
+        for (const words of ['Muat Turun MS Word', 'Log Keluar', 'Buka semua kursus'])
+          expect(text).not.toContain(words);
+        expect(await page.locator('details[data-course]:not([open])').count()).toBe(1);
+      }),
+    journeyTime,
+  );
+});
+
+/** Fills the form and sends it: cancelled once half-way, then for good. @returns the session's id */
+async function sendDocuments({ page, sees, at, look }: Visit): Promise<string> {
+  await page.getByLabel('Nama Sesi').fill('Semester 1: EDUP3153');
+  await choose(page, files);
+  await page.getByText('3/4 dokumen', { exact: true }).waitFor();
+  const submit = page.getByRole('button', { name: 'Jana Merungkai (3 dokumen)' });
+  const store = ({ origin }: URL): boolean => origin !== new URL(page.url()).origin;
+  const uploads = await hold(page, store);
+  await submit.click();
+  for (const { name } of files) await page.getByRole('progressbar', { name: `Kemajuan muat naik ${name}` }).waitFor();
+  await sees('memuat naik');
+  await look('new-uploading');
+  await page.getByRole('button', { name: 'Batal muat naik' }).click();
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await uploads.release();
+
+  const looks = await hold(page, '**/api/pedagona/status/*', 1);
+  await submit.click();
+  await at(/^\/pedagona\/processing\/\w+$/);
+  await sees('Analisis ini mungkin mengambil masa 1 hingga 3 minit.');
+  for (const step of ['Menunggu giliran', 'Membaca dokumen', 'Menganalisis kursus', 'Menyusun dan menyemak hasil'])
+    await sees(step);
+  await look('processing');
+  await looks.release();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+async function follow({ sees, look }: Visit): Promise<void> {
+  await sees('Analisis Selesai!');
+  await sees('3 kursus dianalisis.');
+  await look('processing-completed');
+}
+
+/** Everything of spec 1 §2, Results, of the three documents. */
+async function readResults({ page, sees, look }: Visit, session: Session): Promise<void> {
+  const main = page.getByRole('main');
+  await sees('Semester 1: EDUP3153');
+  await sees('Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI');
+  expect(await numbersOf(main.locator('dl').first())).toEqual({
+    'Jumlah Kursus': '3',
+    'Dokumen Dianalisis': '3',
+    'Jumlah CLO': '9',
+  });
+  const courses = page.locator('details[data-course]');
+  expect(await courses.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([true, false, false]);
+  const [first, second, third] = [courses.nth(0), courses.nth(1), courses.nth(2)];
+  await look('results');
+
+  await first.getByText(/EDUP3153 Bimbingan dan Kaunseling Sekolah/).waitFor();
+  for (const label of [
+    'Pernyataan CLO',
+    'Domain',
+    'Aras Kemahiran',
+    'HPP (MQF 2.0)',
+    'The Big Idea',
+    'Essential Questions / Soalan Penting',
+  ])
+    expect(await first.getByRole('term').filter({ hasText: label }).count()).toBeGreaterThanOrEqual(3);
+  await first.getByRole('heading', { name: 'Perkara untuk Disemak' }).waitFor();
+  await first.getByText(injection).first().waitFor();
+  await first.getByText('Bukti: Muka surat 1').first().click();
+  await first
+    .getByText(/Muka surat 1: “/)
+    .first()
+    .waitFor();
+  await first.getByRole('cell', { name: '40%' }).waitFor();
+
+  await third.locator('summary').first().click();
+  await third.getByText('Tidak ditemui dalam dokumen').first().waitFor();
+  await page.getByRole('button', { name: 'Buka semua kursus' }).click();
+  await second
+    .getByRole('definition')
+    .filter({ hasText: 'Membina bahan bantu mengajar geometri menggunakan perisian dinamik.' })
+    .first()
+    .waitFor();
+  await look('results-open');
+  expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual(['EDUP3153', 'MTES3013', 'EDUP3163']);
+  expect(await page.getByRole('button', { name: 'Merangkai Kursus (3)' }).getAttribute('aria-disabled')).toBe('true');
+}
+
+/** Words that one of the two has for itself: labels, counts and buttons, never a fact. */
+const onlyInFile = ['Bukti', 'Bukti daripada Dokumen'];
+const onlyOnScreen =
+  /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: Muka surat \d+|Kembali ke senarai sesi|Merangkai Kursus \(3\)|Muat Turun MS Word|Buka semua kursus|Tutup semua kursus|Buka semua kursusTutup semua kursus)$/;
+
+/** The saved file, the document it was made from and the screen say the same. */
+async function holdFileAgainstScreen({ page }: Visit, session: Session): Promise<void> {
+  const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
+  expect(file.name).toMatch(/^PEDAGONA_KmR_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
+  const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+  const wanted = plainText(merungkaiDocument(session));
+  expect([linesNotIn(wanted, inFile), linesNotIn(inFile, wanted), inFile.length]).toEqual([[], [], wanted.length]);
+
+  const onScreen = await linesOf(page.locator('body'));
+  const facts = await linesOf(page.getByRole('main'));
+  expect(linesNotIn(inFile, onScreen).filter((line) => !onlyInFile.includes(line))).toEqual([]);
+  expect(linesNotIn(facts, inFile).filter((line) => !onlyOnScreen.test(line.trim()))).toEqual([]);
+}
+
+/** The card of the one session, its file, and the numbers above. */
+async function readList({ page, sees, look }: Visit): Promise<void> {
+  await sees('Semester 1: EDUP3153');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await card.getByText('3 kursus, 3 dokumen').waitFor();
+  await card.getByText('Selesai', { exact: true }).waitFor();
+  const chips = card.getByRole('list', { name: 'Kemajuan' }).getByRole('listitem');
+  expect(await chips.allTextContents()).toEqual(
+    ['Merangkai', 'Skrip', 'DLO', 'Laporan'].map((stageName) => `${stageName}: belum ada`),
+  );
+  expect(await numbersOf(page.getByRole('main').locator('dl').first())).toEqual({
+    'Jumlah Sesi': '1',
+    'Jumlah Kursus': '3',
+    'Jumlah Merangkai': '1',
+  });
+  await look('list');
+  const file = await saved(page, card.getByRole('button', { name: 'Merungkai', exact: true }));
+  expect(file.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
+  expect([...(await unzip(file.bytes)).keys()]).toContain('word/document.xml');
+  await card.getByRole('button', { name: 'Merungkai: pilih format fail' }).click();
+  await look('list-formats');
+  const renamed = await saved(page, card.getByRole('button', { name: 'Word (.docx)' }));
+  expect(renamed.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.docx$/);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { startAnalysis } from './steps.ts';
+
+const modelIsDown = { MODEL_FAULTS: 'unavailable' };
+const modelIsBack = { MODEL_FAULTS: '' };
+const stage = setStage({ env: { ...modelIsDown, RETRY_DELAY_MS: '10' } });
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'a model out of reach ends the analysis in words, and trying again later completes it',
+    async () => {
+      await stage.house.restart(modelIsDown);
+      const token = await stage.house.tokenFor(`guru.gagal.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await open('/pedagona');
+        const id = await startAnalysis(visit, 'Semester 1', [pdfCourse(course, 'kursus.pdf')]);
+        await sees('Pemprosesan gagal');
+        await sees('Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.');
+        expect(await page.getByRole('button', { name: 'Cuba semula tanpa fail bermasalah' }).count()).toBe(0);
+        await look('failed-model');
+
+        await stage.house.restart(modelIsBack);
+        await page.getByRole('button', { name: 'Cuba semula', exact: true }).click();
+        await sees('Analisis Sedang Berjalan');
+        await at(`/pedagona/results/${id}`);
+        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a bad document is named, and the analysis completes without it',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.fail.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await open('/pedagona');
+        const id = await startAnalysis(visit, 'Semester 2', [
+          await docxOf(course, 'bimbingan.docx'),
+          scannedPdf('imbasan.pdf'),
+          xlsxOf(otherCourse, 'geometri.xlsx'),
+        ]);
+        await sees('Pemprosesan gagal');
+        await page
+          .getByRole('alert')
+          .getByText(/^imbasan\.pdf: .*muat naik/i)
+          .waitFor();
+        const documents = page.getByRole('main').getByRole('listitem');
+        expect(await documents.filter({ hasText: 'Gagal dibaca' }).allTextContents()).toEqual([
+          expect.stringContaining('imbasan.pdf'),
+        ]);
+        expect(await documents.filter({ hasText: 'Sudah dibaca' }).count()).toBe(2);
+        await look('failed-document');
+
+        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+        await at('/pedagona');
+        await page.getByRole('listitem').getByText('Gagal', { exact: true }).waitFor();
+        await look('list-failed');
+        const view = page.getByRole('button', { name: 'Lihat Hasil' });
+        expect(await view.getAttribute('title')).toBe('Tersedia selepas analisis sesi ini selesai.');
+        await page.getByRole('link', { name: 'Lihat punca dan cuba semula' }).click();
+
+        await page.getByRole('button', { name: 'Cuba semula tanpa fail bermasalah' }).click();
+        await at(`/pedagona/results/${id}`);
+        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+        await sees('MTES3013 Pengajaran Geometri Sekolah Rendah');
+        await page.getByRole('row').filter({ hasText: 'imbasan.pdf' }).waitFor({ state: 'detached' });
+      });
+    },
+    journeyTime,
+  );
+});

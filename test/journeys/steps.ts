@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from 'playwright-core';
+import type { Visit } from '../support/browser.ts';
+import type { TestFile } from '../support/documents.ts';
+
+/** Chooses files as a person does in the browser's own dialog. */
+export const choose = (page: Page, files: readonly TestFile[]): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })));
+
+/** From the session list to a running analysis. @returns the session's id */
+export async function startAnalysis({ page, at }: Visit, name: string, files: readonly TestFile[]): Promise<string> {
+  await page.getByRole('link', { name: 'Proses KPPB Baru' }).first().click();
+  await at('/pedagona/new');
+  await page.getByLabel('Nama Sesi').fill(name);
+  await choose(page, files);
+  await page.getByRole('button', { name: `Jana Merungkai (${files.length} dokumen)` }).click();
+  await at(/^\/pedagona\/processing\/\w+$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** Keeps requests back until released, so that a wait can be seen. The first `free` of them pass. */
+export async function hold(
+  page: Page,
+  which: string | ((url: URL) => boolean),
+  free = 0,
+): Promise<{ release: () => Promise<void> }> {
+  const gate = new EventTarget();
+  const opened = once(gate, 'open');
+  let seen = 0;
+  await page.route(which, async (route) => {
+    if (seen++ >= free) await opened;
+    await route.continue();
+  });
+  return {
+    release: async () => {
+      gate.dispatchEvent(new Event('open'));
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}
+
+/** Presses a button that saves a file. */
+export async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file: Download = await download;
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
+}
+
+/** A list of numbers by their labels, such as the home page's tiles. */
+export async function numbersOf(list: Locator): Promise<Record<string, string>> {
+  const labels = await list.getByRole('term').allTextContents();
+  const values = await list.getByRole('definition').allTextContents();
+  return Object.fromEntries(labels.map((label, i) => [label, values[i] ?? '']));
+}
+
+/** The lines a reader meets in a part of the page, folded parts opened; cells of a table are lines of their own. */
+export const linesOf = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    for (const folded of element.querySelectorAll('details')) folded.open = true;
+    return element instanceof HTMLElement ? element.innerText.split(/[\n\t]/) : [];
+  });
+
+/** The words of a text, marks and line ends left out: screen and file set them differently. */
+const wordsOf = (text: string): string => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** Which of these lines do not stand, word for word, in the other text. Each is named once. */
+export function linesNotIn(lines: readonly string[], text: readonly string[]): string[] {
+  const words = wordsOf(text.join(' '));
+  return [...new Set(lines.filter((line) => wordsOf(line).trim() !== '' && !words.includes(wordsOf(line))))];
+}
