@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
@@ -16,7 +16,8 @@ interface Question {
 function Dialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // A layout effect: it closes the dialog while it is still in the page, and only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

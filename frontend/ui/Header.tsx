@@ -22,7 +22,7 @@ const nameSx = {
   whiteSpace: 'nowrap',
   fontSize: '.8rem',
   lineHeight: 1.4,
-  '& > *:not(.hidden-text)': { display: { md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > *:not(.hidden-text)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > strong': { fontSize: { md: '1rem' } },
 } as const;
 
@@ -35,7 +35,9 @@ function UserPart() {
   };
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ order: { xs: 1, md: 0 }, pb: { xs: 0.75, md: 0 } }}>
+      {/* Begins the second line: the picture alone would still fit on the first. */}
+      <Box sx={{ order: 1, flexBasis: '100%', display: { md: 'none' } }} />
+      <Box sx={{ order: { xs: 1, md: 0 } }}>
         <Avatar name={user.name} picture={user.picture} />
       </Box>
       <Box sx={nameSx}>

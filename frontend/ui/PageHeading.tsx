@@ -10,9 +10,12 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+/** The path the application was loaded at; empty once it has been left. A reload keeps the history's keys, so they cannot tell. */
+let loadedAt: string | undefined;
+
 /**
  * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader hears where it is and the
- * next Tab starts there; the first load leaves the focus to the browser.
+ * next Tab starts there; the first load leaves the focus to the browser, and so the skip link first in the order.
  */
 export function PageHeading({
   children,
@@ -24,13 +27,15 @@ export function PageHeading({
   hidden?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivedInside = useLocation().key !== 'default';
+  const { pathname } = useLocation();
   usePageTitle(title ?? children);
   useEffect(() => {
-    if (!arrivedInside) return;
+    loadedAt ??= pathname;
+    if (loadedAt === pathname) return;
+    loadedAt = '';
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [arrivedInside]);
+  }, [pathname]);
   return (
     <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} className={hidden ? 'hidden-text' : ''}>
       {children}

@@ -29,13 +29,19 @@ export function Popup({
   const id = useId();
   const close = () => setOpen(false);
 
-  // The panel ends where its button ends, moved as far as a narrow screen demands.
+  // The panel ends where its button ends, moved as far as a narrow screen demands; again when what it holds has been fetched.
   useLayoutEffect(() => {
     const shown = panel.current;
-    if (!isOpen || !shown) return;
-    shown.style.transform = '';
-    const { left } = shown.getBoundingClientRect();
-    if (left < edge) shown.style.transform = `translateX(${edge - left}px)`;
+    if (!isOpen || !shown) return undefined;
+    const place = () => {
+      shown.style.transform = '';
+      const { left } = shown.getBoundingClientRect();
+      if (left < edge) shown.style.transform = `translateX(${edge - left}px)`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [isOpen]);
 
   useEffect(() => {

@@ -163,8 +163,18 @@ async function look(page: Page, name: string): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+  // What begins left of the window cannot even be scrolled to.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, h1, h2, h3, p, li')]
+      .filter((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        return left < 0 && right > 1 && height > 1;
+      })
+      .map((element) => element.textContent.trim().slice(0, 60)),
+  );
   return [
     ...findings.map(({ id, help, nodes }) => `axe on ${name}: ${id} (${help}): ${JSON.stringify(nodes.slice(0, 3))}`),
+    ...cut.map((text) => `width of ${name}: '${text}' is cut off at the left`),
     ...(overflow > 0 ? [`width of ${name}: ${overflow} pixels too wide`] : []),
   ];
 }
