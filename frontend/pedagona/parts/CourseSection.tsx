@@ -114,7 +114,8 @@ export function CourseSection({ course, isFirst }: { course: CourseAnalysis; isF
         bgcolor: 'background.paper',
         border: `1px solid ${colours.line}`,
         borderRadius: 1,
-        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'outside', ml: 2 },
+        // The mark stands in the margin, inside the card.
+        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, pl: { xs: 0, sm: 0 }, ml: { xs: 4, sm: 5 } },
       }}
     >
       <summary>
