@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
+import type { House } from '../support/house.ts';
+import { analyse as startAnalysis, finished } from '../support/work.ts';
 import { basename } from 'node:path';
 import { ReadError, readDocument } from '../../lambdas/platform/documents/read.ts';
 import { renderDocument } from '../../lambdas/platform/model/prompt.ts';
@@ -8,8 +11,25 @@ import { verifyEvidence } from '../../shared/evidence.ts';
 import type { Answer } from './score.ts';
 
 /** What analysing one file comes to: an analysis, or the sentence with which the document was refused. */
-export type Analysed = { answer: Answer; unproven: string[] } | { refusal: string };
+export type Analysed = { answer: Answer; unproven: string[]; warnings?: string[] } | { refusal: string };
 export type Analyse = (file: string) => Promise<Analysed>;
+
+/** A real model may take minutes over a document. */
+const patience = 10 * 60_000;
+
+/** Sends the file through the whole house: upload, state machine, reader, model, checks. */
+export const analyseInHouse =
+  (house: House, token: string): Analyse =>
+  async (file) => {
+    const name = basename(file);
+    const upload = { name, type: mimeTypes[endingOf(name)] ?? '', bytes: new Uint8Array(await readFile(file)) };
+    const session = await finished(house, token, await startAnalysis(house, token, [upload], name), patience);
+    const [course] = session.coursesAnalysis;
+    if (course === undefined) return { refusal: session.errorMessage ?? 'no reason' };
+    const said = (code: string): string[] =>
+      course.warnings.filter((warning) => warning.code === code).map(({ message, quote }) => quote ?? message);
+    return { answer: course, unproven: said('unverified'), warnings: said('addressed_to_ai') };
+  };
 
 /** Reads the file and lets the embedded model answer in this process, without the server, the pipeline or the table. */
 export const analyseInProcess: Analyse = async (file) => {

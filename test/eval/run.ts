@@ -1,15 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyseInProcess } from './analyse.ts';
+import { startHouse } from '../support/house.ts';
+import { analyseInHouse, analyseInProcess } from './analyse.ts';
 import type { Analyse } from './analyse.ts';
 import { fields, precision, recall, score, sum } from './score.ts';
 import type { Field, Score } from './score.ts';
 import { courseTruthSchema } from './truth.ts';
 
 /**
- * `npm run eval -- FOLDER [--check] [--only NAME]`: analyses FOLDER/course/* and compares with FOLDER/truth/<name>_<ending>.json.
- * With --check the exit code is 1 when a field falls below its threshold.
+ * `npm run eval -- FOLDER [--check] [--only NAME] [--rules]`: analyses FOLDER/course/* through the real pipeline on this machine and
+ * compares with FOLDER/truth/<name>_<ending>.json. `MODEL=bedrock npm run eval -- FOLDER` asks the real models. With --check the exit
+ * code is 1 when a field falls below its threshold; --rules runs reader and rules in this process only, which is quicker while they
+ * are worked on.
  */
 const thresholds: Partial<Record<Field, number>> = {
   courseCode: 1,
@@ -36,6 +39,8 @@ async function evaluate(
     }
     const result = score(truth, analysed.answer);
     for (const field of fields) for (const note of result[field].notes) console.log(`  ${field}: ${note}`);
+    for (const warning of analysed.warnings ?? [])
+      console.log(`  addressed to the AI, reported and not obeyed: ${warning}`);
     for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
     unproven += analysed.unproven.length;
     scores.push(result);
@@ -66,16 +71,37 @@ function report(scores: readonly Score[], unproven: number): boolean {
   return isGood && invented('cloStatement') + invented('assessment') === 0;
 }
 
+/** What of this machine's environment a real model needs. */
+const bedrockEnvironment = (): Record<string, string> =>
+  process.env['MODEL'] === 'bedrock'
+    ? Object.fromEntries(
+        Object.entries(process.env).flatMap(([name, value]) =>
+          /^(?:AWS_|MODEL|BEDROCK)/.test(name) && value !== undefined ? [[name, value]] : [],
+        ),
+      )
+    : {};
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+    options: {
+      check: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      rules: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Name the folder that holds course/ and truth/.');
-  const { scores, unproven } = await evaluate(folder, analyseInProcess, values.only);
-  const isGood = report(scores, unproven);
-  if (values.check && !isGood) process.exitCode = 1;
+  const house = values.rules ? null : await startHouse({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
+  try {
+    const analyse =
+      house === null ? analyseInProcess : analyseInHouse(house, await house.tokenFor('aminah.ibrahim@moe-dl.edu.my'));
+    const { scores, unproven } = await evaluate(folder, analyse, values.only);
+    const isGood = report(scores, unproven);
+    if (values.check && !isGood) process.exitCode = 1;
+  } finally {
+    await house?.stop();
+  }
 }
 
 await main();

@@ -53,9 +53,10 @@ export async function analyse(
 }
 
 /** The session once it is completed or failed. */
-export async function finished(client: Client, token: string, sessionId: string): Promise<Session> {
-  return waitFor(`the end of session ${sessionId}`, async () => {
+export async function finished(client: Client, token: string, sessionId: string, patience?: number): Promise<Session> {
+  const look = async (): Promise<Session | null> => {
     const session = await client.call(pedagonaApi.getSession, { token, params: { sessionId } });
     return session.status === 'processing' ? null : session;
-  });
+  };
+  return waitFor(`the end of session ${sessionId}`, look, patience);
 }
