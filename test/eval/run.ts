@@ -21,6 +21,8 @@ const thresholds: Partial<Record<Field, number>> = {
   assessment: 0.95,
 };
 
+const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
+
 async function evaluate(
   folder: string,
   analyse: Analyse,
@@ -35,6 +37,8 @@ async function evaluate(
     console.log(`\n${file}`);
     if ('refusal' in analysed) {
       console.log(`  refused: ${analysed.refusal}`);
+      // Refusing what can be read is missing all that is in it.
+      if (truth.textLayer) scores.push(score(truth, nothingFound));
       continue;
     }
     const result = score(truth, analysed.answer);
