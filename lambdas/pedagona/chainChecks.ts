@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, Report, SharedClaim } from '../../shared/pedagona/stages.ts';
@@ -13,10 +15,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** The course that a model calls by its label, its name or both. */
 const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined =>
-  courses.find(
-    (course) => plain(courseLabel(course)) === plain(label) || plain(course.courseName ?? '') === plain(label),
-  );
+  plain(label) === ''
+    ? undefined
+    : courses.find((course) => {
+        const name = course.courseName ?? '';
+        return [courseLabel(course), name, courseLabel(course) + name].some((own) => plain(own) === plain(label));
+      });
 
 /** The course's own assessment of this name, or undefined: a model may choose among assessments, never make one (design law 6). */
 const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | undefined =>
@@ -24,9 +30,13 @@ const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | und
 
 /** The HP codes of the CLOs an assessment names ('HPK1, HPK2'); all of the course's where it names none. */
 function hpOf(course: CourseAnalysis, assessment: Assessment): string {
-  const named = course.clos.filter((clo) => plain(assessment.domain).includes(plain(clo.cloNumber)));
+  const places = closAssessedBy(assessment, course);
+  const named = course.clos.filter((_, place) => places.includes(place));
   return hpOfCourse({ clos: named.length > 0 ? named : course.clos }).join(', ');
 }
+
+/** The pages of a course's document, by its name; none where they are not at hand. */
+export type PagesOf = (sourceDocument: string) => readonly PageText[];
 
 /**
  * A merangkai from what a model answered: common HP and domains computed, shared claims kept with the evidence that is truly in the
@@ -37,6 +47,7 @@ export function merangkaiFromAnswer(
   courses: readonly CourseAnalysis[],
   id: string,
   engineNotice: string | null,
+  pagesOf: PagesOf = () => [],
 ): Merangkai {
   return {
     id,
@@ -44,7 +55,7 @@ export function merangkaiFromAnswer(
     courseComparison: {
       ...commonOf(courses),
       rationale: answer.rationale,
-      links: answer.links.map((link) => claimOf(link, courses)),
+      links: answer.links.map((link) => claimOf(link, courses, pagesOf)),
     },
     integratedAssessment: {
       integratedQuestion: answer.integratedQuestion,
@@ -86,34 +97,46 @@ export function merangkaiFromAnswer(
 
 const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabel(course), courseName: course.courseName ?? '' });
 
+/** Fewer letters and digits than in 'HP2' are in every text, and prove nothing. */
+const minQuoteLength = 3;
+
 /** A claim counts as shared when quotes of two courses are truly in those courses; else it is a suggestion. */
-function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly CourseAnalysis[]): SharedClaim {
+function claimOf(
+  link: MerangkaiAnswer['links'][number],
+  courses: readonly CourseAnalysis[],
+  pagesOf: PagesOf,
+): SharedClaim {
   const evidence = link.evidence.flatMap(({ course: label, quote }) => {
     const course = courseNamed(courses, label);
-    return course === undefined || plain(quote) === '' || !saysSo(course, quote)
+    return course === undefined || plain(quote).length < minQuoteLength || !holds(courseFacts(course), quote)
       ? []
-      : [{ courseCode: courseLabel(course), page: pageOf(course, quote), quote }];
+      : [{ courseCode: courseLabel(course), page: pageOf(course, quote, pagesOf), quote }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];
   const isSuggestion = from.length < 2;
   return { text: link.text, courses: from, evidence: isSuggestion ? [] : evidence, isSuggestion };
 }
 
-/** Whether one of the course's facts holds the quote. */
-const saysSo = (course: CourseAnalysis, quote: string): boolean =>
-  textsIn(courseFacts(course)).some((text) => plain(text).includes(plain(quote)));
+/** Whether one of the texts in a value holds the quote. */
+const holds = (value: unknown, quote: string): boolean =>
+  textsIn(value).some((text) => plain(text).includes(plain(quote)));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The page of the CLO or assessment that holds the quote; 1 for what has no page of its own. */
-const pageOf = (course: CourseAnalysis, quote: string): number =>
-  course.clos.find((clo) => plain(clo.cloStatement).includes(plain(quote)))?.evidence?.page ??
-  course.assessments.find((assessment) => plain(`${assessment.type}${assessment.description}`).includes(plain(quote)))
-    ?.evidence?.page ??
-  1;
+/** The page of the fact that holds the quote, or where the document itself has it; 1 for what neither tells. */
+function pageOf(course: CourseAnalysis, quote: string, pagesOf: PagesOf): number {
+  const { clos, assessments, courseCode, courseName, evidence } = course;
+  const facts = [
+    ...[...clos, ...assessments].map(({ evidence: own, ...fact }) => ({ fact, own })),
+    { fact: courseCode, own: evidence.courseCode },
+    { fact: courseName, own: evidence.courseName },
+  ];
+  const page = facts.find(({ fact, own }) => own !== null && holds(fact, quote))?.own?.page ?? 1;
+  return verifyEvidence({ page, quote }, pagesOf(course.sourceDocument))?.page ?? page;
+}
 
 /** Minutes are summed here; weights come from the assessments that merangkai selected, where the names meet (design law 5). */
 export function dloFromAnswer(
@@ -122,23 +145,29 @@ export function dloFromAnswer(
   id: string,
   engineNotice: string | null,
 ): Dlo {
-  /** Two courses may both have a 'Tugasan Individu': then only the one the method names by its code has its weight here. */
-  const weightOf = (method: string): number | null => {
-    const named = merangkai.integratedAssessment.selectedAssessments.filter(({ assessmentType }) =>
-      plain(method).includes(plain(assessmentType)),
-    );
-    const ofCourse = named.find(({ courseCode }) => plain(method).includes(plain(courseCode)));
-    return (ofCourse ?? (named.length === 1 ? named[0] : undefined))?.weight ?? null;
-  };
+  const { selectedAssessments } = merangkai.integratedAssessment;
   return {
     ...answer,
     id,
     dloId: id,
     merangkaiId: merangkai.id,
     durationMinutes: totalMinutes(answer.activities),
-    assessmentMethods: answer.assessmentMethods.map((method) => ({ ...method, weight: weightOf(method.method) })),
+    assessmentMethods: answer.assessmentMethods.map((method) => ({
+      ...method,
+      weight: weightOf(method.method, selectedAssessments),
+    })),
     engineNotice,
   };
+}
+
+/** Of assessments of one name the method must name the course; a weight that may be another's is none. */
+function weightOf(method: string, selected: Merangkai['integratedAssessment']['selectedAssessments']): number | null {
+  const named = selected.filter(
+    ({ assessmentType }) => plain(assessmentType) !== '' && plain(method).includes(plain(assessmentType)),
+  );
+  const ofCourse = named.filter((assessment) => namesCourse(method, assessment));
+  const [weight, ...others] = new Set((ofCourse.length > 0 ? ofCourse : named).map((assessment) => assessment.weight));
+  return others.length > 0 ? null : (weight ?? null);
 }
 
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
@@ -157,14 +186,24 @@ const frameworks = [
   /pelan pembangunan pendidikan malaysia|\bPPPM\b|falsafah pendidikan kebangsaan/i,
 ];
 
-/** A source counts when it is a course of the session, its document, the DLO or a named framework, and brings no year or author. */
+/** What a publication brings and a course document, a DLO or a framework does not: a year (ranges are in names of plans), authors, a publisher. */
+const publication =
+  /(?<![\d–-])(?:19|20)\d{2}(?!\d|\s*[–-]\s*\d)|\bet al\b|\bdkk\b|dan rakan-rakan|\p{L}{2,},\s*\p{Lu}\.|\b(?:jurnal|journal|prosiding|penerbit\w*|press|isbn|doi)\b|https?:/iu;
+
+/** A source counts when it is a course of the session, its document, the DLO or a named framework, and brings no year or author of its own. */
 export function isRealSource(source: string, courses: readonly CourseAnalysis[], dlo: Pick<Dlo, 'dloTitle'>): boolean {
   const names = [
     ...courses.flatMap((course) => [course.courseCode, course.courseName, course.sourceDocument]),
     dlo.dloTitle,
-  ];
-  if (names.some((name) => name !== null && plain(name).length > 3 && plain(source).includes(plain(name)))) return true;
-  return frameworks.some((framework) => framework.test(source)) && !/\(\s*(?:19|20)\d{2}\s*\)|\bet al\b/i.test(source);
+  ].flatMap((name) => (name === null || plain(name).length <= 3 ? [] : [name]));
+  const rest = names.reduce(without, source);
+  return (rest !== source || frameworks.some((framework) => framework.test(source))) && !publication.test(rest);
+}
+
+/** The text without a name in it, whatever its case and spacing. */
+function without(text: string, name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.replace(new RegExp(words.join('[^\\p{L}\\p{N}]*'), 'giu'), ' ');
 }
 
 /** The evidence base with the sources that exist only. */

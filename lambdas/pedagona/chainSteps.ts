@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { documentTextSchema } from '../../shared/evidence.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
 import { getArtefact } from '../platform/artefacts.ts';
 import { AbandonedError, failureText } from '../platform/failure.ts';
+import { decodeJson } from '../platform/files.ts';
+import { objectKeys } from '../platform/keys.ts';
 import { log } from '../platform/log.ts';
 import { ask } from '../platform/model/ask.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
@@ -10,7 +13,7 @@ import type { SessionRow } from '../platform/sessions.ts';
 import { caughtSchema } from '../platform/steps.ts';
 import { completeWork, failWork as endFailed, findWork } from '../platform/work.ts';
 import { chain, stageArtefactId } from './chain.ts';
-import { dloFromAnswer, merangkaiFromAnswer, realSources } from './chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer, type PagesOf, realSources } from './chainChecks.ts';
 import { chainData } from './facts.ts';
 import { dloPrompt } from './prompts/dlo.ts';
 import { merangkaiPrompt } from './prompts/merangkai.ts';
@@ -59,7 +62,8 @@ async function write<S extends z.ZodType>(
 const parts: Record<z.infer<typeof writeInputSchema>['part'], Part> = {
   async merangkai(services, session, courses) {
     const { value, notice } = await write(services, session, merangkaiPrompt, chainData(courses));
-    return merangkaiFromAnswer(value, courses, stageArtefactId('merangkai', session.id), notice);
+    const pages = await pagesOf(services, session);
+    return merangkaiFromAnswer(value, courses, stageArtefactId('merangkai', session.id), notice, pages);
   },
   async scripts1(services, session, courses) {
     return write(
@@ -96,6 +100,19 @@ const parts: Record<z.infer<typeof writeInputSchema>['part'], Part> = {
     return { value: { ...value, evidenceBase: realSources(value.evidenceBase, courses, dlo) }, notice };
   },
 };
+
+/** The documents' pages, where quotes are looked up. */
+async function pagesOf({ files }: FinishServices, session: SessionRow): Promise<PagesOf> {
+  const pages = new Map(
+    await Promise.all(
+      session.documents.map(async ({ name, uploadId }) => {
+        const text = decodeJson(await files.get(objectKeys.text(session.sub, session.id, uploadId)));
+        return [name, documentTextSchema.parse(text).pages] as const;
+      }),
+    ),
+  );
+  return (sourceDocument) => pages.get(sourceDocument) ?? [];
+}
 
 const reportData = async (services: FinishServices, session: SessionRow, courses: CourseAnalysis[]): Promise<string> =>
   chainData(courses, {

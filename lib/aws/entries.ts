@@ -205,7 +205,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         partitions: ['USER#*'],
-        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
       memoryMb: 512,

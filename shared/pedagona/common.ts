@@ -23,7 +23,10 @@ export function commonOf(courses: readonly Pick<CourseAnalysis, 'clos'>[]): {
   commonHP: string[];
   commonDomains: string[];
 } {
-  return { commonHP: shared(courses.map(hpOfCourse)), commonDomains: shared(courses.map(domainsOfCourse)) };
+  return {
+    commonHP: shared(courses.map(hpOfCourse)).toSorted((a, b) => hpNumber(a) - hpNumber(b)),
+    commonDomains: shared(courses.map(domainsOfCourse)),
+  };
 }
 
 function shared(sets: string[][]): string[] {

@@ -101,6 +101,7 @@ describe('A function may do this and nothing else:', () => {
       'PipelinespedagonaWrite',
       [
         `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${own}`,
+        'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
         ...models,
       ],
