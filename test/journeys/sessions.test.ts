@@ -53,6 +53,10 @@ describe.each(widths)('at %i pixels', (width) => {
         await open('/pedagona');
         await sees('Sesi kedua');
         expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Jumlah Merangkai': '1' });
+        const single = page.getByRole('listitem').filter({ hasText: 'Sesi pertama' });
+        expect(await single.getByRole('button', { name: 'Merangkai', exact: true }).getAttribute('title')).toBe(
+          'Minimum 2 kursus diperlukan untuk merangkai',
+        );
         const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
 
         await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();

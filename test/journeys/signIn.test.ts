@@ -170,9 +170,9 @@ describe.each(widths)('at %i pixels', (width) => {
       });
       // Signed out elsewhere while this page stands open: the next call ends it here too.
       await stage.visit({ width, token: good }, async (visit) => {
-        const { page, at, open, sees } = visit;
+        const { page, at, open } = visit;
         await open('/');
-        await sees('Selamat datang ke Suite AI Pendidikan');
+        await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).waitFor();
         await stage.house.call(authApi.logout, { token: good });
         expectRefusal(visit);
         await page.getByRole('link', { name: /PEDAGONA/ }).click();
