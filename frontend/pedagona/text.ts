@@ -67,6 +67,8 @@ export const newText = {
 };
 
 export const processingText = {
+  /** Over a session whose state is not known. */
+  heading: 'Kemajuan Analisis',
   title: 'Analisis Sedang Berjalan',
   duration: 'Analisis ini mungkin mengambil masa 1 hingga 3 minit.',
   mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',

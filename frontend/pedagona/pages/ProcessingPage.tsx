@@ -113,7 +113,7 @@ export default function ProcessingPage() {
     <Async
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
-      heading={text.title}
+      heading={text.heading}
       missing={{ message: resultsText.missing, action: <BackButton /> }}
     >
       {(status) => {
