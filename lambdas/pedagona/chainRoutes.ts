@@ -34,8 +34,12 @@ import { sessionDataSchema } from './store.ts';
 /** A POST that generates waits so long for its work (design §3; an HTTP API gives up after 30 s). */
 const waitMilliseconds = 20_000;
 
+const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
+
 /** How long a download's address is good. */
 const downloadSeconds = 300;
+
+const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
 type ChainCalls = Pick<
   typeof pedagonaApi,
@@ -68,25 +72,32 @@ export function chainHandlers(
   find: (sub: string, id: string, missing: string) => Promise<SessionRow>,
 ): Handlers<ChainCalls> {
   const { table, files, now, newId } = services;
-  const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
-  const stateFor = async (row: SessionRow, name: string) => {
-    const work = await findWork(table, { sub: row.sub, sessionId: row.id, name });
+  const stateFor = async (sub: string, sessionId: string, name: string) => {
+    const work = await findWork(table, { sub, sessionId, name });
     return stateOf(work === null ? null : await healedWork(services, work));
   };
 
   /** The end of work waited for. @throws {AppError} with its sentence when it failed. */
   const ended = async (work: WorkRow): Promise<'processing' | 'completed'> => {
-    const { status, errorMessage } = await waitForWork(services, work, waitMilliseconds);
+    const end = await waitForWork(services, work, waitMilliseconds);
+    if (end === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
+    const { status, errorMessage } = end;
     if (status === 'failed') throw new AppError('unprocessable', errorMessage ?? 'Penjanaan gagal. Sila cuba lagi.');
     return status;
   };
 
   const check = async (sub: string, sessionId: string, stage: StageName, missing: string) => {
+    // Before the session: what has just been finished is never said to be finished and missing.
+    const state = await stateFor(sub, sessionId, stage);
     const row = await find(sub, sessionId, missing);
     const exists = checksOf(row)[stage];
-    const state = await stateFor(row, stage);
-    return { ...state, exists, id: exists ? stageArtefactId(stage, row.id) : null };
+    return {
+      ...state,
+      ...(exists ? { status: 'completed' as const } : {}),
+      exists,
+      id: exists ? stageArtefactId(stage, row.id) : null,
+    };
   };
 
   const make = async (sub: string, sessionId: string, stage: StageName, needs: 'courses' | 'merangkai' | 'dlo') => {
@@ -127,14 +138,6 @@ export function chainHandlers(
     if (found === null)
       throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chain[name].missing);
     return { row, name, at, schema, found };
-  };
-
-  const conflict = (error: unknown): never => {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new AppError(
-      'conflict',
-      'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
-    );
   };
 
   return {
@@ -186,7 +189,7 @@ export function chainHandlers(
     async editArtefact({ caller, params, body }) {
       const { row, name, at, schema, found } = await editable(caller.sub, params.artefactId);
       if (found.version !== body.version) conflict(new ConditionFailed([true]));
-      const value = schema.parse(withPart(name, found.value, body.pointer, body.value));
+      const value = withPart({ name, schema }, found.value, body.pointer, body.value);
       const save = { value, from: found.version, reason: 'edited' as const, pointer: body.pointer };
       return { version: await saveArtefact(services, at, save, [sessionFinished(row)], now()).catch(conflict) };
     },
@@ -205,16 +208,25 @@ export function chainHandlers(
       assertRegenerable(partAt(name, found.value, body.pointer));
       const input = { artefactId: params.artefactId, pointer: body.pointer, instruction: body.instruction };
       const work = { name: regenerateWork(params.artefactId), stage: 'regenerate', input, repeatable: true };
-      return { status: await ended(await startWork(services, row, work)) };
+      const started = await startWork(services, row, work);
+      if (started.input['pointer'] !== body.pointer || started.input['instruction'] !== body.instruction)
+        throw new AppError(
+          'conflict',
+          'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
+        );
+      return { status: await ended(started) };
     },
     async regenerateStatus({ caller, params }) {
       const { row } = await editable(caller.sub, params.artefactId);
-      return stateFor(row, regenerateWork(params.artefactId));
+      return stateFor(row.sub, row.id, regenerateWork(params.artefactId));
     },
 
     async exportHistory({ caller, params }) {
       const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chain.merangkai.missing);
-      return { ...(await stateFor(row, exportWork)), exports: await listExports(table, row.sub, row.id, now()) };
+      return {
+        ...(await stateFor(row.sub, row.id, exportWork)),
+        exports: await listExports(table, row.sub, row.id, now()),
+      };
     },
     async exportComplete({ caller, params }) {
       const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chain.merangkai.missing);
@@ -239,8 +251,10 @@ export function chainHandlers(
     async downloadExport({ caller, params }) {
       const id = parseExportId(caller.sub, params.exportId);
       const item = await findExport(table, id, now());
-      if (item === null) throw new AppError('not_found', 'Fail eksport tidak dijumpai atau telah luput.');
-      await countDownload(table, id, now());
+      if (item === null) throw new AppError('not_found', missingExport);
+      await countDownload(table, id, now()).catch((error: unknown) => {
+        throw error instanceof ConditionFailed ? new AppError('not_found', missingExport) : error;
+      });
       return {
         location: await files.downloadUrl(
           objectKeys.export(id.sub, id.sessionId, id.n),
@@ -251,11 +265,18 @@ export function chainHandlers(
     },
     async deleteExport({ caller, params }) {
       const id = parseExportId(caller.sub, params.exportId);
-      if ((await findExport(table, id, now())) === null)
-        throw new AppError('not_found', 'Fail eksport tidak dijumpai atau telah luput.');
+      if ((await findExport(table, id, now())) === null) throw new AppError('not_found', missingExport);
       await removeExport(table, id);
       await files.removeAll([objectKeys.export(id.sub, id.sessionId, id.n)]);
       return { deleted: true };
     },
   };
 }
+
+const conflict = (error: unknown): never => {
+  if (!(error instanceof ConditionFailed)) throw error;
+  throw new AppError(
+    'conflict',
+    'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
+  );
+};

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { editableAt, stepsOf } from '../../shared/pedagona/editable.ts';
@@ -10,13 +11,22 @@ export function partAt(name: ArtefactName, artefact: unknown, pointer: string): 
   return part;
 }
 
-/** The same artefact with one part changed; every other part is the very same value. @throws {AppError} invalid */
-export function withPart<T>(name: ArtefactName, artefact: T, pointer: string, part: Editable): T {
+/**
+ * The same artefact with one part changed; every other part is the very same value.
+ * @throws {AppError} invalid for another kind of value than there was, or one that the artefact's schema refuses
+ */
+export function withPart<S extends z.ZodObject>(
+  { name, schema }: { name: ArtefactName; schema: S },
+  artefact: z.output<S>,
+  pointer: string,
+  part: Editable,
+): z.output<S> {
   const before = partAt(name, artefact, pointer);
   const isSameKind = Array.isArray(before) ? Array.isArray(part) : typeof before === typeof part;
-  if (!isSameKind) throw new AppError('invalid', 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.');
-  const changed = replaced(artefact, stepsOf(pointer), part) as T;
-  return name === 'dlo' ? withMinutes(changed) : changed;
+  const replacing = isSameKind ? (replaced(artefact, stepsOf(pointer), part) as z.output<S>) : null;
+  if (replacing === null || !schema.safeParse(replacing).success)
+    throw new AppError('invalid', 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.');
+  return name === 'dlo' ? withMinutes(replacing) : replacing;
 }
 
 function replaced(value: unknown, [step, ...rest]: string[], part: Editable): unknown {

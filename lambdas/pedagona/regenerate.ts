@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
-import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { type ArtefactId, getArtefact, listVersions, saveArtefact } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { ModelAnswerError } from '../platform/model/answer.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { ConditionFailed } from '../platform/table.ts';
-import { completeWork, sessionFinished, stillWorking } from '../platform/work.ts';
+import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
 import { addressed, chain } from './chain.ts';
 import { workInputSchema, working } from './working.ts';
 import { partAt, withPart } from './edit.ts';
@@ -35,6 +35,10 @@ export async function regenerateStep(services: ModelStepServices, event: unknown
   const { name, at: id, schema } = addressed(input.sub, artefactId);
   const before = await getArtefact(table, files, id, schema);
   if (before === null) throw new AbandonedError();
+  if (await isWritten(services, id, pointer, at.work)) {
+    await completeWork(table, at.work, at.session, { documents: 0 }, now());
+    return { ok: true };
+  }
 
   const value = partAt(name, before.value, pointer);
   const { value: answer } = await ask(services.modelFor(at.session), regeneratePrompt, {
@@ -57,7 +61,7 @@ export async function regenerateStep(services: ModelStepServices, event: unknown
     const current = attempt === 1 ? before : await getArtefact(table, files, id, schema);
     if (current === null) throw new AbandonedError();
     const save = {
-      value: withPart(name, current.value, pointer, part),
+      value: withPart({ name, schema }, current.value, pointer, part),
       from: current.version,
       reason: 'regenerated' as const,
       pointer,
@@ -73,6 +77,17 @@ export async function regenerateStep(services: ModelStepServices, event: unknown
   await completeWork(table, at.work, at.session, { documents: 0 }, now());
   return { ok: true };
 }
+
+/** Whether this attempt has saved its section already: a repeated step asks and saves no second time. */
+const isWritten = async (
+  { table }: ModelStepServices,
+  id: ArtefactId,
+  pointer: string,
+  work: WorkRow,
+): Promise<boolean> =>
+  (await listVersions(table, id)).some(
+    (version) => version.reason === 'regenerated' && version.pointer === pointer && version.savedAt >= work.startedAt,
+  );
 
 /** The courses, and the stages an artefact rests on. */
 async function groundOf(
@@ -101,7 +116,8 @@ async function groundOf(
 /** A text for a text, a list for a list; anything else is no answer. */
 function newPart(before: Editable, answer: { text: string | null; items: string[] | null }): Editable {
   const part = Array.isArray(before) ? answer.items : answer.text;
-  if (part === null || part.length === 0) throw new ModelAnswerError('invalid', 'the section came back empty');
+  if (part === null || [part].flat().every((text) => text.trim() === ''))
+    throw new ModelAnswerError('invalid', 'the section came back empty');
   return part;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Version, versionSchema } from '../../shared/artefact.ts';
 import { decodeJson, encodeJson, type Files } from './files.ts';
@@ -63,9 +64,14 @@ export async function saveArtefact(
   const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
   const before = from === null ? null : await table.get(key, rowSchema);
   const version = (from ?? 0) + 1;
+  const dropped = version - keptVersions - 1;
+  const droppedRow = dropped > 0 ? await table.get(historyKey(id, dropped), rowSchema) : null;
   const bytes = encodeJson(value);
+  // By content: of two saves at once, the one that loses must not touch what the other has written.
   const objectKey =
-    bytes.length > rowBytes ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}`) : undefined;
+    bytes.length > rowBytes
+      ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}-${digestOf(bytes)}`)
+      : undefined;
   if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
   const row: Row = {
     ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
@@ -84,13 +90,26 @@ export async function saveArtefact(
           : { if: '#version = :from', names: { '#version': 'version' }, values: { ':from': from } }),
       },
       ...(before === null ? [] : [{ put: { ...historyKey(id, before.version), ...before } }]),
-      ...(version > keptVersions + 1 ? [{ remove: historyKey(id, version - keptVersions - 1) }] : []),
+      ...(droppedRow === null ? [] : [{ remove: historyKey(id, dropped) }]),
     ]);
   } catch (error) {
-    if (error instanceof ConditionFailed && objectKey !== undefined) await files.removeAll([objectKey]);
+    if (error instanceof ConditionFailed && objectKey !== undefined && !(await isKept(table, id, version, objectKey)))
+      await files.removeAll([objectKey]);
     throw error;
   }
+  if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
   return version;
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** Whether a version, by another's hand, has this object. */
+async function isKept(table: Table, id: ArtefactId, version: number, objectKey: string): Promise<boolean> {
+  const rows = await Promise.all([
+    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
+    table.get(historyKey(id, version), rowSchema),
+  ]);
+  return rows.some((row) => row?.objectKey === objectKey);
 }
 
 export async function getArtefact<S extends z.ZodType>(

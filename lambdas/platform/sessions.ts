@@ -209,9 +209,10 @@ export async function removeSessionRow(table: Table, row: SessionRow, now: Date)
     table.transact([
       {
         remove: keyOf(row),
-        if: '#status = :status AND #attempt = :attempt',
-        names: { '#status': 'status', '#attempt': 'attempt' },
-        values: { ':status': row.status, ':attempt': row.attempt },
+        // What is taken back must be what was counted, also by work that ended a moment ago.
+        if: '#status = :status AND #attempt = :attempt AND #counted.#documents = :documents',
+        names: { '#status': 'status', '#attempt': 'attempt', '#counted': 'counted', '#documents': 'documents' },
+        values: { ':status': row.status, ':attempt': row.attempt, ':documents': documents },
       },
       ...counterWrites(
         { ...row, sessionId: row.id },

@@ -155,17 +155,17 @@ export async function healedWork(
 
 const pollMilliseconds = 250;
 
-/** Waits until work has ended, at most `milliseconds`; then the row as it stands (design §3). */
+/** Waits until work has ended, at most `milliseconds`; then the row as it stands (design §3), or null when its session was deleted. */
 export async function waitForWork(
   services: Pick<WorkServices, 'table' | 'now'>,
   row: WorkRow,
   milliseconds: number,
-): Promise<WorkRow> {
+): Promise<WorkRow | null> {
   const until = services.now().getTime() + milliseconds;
-  let current = row;
-  while (current.status === 'processing' && services.now().getTime() < until) {
+  let current: WorkRow | null = row;
+  while (current?.status === 'processing' && services.now().getTime() < until) {
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
-    current = (await findWork(services.table, row)) ?? current;
+    current = await findWork(services.table, row);
   }
   return current;
 }
