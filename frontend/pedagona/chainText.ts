@@ -101,13 +101,11 @@ export const exportText = {
   history: 'Sejarah Eksport',
   empty: 'Belum ada fail eksport',
   emptyHint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
-  columns: {
-    fileName: 'Nama Fail',
+  facts: {
     createdAt: 'Tarikh',
     size: 'Saiz',
     downloads: 'Bilangan Muat Turun',
     lastDownload: 'Muat Turun Terakhir',
-    actions: 'Tindakan',
   },
   never: 'Belum pernah',
   download: 'Muat Turun',

@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
@@ -75,6 +76,9 @@ export const useStatus = (sessionId: string) =>
     },
     refetchIntervalInBackground: true,
   });
+
+/** A session with the versions of its courses. */
+export type SessionReply = Reply<typeof pedagonaApi.getSession>;
 
 export const sessionQuery = (sessionId: string) =>
   queryOptions({

@@ -17,18 +17,14 @@ const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 
 /** The address of a step's page, or null while its artefact does not exist. */
 export function stepHref(name: StepName, sessionId: string, checks: StageChecks): string | null {
   const { merangkaiId, scriptsId, dloId, reportId } = checks;
-  switch (name) {
-    case 'merungkai':
-      return paths.pedagonaResults.href({ sessionId });
-    case 'merangkai':
-      return merangkaiId === null ? null : paths.pedagonaMerangkai.href({ merangkaiId });
-    case 'scripts':
-      return scriptsId === null ? null : paths.pedagonaScripts.href({ scriptsId });
-    case 'dlo':
-      return dloId === null ? null : paths.pedagonaDlo.href({ dloId });
-    case 'report':
-      return reportId === null ? null : paths.pedagonaReport.href({ reportId });
-  }
+  const hrefs: Record<StepName, string | null> = {
+    merungkai: paths.pedagonaResults.href({ sessionId }),
+    merangkai: merangkaiId === null ? null : paths.pedagonaMerangkai.href({ merangkaiId }),
+    scripts: scriptsId === null ? null : paths.pedagonaScripts.href({ scriptsId }),
+    dlo: dloId === null ? null : paths.pedagonaDlo.href({ dloId }),
+    report: reportId === null ? null : paths.pedagonaReport.href({ reportId }),
+  };
+  return hrefs[name];
 }
 
 /** The five steps as seen from one of them: those made before it are done, those made after it are open, the others are not there yet. */

@@ -37,7 +37,8 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
  */
 export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isKnown, setKnown] = useState(showsEarlierFailure);
   const waitingFor = useRef<'nothing' | 'found' | 'started'>('nothing');
   const isShown = useRef(false);
   const query = useQuery({
@@ -59,9 +60,7 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
     if (state.status === 'processing' && waitingFor.current === 'nothing') waitingFor.current = 'found';
     if (waitingFor.current === 'nothing') return;
     if (state.status === 'completed') finish();
-    if (state.status !== 'failed') return;
-    waitingFor.current = 'nothing';
-    setFailure(state.errorMessage ?? workText.unknown);
+    if (state.status === 'failed') waitingFor.current = 'nothing';
   };
 
   // While the call that starts it is out, what the server says may still be about an earlier attempt.
@@ -81,7 +80,7 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
   const run: Work['run'] = async (make) => {
     const before = query.data?.startedAt ?? null;
     waitingFor.current = 'started';
-    setFailure(null);
+    setRefusal(null);
     setPosting(true);
     try {
       if ((await make()).status === 'completed') return finish();
@@ -92,18 +91,21 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
       if (data?.status === 'processing') return;
       if (data?.status === 'completed' && data.startedAt !== before) return finish();
       waitingFor.current = 'nothing';
-      setFailure(messageOf(reason));
+      setRefusal(messageOf(reason));
     } finally {
       setPosting(false);
     }
   };
 
-  const isWaiting = isPosting || query.data?.status === 'processing';
-  const earlier = showsEarlierFailure && query.data?.status === 'failed' ? query.data.errorMessage : null;
+  const status = query.data?.status;
+  const isWaiting = isPosting || status === 'processing';
+  // A failure is news to whoever waited for it, here or since before a reload.
+  if (isWaiting && !isKnown) setKnown(true);
+  const failure = isKnown && status === 'failed' ? (query.data?.errorMessage ?? workText.unknown) : null;
   return {
     isWaiting,
-    startedAt: query.data?.status === 'processing' ? query.data.startedAt : null,
-    failure: isWaiting ? null : (failure ?? earlier),
+    startedAt: status === 'processing' ? (query.data?.startedAt ?? null) : null,
+    failure: isWaiting ? null : (refusal ?? failure),
     isLineLost: isWaiting && query.error !== null,
     run,
   };

@@ -4,7 +4,8 @@ import { colours } from '../app/theme.ts';
 
 export interface Column<Row> {
   head: string;
-  cell: (row: Row) => ReactNode;
+  /** `index`: the row's place, from 0. */
+  cell: (row: Row, index: number) => ReactNode;
 }
 
 /** A table that scrolls by itself on a narrow screen; it can be reached and scrolled by keyboard. */
@@ -51,7 +52,7 @@ export function Table<Row>({
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map(({ head, cell }) => (
-                <td key={head}>{cell(row)}</td>
+                <td key={head}>{cell(row, index)}</td>
               ))}
             </tr>
           ))}

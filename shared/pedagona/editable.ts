@@ -27,6 +27,12 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The one kind of number that is edited. */
+const minutes = /^\/activities\/\d+\/duration$/;
+
+/** What a document may leave out and a lecturer may fill in; an absent one is edited as an empty text. */
+const fillable = /^\/course(?:Code|Name)$/;
+
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
   if (fixed[name].test(pointer)) return null;
@@ -35,6 +41,8 @@ export function editableAt(name: ArtefactName, artefact: unknown, pointer: strin
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
     value = (value as Record<string, unknown>)[step];
   }
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (value === null) return name === 'course' && fillable.test(pointer) ? '' : null;
+  if (typeof value === 'number') return name === 'dlo' && minutes.test(pointer) ? value : null;
+  if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }

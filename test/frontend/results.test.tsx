@@ -20,7 +20,8 @@ const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isA
 /** The page of a fetched session with its header and footer, as markup. */
 function pageOf(shown: Session): string {
   const client = new QueryClient();
-  client.setQueryData(['pedagona', 'session', shown.id], shown);
+  const courseVersions = shown.coursesAnalysis.map(() => 1);
+  client.setQueryData(['pedagona', 'session', shown.id], { ...shown, courseVersions });
   return renderToStaticMarkup(
     <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
       <UserContext value={user}>

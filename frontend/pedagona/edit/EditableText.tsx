@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Editable } from '../../../shared/pedagona/editable.ts';
 import { minutesLabel } from '../../../shared/pedagona/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -12,11 +12,13 @@ import { editText } from './text.ts';
 const PartEditor = lazy(() => import('./PartEditor.tsx'));
 
 const Row = styled('div')({ display: 'flex', gap: 4, alignItems: 'flex-start' });
-const Shown = styled('div')({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
-const Pencil = styled('button')({
+// Not `anywhere`: a cell of a table must stay as wide as its longest word.
+const Shown = styled('div')({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' });
+const Button = styled('button')({
   flex: 'none',
-  display: 'grid',
+  display: 'inline-grid',
   placeItems: 'center',
+  verticalAlign: 'middle',
   width: 30,
   height: 30,
   marginBlock: -2,
@@ -29,8 +31,35 @@ const Pencil = styled('button')({
   '&:hover, &:focus-visible': { color: colours.green, background: colours.greenPale, borderColor: colours.green },
 });
 
+const Turning = styled('span')({ '&.spinner': { width: 18, height: 18, borderWidth: 2 } });
+
 const pencilPath =
   'M3 17.25V21h3.75L17.8 9.94l-3.75-3.75L3 17.25zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75 1.83-1.83z';
+
+function Pencil({
+  ref,
+  label,
+  isBusy,
+  onClick,
+}: {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+}) {
+  const name = editText.edit(label);
+  return (
+    <Button ref={ref} type="button" className="no-print" aria-label={name} title={name} onClick={onClick}>
+      {isBusy ? (
+        <Turning className="spinner" />
+      ) : (
+        <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
+          <path d={pencilPath} />
+        </svg>
+      )}
+    </Button>
+  );
+}
 
 function shownPart(value: Editable, ordered: boolean): ReactNode {
   if (typeof value === 'number') return minutesLabel(value);
@@ -46,6 +75,7 @@ export function EditableText({
   label,
   value,
   ordered = false,
+  inline = false,
   children,
 }: {
   at: string;
@@ -53,6 +83,8 @@ export function EditableText({
   label: string;
   value: Editable;
   ordered?: boolean;
+  /** Several texts on one line, each with its button. */
+  inline?: boolean;
   children?: ReactNode;
 }) {
   const editing = useEditing();
@@ -78,28 +110,22 @@ export function EditableText({
         <PartEditor editing={editing} pointer={at} label={label} value={value} onClose={close} />
       </Suspense>
     );
+  const isBusy = regenerated === at;
+  const button = <Pencil ref={pencil} label={label} isBusy={isBusy} onClick={() => setOpen(true)} />;
+  if (inline)
+    return (
+      <span>
+        {shown}
+        {button}
+      </span>
+    );
   return (
     <>
-      <Row aria-busy={regenerated === at}>
+      <Row>
         <Shown>{shown}</Shown>
-        <Pencil
-          ref={pencil}
-          type="button"
-          className="no-print"
-          aria-label={editText.edit(label)}
-          title={editText.edit(label)}
-          onClick={() => setOpen(true)}
-        >
-          {regenerated === at ? (
-            <span className="spinner" style={{ width: 18, height: 18, borderWidth: 2 }} />
-          ) : (
-            <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
-              <path d={pencilPath} />
-            </svg>
-          )}
-        </Pencil>
+        {button}
       </Row>
-      {regenerated === at && <p role="status">{editText.regenerating}...</p>}
+      {isBusy && <p role="status">{editText.regenerating}...</p>}
       {failure?.at === at && <Fault message={editText.regenerateFailed(failure.message)} />}
     </>
   );

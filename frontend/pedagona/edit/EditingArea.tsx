@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { call } from '../../api/client.ts';
+import { Fault } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { WorkProgress } from '../parts/StageAction.tsx';
 import { keys } from '../queries.ts';
@@ -64,15 +65,10 @@ export function EditingArea({
   children: ReactNode;
 }) {
   const { regeneration, work } = useRegeneration(artefactId, reread);
-  const { at, failure } = regeneration;
-  const editing = useMemo(
-    () => ({ artefactId, name, version, reread, regeneration }),
-    // The rest is made anew at every drawing and says the same as long as these do.
-    [artefactId, name, version, at, failure?.message],
-  );
   return (
-    <EditingContext value={editing}>
-      {at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
+    <EditingContext value={{ artefactId, name, version, reread, regeneration }}>
+      {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
+      {regeneration.failure?.at === '' && <Fault message={editText.regenerateFailed(regeneration.failure.message)} />}
       {children}
     </EditingContext>
   );

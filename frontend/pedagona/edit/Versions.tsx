@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { commonText } from '../../text/ms.ts';
@@ -6,21 +7,23 @@ import { versionsText } from './text.ts';
 
 const VersionsPanel = lazy(() => import('./VersionsPanel.tsx'));
 
-/** Opens and closes the list of an artefact's versions; its panel stands where `Versions` is placed. */
+/** Opens and closes the list of an artefact's versions; in a row of buttons the list takes a line of its own. */
 export function Versions() {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
   if (editing === null) return null;
   return (
-    <div className="no-print">
-      <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <>
+      <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {versionsText.button}
       </Button>
       {isOpen && (
-        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <VersionsPanel editing={editing} />
-        </Suspense>
+        <Box sx={{ flexBasis: '100%' }}>
+          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+            <VersionsPanel editing={editing} />
+          </Suspense>
+        </Box>
       )}
-    </div>
+    </>
   );
 }

@@ -13,11 +13,11 @@ import { useConfirm } from '../../ui/Confirm.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { merangkaiQuery } from '../chainQueries.ts';
 import type { MerangkaiReply } from '../chainQueries.ts';
 import { exportText as text, stageText, workText } from '../chainText.ts';
 import { BackToList } from '../parts/ChainFrame.tsx';
+import { Fact, Facts } from '../parts/Facts.tsx';
 import { Section } from '../parts/Sections.tsx';
 import { WorkProgress } from '../parts/StageAction.tsx';
 import { StepTracker } from '../parts/StepTracker.tsx';
@@ -41,49 +41,49 @@ const Information = () => (
   </Box>
 );
 
-interface RowActions {
-  busyId: string | null;
-  onDownload: (item: ExportItem) => void;
-  onDelete: (item: ExportItem) => void;
-}
-
-const historyColumns = ({ busyId, onDownload, onDelete }: RowActions) => [
-  { head: text.columns.fileName, cell: ({ fileName }: ExportItem) => <strong>{fileName}</strong> },
-  {
-    head: text.columns.createdAt,
-    cell: ({ createdAt }: ExportItem) => <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>,
-  },
-  { head: text.columns.size, cell: (item: ExportItem) => fileSize(item.fileSize) },
-  { head: text.columns.downloads, cell: ({ downloadCount }: ExportItem) => downloadCount },
-  {
-    head: text.columns.lastDownload,
-    cell: ({ lastDownloadedAt }: ExportItem) =>
-      lastDownloadedAt === null ? text.never : dateTimeLabel(lastDownloadedAt),
-  },
-  {
-    head: text.columns.actions,
-    cell: (item: ExportItem) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          loading={busyId === item.id}
-          aria-label={text.downloadNamed(item.fileName)}
-          onClick={() => onDownload(item)}
-        >
+/** One built report: what is known of it and what can be done with it. */
+function ExportCard({
+  item,
+  isBusy,
+  onDownload,
+  onDelete,
+}: {
+  item: ExportItem;
+  isBusy: boolean;
+  onDownload: () => void;
+  onDelete: () => void;
+}) {
+  const { fileName, createdAt, downloadCount, lastDownloadedAt } = item;
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
+      <Box component="h3" sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Box>
+      <Facts>
+        <Fact label={text.facts.createdAt}>
+          <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+        </Fact>
+        <Fact label={text.facts.size}>{fileSize(item.fileSize)}</Fact>
+        <Fact label={text.facts.downloads}>{downloadCount}</Fact>
+        <Fact label={text.facts.lastDownload}>
+          {lastDownloadedAt === null ? (
+            text.never
+          ) : (
+            <time dateTime={lastDownloadedAt}>{dateTimeLabel(lastDownloadedAt)}</time>
+          )}
+        </Fact>
+      </Facts>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" loading={isBusy} aria-label={text.downloadNamed(fileName)} onClick={onDownload}>
           {text.download}
         </Button>
-        <Button
-          color="error"
-          disabled={busyId === item.id}
-          aria-label={text.removeNamed(item.fileName)}
-          onClick={() => onDelete(item)}
-        >
+        <Button color="error" disabled={isBusy} aria-label={text.removeNamed(fileName)} onClick={onDelete}>
           {text.remove}
         </Button>
       </Box>
-    ),
-  },
-];
+    </Box>
+  );
+}
 
 function Exports({ merangkai: { id, sessionId, sessionName, checks } }: { merangkai: MerangkaiReply }) {
   const { query, work, busyId, download, remove, create } = useExports(id);
@@ -128,15 +128,17 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks } }: { merang
           empty={{ when: ({ exports }) => exports.length === 0, title: text.empty, hint: text.emptyHint }}
         >
           {({ exports }) => (
-            <Table
-              label={text.history}
-              columns={historyColumns({
-                busyId,
-                onDownload: (item) => void download(item),
-                onDelete: (item) => void drop(item),
-              })}
-              rows={exports}
-            />
+            <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+              {exports.map((item) => (
+                <ExportCard
+                  key={item.id}
+                  item={item}
+                  isBusy={busyId === item.id}
+                  onDownload={() => void download(item)}
+                  onDelete={() => void drop(item)}
+                />
+              ))}
+            </Box>
           )}
         </Async>
       </Section>

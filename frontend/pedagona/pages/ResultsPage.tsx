@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useParams } from 'react-router';
@@ -22,7 +23,8 @@ import { stageText } from '../chainText.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageButton, StageStanding } from '../parts/StageAction.tsx';
 import { StepTracker } from '../parts/StepTracker.tsx';
-import { useSession } from '../queries.ts';
+import { sessionQuery, useSession } from '../queries.ts';
+import type { SessionReply } from '../queries.ts';
 import { reasonText, resultsText as text } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useWordDownload } from '../useWordDownload.ts';
@@ -116,9 +118,14 @@ function OpenButtons({ courses }: { courses: RefObject<HTMLDivElement | null> })
   );
 }
 
-function Results({ session }: { session: Session }) {
+function Results({ session }: { session: SessionReply }) {
   const courses = useRef<HTMLDivElement>(null);
   useOpenForPrint(courses);
+  const queries = useQueryClient();
+  const rereadCourse = async (index: number) => {
+    const { coursesAnalysis, courseVersions } = await queries.fetchQuery({ ...sessionQuery(session.id), staleTime: 0 });
+    return { artefact: coursesAnalysis[index], version: courseVersions[index] ?? 1 };
+  };
   if (session.status !== 'completed')
     return (
       <>
@@ -150,7 +157,16 @@ function Results({ session }: { session: Session }) {
       <OpenButtons courses={courses} />
       <div ref={courses}>
         {session.coursesAnalysis.map((course, index) => (
-          <CourseSection key={index} course={course} isFirst={index === 0} />
+          <CourseSection
+            key={index}
+            course={course}
+            isFirst={index === 0}
+            editing={{
+              artefactId: `crs_${session.id}_${index}`,
+              version: session.courseVersions[index] ?? 1,
+              reread: () => rereadCourse(index),
+            }}
+          />
         ))}
       </div>
       <Documents session={session} />

@@ -116,8 +116,8 @@ export function ChainFrame({
       >
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {actions}
+          <Versions />
         </Box>
-        <Versions />
         {children}
       </EditingArea>
     </>

@@ -3,6 +3,7 @@ import { evidenceLabel, merangkaiLabels as labels, orEmpty } from '../../../shar
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { Fact, Facts, StatedList } from './Facts.tsx';
 import { Section } from './Sections.tsx';
@@ -21,47 +22,34 @@ function Basis({ isSuggestion, evidence }: SharedClaim) {
   );
 }
 
+const linkColumns: readonly Column<SharedClaim>[] = [
+  {
+    head: labels.link,
+    cell: ({ text }, index) => (
+      <EditableText at={`/courseComparison/links/${index}/text`} label={`${labels.link} ${index + 1}`} value={text} />
+    ),
+  },
+  { head: labels.linkCourses, cell: ({ courses }) => <StatedList parts={courses} /> },
+  { head: labels.linkBasis, cell: (link) => <Basis {...link} /> },
+];
+
 /** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
-export function CourseComparison({
+export const CourseComparison = ({
   comparison: { commonHP, commonDomains, rationale, links },
 }: {
   comparison: Merangkai['courseComparison'];
-}) {
-  const rows = links.map((link, index) => ({ ...link, index }));
-  return (
-    <Section title={labels.courseComparison}>
-      <Facts>
-        <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
-        <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
-        <Fact label={labels.rationale}>
-          <EditableText at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
-        </Fact>
-      </Facts>
-      <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
-        {labels.links}
-      </Box>
-      {rows.length === 0 ? (
-        <p>{orEmpty('')}</p>
-      ) : (
-        <Table
-          label={labels.links}
-          columns={[
-            {
-              head: labels.link,
-              cell: ({ text, index }) => (
-                <EditableText
-                  at={`/courseComparison/links/${index}/text`}
-                  label={`${labels.link} ${index + 1}`}
-                  value={text}
-                />
-              ),
-            },
-            { head: labels.linkCourses, cell: ({ courses }) => <StatedList parts={courses} /> },
-            { head: labels.linkBasis, cell: Basis },
-          ]}
-          rows={rows}
-        />
-      )}
-    </Section>
-  );
-}
+}) => (
+  <Section title={labels.courseComparison}>
+    <Facts>
+      <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
+      <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
+      <Fact label={labels.rationale}>
+        <EditableText at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
+      </Fact>
+    </Facts>
+    <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
+      {labels.links}
+    </Box>
+    {links.length === 0 ? <p>{orEmpty('')}</p> : <Table label={labels.links} columns={linkColumns} rows={links} />}
+  </Section>
+);

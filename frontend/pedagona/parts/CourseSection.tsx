@@ -12,6 +12,10 @@ import type { Warning } from '../../../shared/session.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { resultsText as text } from '../text.ts';
+import type { Editing } from '../edit/editing.ts';
+import { EditableText } from '../edit/EditableText.tsx';
+import { EditingArea } from '../edit/EditingArea.tsx';
+import { Versions } from '../edit/Versions.tsx';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
 import { Chips, EvidenceNote, Fact, Facts, Stated, StatedList } from './Facts.tsx';
@@ -48,17 +52,28 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
+/** Texts that the model does not name are not stated, so there is nothing to edit. */
 function LearningFacts({ kppbModel, flow, kppbApplication }: LearningDevelopment) {
   const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
   return (
     <Facts>
       <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
       <Fact label={labels.flow}>
-        <StatedList parts={flow} ordered />
+        <EditableText at="/learningDevelopment/flow" label={labels.flow} value={flow} ordered />
       </Fact>
       {keys.map((key) => (
         <Fact key={key} label={kppbKeyLabels[key]}>
-          <Stated text={kppbApplication[key] ?? null} />
+          {kppbApplication[key] === undefined ? (
+            <Stated text={null} />
+          ) : (
+            <EditableText
+              at={`/learningDevelopment/kppbApplication/${key}`}
+              label={kppbKeyLabels[key]}
+              value={kppbApplication[key]}
+            >
+              <Stated text={kppbApplication[key]} />
+            </EditableText>
+          )}
         </Fact>
       ))}
     </Facts>
@@ -69,14 +84,19 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
   const { courseCode, courseName, credit, sourceDocument, domainSummary, evidence } = course;
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+      <Versions />
       <Warnings warnings={course.warnings} />
       <Facts>
         <Fact label={labels.courseCode}>
-          <Stated text={courseCode} />
+          <EditableText at="/courseCode" label={labels.courseCode} value={courseCode ?? ''}>
+            <Stated text={courseCode} />
+          </EditableText>
           <EvidenceNote evidence={evidence.courseCode} />
         </Fact>
         <Fact label={labels.courseName}>
-          <Stated text={courseName} />
+          <EditableText at="/courseName" label={labels.courseName} value={courseName ?? ''}>
+            <Stated text={courseName} />
+          </EditableText>
           <EvidenceNote evidence={evidence.courseName} />
         </Fact>
         <Fact label={labels.credit}>
@@ -103,7 +123,15 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
 }
 
 /** One course of the result: what it is at a glance, and everything known of it when opened (spec 1 §2, Results). */
-export function CourseSection({ course, isFirst }: { course: CourseAnalysis; isFirst: boolean }) {
+export function CourseSection({
+  course,
+  isFirst,
+  editing,
+}: {
+  course: CourseAnalysis;
+  isFirst: boolean;
+  editing: Pick<Editing, 'artefactId' | 'version' | 'reread'>;
+}) {
   return (
     <Box
       component="details"
@@ -138,7 +166,9 @@ export function CourseSection({ course, isFirst }: { course: CourseAnalysis; isF
           )}
         </Box>
       </summary>
-      <CourseBody course={course} />
+      <EditingArea {...editing} name="course">
+        <CourseBody course={course} />
+      </EditingArea>
     </Box>
   );
 }

@@ -3,21 +3,32 @@ import { totalWeight } from '../../../shared/pedagona/rules.ts';
 import type { Assessment, Topic } from '../../../shared/pedagona/schemas.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { EvidenceNote, Stated, StatedList } from './Facts.tsx';
+import { EditableText } from '../edit/EditableText.tsx';
+import { EvidenceNote, Stated } from './Facts.tsx';
+
+/** A stated text that can be edited, or that it is not in the document and can be filled in. */
+const edited = (at: string, label: string, text: string) => (
+  <EditableText at={at} label={label} value={text}>
+    <Stated text={text} />
+  </EditableText>
+);
 
 const assessmentColumns: readonly Column<Assessment>[] = [
   {
     head: labels.assessmentType,
-    cell: ({ type, evidence }) => (
+    cell: ({ type, evidence }, index) => (
       <>
-        <Stated text={type} />
+        {edited(`/assessments/${index}/type`, `${labels.assessments} ${index + 1}, ${labels.assessmentType}`, type)}
         <EvidenceNote evidence={evidence} isExpected />
       </>
     ),
   },
   { head: labels.weight, cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} /> },
-  { head: labels.domain, cell: ({ domain }) => <Stated text={domain} /> },
-  { head: labels.description, cell: ({ description }) => <Stated text={description} /> },
+  ...(['domain', 'description'] as const).map((key) => ({
+    head: labels[key],
+    cell: (row: Assessment, index: number) =>
+      edited(`/assessments/${index}/${key}`, `${labels.assessments} ${index + 1}, ${labels[key]}`, row[key]),
+  })),
 ];
 
 /** Type, weight, domain and description of every assessment; the total is counted here, never by the model (design law 5). */
@@ -34,11 +45,31 @@ export function AssessmentTable({ assessments }: { assessments: readonly Assessm
   );
 }
 
+const topicName = (index: number, label: string): string => `${labels.topics} ${index + 1}, ${label}`;
+
 const topicColumns: readonly Column<Topic>[] = [
-  { head: labels.week, cell: ({ week }) => <Stated text={week} /> },
-  { head: labels.topic, cell: ({ title }) => <Stated text={title} /> },
-  { head: labels.subtopics, cell: ({ subtopics }) => <StatedList parts={subtopics} /> },
-  { head: labels.cloNumber, cell: ({ clos }) => <Stated text={clos.join(', ')} /> },
+  {
+    head: labels.week,
+    cell: ({ week }, index) => edited(`/topics/${index}/week`, topicName(index, labels.week), week),
+  },
+  {
+    head: labels.topic,
+    cell: ({ title }, index) => edited(`/topics/${index}/title`, topicName(index, labels.topic), title),
+  },
+  {
+    head: labels.subtopics,
+    cell: ({ subtopics }, index) => (
+      <EditableText at={`/topics/${index}/subtopics`} label={topicName(index, labels.subtopics)} value={subtopics} />
+    ),
+  },
+  {
+    head: labels.cloNumber,
+    cell: ({ clos }, index) => (
+      <EditableText at={`/topics/${index}/clos`} label={topicName(index, labels.cloNumber)} value={clos}>
+        <Stated text={clos.join(', ')} />
+      </EditableText>
+    ),
+  },
 ];
 
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {

@@ -1,3 +1,4 @@
+import type { Editable } from '../../../shared/pedagona/editable.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -31,105 +32,98 @@ export const DloFacts = ({ dlo }: { dlo: Dlo }) => (
   </Section>
 );
 
-/** A list of the DLO as a table whose every cell is editable; `of` names the cells of a row. */
-function Listing<Row extends object, K extends keyof Row & string>({
+/** One editable cell of a list of the DLO. */
+const edited = (list: string, title: string, head: string, index: number, key: string, value: Editable) => (
+  <EditableText at={`/${list}/${index}/${key}`} label={`${title} ${index + 1}, ${head}`} value={value} />
+);
+
+/** A column whose cells are editable; `key` is the field's name in each row. */
+const column = <Row,>(list: string, title: string, key: keyof Row & string, head: string): Column<Row> => ({
+  head,
+  cell: (row, index) => edited(list, title, head, index, key, row[key] as Editable),
+});
+
+function Listing<Row>({
   title,
-  at,
-  rows,
   columns,
-  extra = [],
+  rows,
   total,
 }: {
   title: string;
-  at: string;
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
-  columns: readonly { key: K; head: string }[];
-  /** Cells that are computed. */
-  extra?: readonly Column<Row>[];
   total?: { label: string; value: string };
 }) {
-  const numbered = rows.map((row, index) => ({ ...row, index }));
-  const editable = columns.map(({ key, head }) => ({
-    head,
-    cell: (row: Row & { index: number }) => (
-      <EditableText
-        at={`${at}/${row.index}/${key}`}
-        label={`${title} ${row.index + 1}, ${head}`}
-        value={row[key] as string | string[] | number}
-      />
-    ),
-  }));
   return (
     <Section title={title}>
       {rows.length === 0 ? (
         <p>{orEmpty('')}</p>
       ) : (
-        <Table label={title} columns={[...editable, ...extra]} rows={numbered} {...(total ? { total } : {})} />
+        <Table label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
       )}
     </Section>
   );
 }
 
-export const Objectives = ({ objectives }: { objectives: Dlo['learningObjectives'] }) => (
-  <Listing
-    title={labels.learningObjectives}
-    at="/learningObjectives"
-    rows={objectives}
-    columns={[
-      { key: 'objective', head: labels.objective },
-      { key: 'domain', head: labels.domain },
-      { key: 'level', head: labels.level },
-      { key: 'hp', head: labels.hp },
-    ]}
-  />
+type Objective = Dlo['learningObjectives'][number];
+type Activity = Dlo['activities'][number];
+type Medium = Dlo['multimediaElements'][number];
+type Method = Dlo['assessmentMethods'][number];
+
+const objectiveColumns = (['objective', 'domain', 'level', 'hp'] as const).map((key) =>
+  column<Objective>('learningObjectives', labels.learningObjectives, key, labels[key]),
 );
 
+export const Objectives = ({ objectives }: { objectives: readonly Objective[] }) => (
+  <Listing title={labels.learningObjectives} columns={objectiveColumns} rows={objectives} />
+);
+
+const activityHeads = {
+  activityName: labels.activityName,
+  description: chainLabels.description,
+  duration: labels.duration,
+  assessmentMethod: labels.assessmentMethod,
+  tools: labels.tools,
+  kppbElements: labels.kppbElements,
+} as const satisfies Record<keyof Activity, string>;
+const activityColumns = (Object.keys(activityHeads) as (keyof Activity)[]).map((key) =>
+  column<Activity>('activities', labels.activities, key, activityHeads[key]),
+);
+
+/** The minutes add up by code; the total follows an edit of any of them. */
 export const Activities = ({ dlo: { activities, durationMinutes } }: { dlo: Dlo }) => (
   <Listing
     title={labels.activities}
-    at="/activities"
+    columns={activityColumns}
     rows={activities}
-    columns={[
-      { key: 'activityName', head: labels.activityName },
-      { key: 'description', head: chainLabels.description },
-      { key: 'duration', head: labels.duration },
-      { key: 'assessmentMethod', head: labels.assessmentMethod },
-      { key: 'tools', head: labels.tools },
-      { key: 'kppbElements', head: labels.kppbElements },
-    ]}
     total={{ label: labels.totalDuration, value: minutesLabel(durationMinutes) }}
   />
 );
 
-export const Multimedia = ({ elements }: { elements: Dlo['multimediaElements'] }) => (
-  <Listing
-    title={labels.multimediaElements}
-    at="/multimediaElements"
-    rows={elements}
-    columns={[
-      { key: 'type', head: labels.multimediaType },
-      { key: 'title', head: labels.multimediaTitle },
-      { key: 'description', head: chainLabels.description },
-      { key: 'purpose', head: labels.purpose },
-    ]}
-  />
+const mediumHeads = {
+  type: labels.multimediaType,
+  title: labels.multimediaTitle,
+  description: chainLabels.description,
+  purpose: labels.purpose,
+} as const satisfies Record<keyof Medium, string>;
+const mediumColumns = (Object.keys(mediumHeads) as (keyof Medium)[]).map((key) =>
+  column<Medium>('multimediaElements', labels.multimediaElements, key, mediumHeads[key]),
 );
 
-export const AssessmentMethods = ({ methods }: { methods: Dlo['assessmentMethods'] }) => (
-  <Listing
-    title={labels.assessmentMethods}
-    at="/assessmentMethods"
-    rows={methods}
-    columns={[
-      { key: 'method', head: labels.method },
-      { key: 'type', head: labels.methodType },
-      { key: 'description', head: chainLabels.description },
-    ]}
-    extra={[
-      {
-        head: chainLabels.weight,
-        cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
-      },
-    ]}
-  />
+export const Multimedia = ({ elements }: { elements: readonly Medium[] }) => (
+  <Listing title={labels.multimediaElements} columns={mediumColumns} rows={elements} />
+);
+
+const methodColumns: readonly Column<Method>[] = [
+  column<Method>('assessmentMethods', labels.assessmentMethods, 'method', labels.method),
+  column<Method>('assessmentMethods', labels.assessmentMethods, 'type', labels.methodType),
+  {
+    head: chainLabels.weight,
+    cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
+  },
+  column<Method>('assessmentMethods', labels.assessmentMethods, 'description', chainLabels.description),
+];
+
+export const AssessmentMethods = ({ methods }: { methods: readonly Method[] }) => (
+  <Listing title={labels.assessmentMethods} columns={methodColumns} rows={methods} />
 );

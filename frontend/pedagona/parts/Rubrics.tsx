@@ -8,16 +8,34 @@ import {
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { Fact, Facts, Stated } from './Facts.tsx';
 import { Section } from './Sections.tsx';
 
 type Rubric = Merangkai['rubrics'][number];
-const levels = Object.keys(performanceLevelLabels) as (keyof typeof performanceLevelLabels)[];
+type Level = keyof typeof performanceLevelLabels;
+const levels = Object.keys(performanceLevelLabels) as Level[];
+
+const named = (label: string, { courseCode, assessmentType }: Rubric): string =>
+  `${label}, ${courseCode} ${assessmentType}`;
+
+const levelColumns = (rubric: Rubric, at: string): Column<Level>[] => [
+  { head: labels.level, cell: (level) => <strong>{performanceLevelLabels[level]}</strong> },
+  {
+    head: labels.levelDescription,
+    cell: (level) => (
+      <EditableText
+        at={`${at}/levels/${level}`}
+        label={named(performanceLevelLabels[level], rubric)}
+        value={rubric.levels[level]}
+      />
+    ),
+  },
+];
 
 function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
   const title = [rubric.courseCode, rubric.courseName].filter((part) => part !== '').join(' ') || notFoundText;
-  const named = (label: string): string => `${label}, ${rubric.courseCode} ${rubric.assessmentType}`;
   const at = `/rubrics/${index}`;
   return (
     <Box sx={{ mt: 3 }}>
@@ -37,31 +55,15 @@ function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
         <Fact label={labels.cognitiveLevel}>
           <EditableText
             at={`${at}/cognitiveLevel`}
-            label={named(labels.cognitiveLevel)}
+            label={named(labels.cognitiveLevel, rubric)}
             value={rubric.cognitiveLevel}
           />
         </Fact>
         <Fact label={labels.softSkills}>
-          <EditableText at={`${at}/softSkills`} label={named(labels.softSkills)} value={rubric.softSkills} />
+          <EditableText at={`${at}/softSkills`} label={named(labels.softSkills, rubric)} value={rubric.softSkills} />
         </Fact>
       </Facts>
-      <Table
-        label={`${labels.rubrics}: ${title}`}
-        columns={[
-          { head: labels.level, cell: (level) => <strong>{performanceLevelLabels[level]}</strong> },
-          {
-            head: labels.levelDescription,
-            cell: (level) => (
-              <EditableText
-                at={`${at}/levels/${level}`}
-                label={named(performanceLevelLabels[level])}
-                value={rubric.levels[level]}
-              />
-            ),
-          },
-        ]}
-        rows={levels}
-      />
+      <Table label={`${labels.rubrics}: ${title}`} columns={levelColumns(rubric, at)} rows={levels} />
     </Box>
   );
 }
