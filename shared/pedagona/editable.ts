@@ -33,9 +33,13 @@ const minutes = /^\/activities\/\d+\/duration$/;
 /** What a document may leave out and a lecturer may fill in; an absent one is edited as an empty text. */
 const fillable = /^\/course(?:Code|Name)$/;
 
+/** Lists of rows, not of texts; an empty one looks like either. */
+const rows =
+  /\/(?:clos|skills|assessments|topics|warnings|links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
+
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
-  if (fixed[name].test(pointer)) return null;
+  if (fixed[name].test(pointer) || rows.test(pointer)) return null;
   let value: unknown = artefact;
   for (const step of stepsOf(pointer)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
