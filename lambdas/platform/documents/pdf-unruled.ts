@@ -49,6 +49,7 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
   for (const next of lines.slice(start + 1)) {
     const last = run.at(-1) ?? first;
     if (next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size) || CAPTION.test(next.text)) break;
+    if (isTitle(next, run)) break;
     const wider = columnsOf([...shaping, next]);
     if (wider.length >= columns.length) {
       shaping.push(next);
@@ -64,6 +65,16 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
     run.pop();
   }
   return { lines: run, columns };
+}
+
+/** A line of its own in another font, further off than the rows are from one another: the title of what comes next. */
+function isTitle(line: LineBlock, run: readonly LineBlock[]): boolean {
+  const last = run.at(-1);
+  const first = run[0];
+  if (!last || !first || run.length < 2 || line.parts.length > 1 || line.x0 > first.x0 + line.size) return false;
+  if (run.some((other) => other.parts.length < 2 && other.fonts.first === line.fonts.first)) return false;
+  const pitches = run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0));
+  return line.fonts.first !== last.fonts.first && line.baseline - last.baseline > 1.15 * Math.max(...pitches);
 }
 
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */
@@ -162,11 +173,17 @@ function rowStarts(
   const tight = Math.min(...pitches);
   const spaced = Math.max(...pitches) > tight * 1.3;
   const keyed = (line: LineBlock): boolean => line.x0 <= (columns[0]?.to ?? 0);
+  const isTight = (index: number): boolean => (pitches[index - 1] ?? Infinity) <= tight * 1.12;
+  // Where rows stand off from one another, a few lines with a key that do not are a label's second line, not rows.
+  const ofKeys = lines.flatMap((line, index) =>
+    index > 0 && keyed(line) && line.parts.length > 1 ? [isTight(index)] : [],
+  );
+  const keysStandOff = ofKeys.filter((isNear) => !isNear).length > 2 * ofKeys.filter(Boolean).length;
   return (index) => {
     const line = lines[index];
     const pitch = pitches[index - 1];
     if (!line || pitch === undefined || ruled(index)) return true;
-    if (spaced && pitch <= tight * 1.12) return keyed(line) && line.parts.length > 1;
+    if (spaced && isTight(index)) return !keysStandOff && keyed(line) && line.parts.length > 1;
     return keyed(line);
   };
 }

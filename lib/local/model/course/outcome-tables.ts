@@ -9,9 +9,12 @@ import type { Draft } from './outcome-draft.ts';
 /** One outcome a row. Rows of programme outcomes, totals and notes are passed over. */
 export function fromTable(table: Table): Draft[] {
   const drafts: Draft[] = [];
+  const isCoded = table.entries.some((entry) => /\d/.test(textOf(entry, 'code') || textOf(entry, 'number')));
   for (const entry of table.entries) {
     const sources = statementOf(entry);
     const whole = codeFirst(sources.map(({ text }) => text).join('<br>'));
+    const isAlone = entry.columns.length > 2 && entry.cells.filter((cell) => cell.length > 0).length === 1;
+    if (isCoded && isAlone && !codedStart.test(whole)) continue;
     const code = [whole, textOf(entry, 'code'), textOf(entry, 'number')].flatMap(
       (text) => codedStart.exec(text)?.[0] ?? [],
     )[0];

@@ -8,7 +8,11 @@ import type { Draft } from './outcome-draft.ts';
 const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
 const sectionStart =
   /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus)\b/i;
-const withoutOrdinal = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)/, '').trim();
+const withoutOrdinal = (text: string): string =>
+  text
+    .replaceAll('<br>', ' ')
+    .replace(/^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)/, '')
+    .trim();
 
 /** Outcomes that carry their code: in a cell beside the statement, or before it on a line. */
 export function fromCodes(rows: readonly Row[]): Draft[] {

@@ -80,7 +80,8 @@ function addMapping(drafts: readonly Draft[], table: Table): void {
   }
 }
 
-const bracket = /\s*[([]([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*\d+)\b[^()[\]]*)[)\]]\s*\.?\s*$/;
+const bracket =
+  /\s*[([]([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*\d+)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
 
 /** Parts brackets at the end from the statement: '... murid. (C4, HP2)'. */
 function finished({ sources, ...draft }: Draft, vocabulary: ReadonlySet<string>): Outcome {

@@ -5,7 +5,7 @@ import { isEnglish, linesOf, oneLine } from '../reading/words.ts';
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
 
 const notATopic =
-  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision week|examination week|exam week|libur|uts\b|uas\b|ujian (?:tengah|akhir) semester|evaluasi (?:tengah|akhir) semester|final exam(?:ination)?|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|pentaksiran \/|continuous assessment|final assessment|assessment$|penilaian$|public holiday)/i;
+  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision week|examination week|exam week|libur|uts\b|uas\b|ujian (?:tengah|akhir) semester|evaluasi (?:tengah|akhir) semester|final exam(?:ination)?|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|pentaksiran \/|continuous assessment|final assessment|assessment$|penilaian$|public holiday|[\p{L}’' ]{3,25} (?:break|holidays?)$)/iu;
 const week = /(?:^|\b)(?:minggu|week|m|w)?\s*(\d{1,2}(?:\s*(?:[-–—&,/]|dan|hingga|to|sd|s\.d\.)\s*\d{1,2})*)(?:\b|$)/i;
 const bullet = /^(?:[•▪◦➢*–—-]|\(?[a-z][.)]|\(?[ivx]+[.)]|\d{1,2}\.\d{1,2}\.?|\d[.)])\s*/i;
 
@@ -92,7 +92,7 @@ function subtopicsIn(lines: readonly string[], vocabulary: ReadonlySet<string>):
 const weekLine =
   /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*[:.)–-]?\s+(.+)$/i;
 const contentTitle =
-  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:kandungan(?: kursus)?|course (?:content|outline)s?|topik|topics?|sinopsis kandungan|syllabus|tajuk)(?:\s*\/.*)?\s*:?$/i;
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:(?:senarai |list of |course |isi |rangka )?(?:kandungan|topik|tajuk|topics?|contents?|outline|syllabus|silibus)(?: (?:kursus|kuliah|utama|pembelajaran|pengajaran|covered|ringkas|outline))?|sinopsis kandungan)(?:\s*[/(].*)?\s*:?$/i;
 const numberedLine = /^(?:\(?\d{1,2}[.)]|\d{1,2}\.0)\s+(\p{Lu}.{3,100})$/u;
 
 /** Without a table: lines that name their week, else the numbered list under the title of the content. */

@@ -1,4 +1,6 @@
 import type { ReadDocument } from './documents.ts';
+import { belowOneAnother } from './side-by-side.ts';
+import { tabsAsRows } from './tabs.ts';
 import { linesOf, squash } from './words.ts';
 
 /** One line of a page: a table row, or running text as a single cell. */
@@ -26,8 +28,8 @@ export function rowsOf(document: ReadDocument): Row[] {
     if (repeated.has(key)) seen.add(key);
     return isFirst || !repeated.has(key);
   };
-  return document.pages.flatMap(({ number, label, text }) => {
-    const lines = text.split('\n').map((line) => line.trim());
+  const rows = document.pages.flatMap(({ number, label, text }) => {
+    const lines = tabsAsRows(text.split('\n').map((line) => line.trim()));
     return lines.flatMap((line, index): Row[] => {
       const cells = withoutMachineTalk(bounded(cellsOf(line)));
       if (cells.every((cell) => cell === '') || !isShown(line)) return [];
@@ -37,6 +39,7 @@ export function rowsOf(document: ReadDocument): Row[] {
       return title === null ? [row] : [row, { ...row, isTable: false, cells: [title] }];
     });
   });
+  return belowOneAnother(rows);
 }
 
 /** A course fact stands near the start of its cell; what lies past these bounds would only cost time. */
@@ -50,7 +53,8 @@ const cellsOf = (line: string): string[] =>
         .replace(/^\|/, '')
         .replace(/\|$/, '')
         .split('|')
-        .map((cell) => cell.trim())
+        // Beside a label the colon may stand with the value.
+        .map((cell) => cell.trim().replace(/^:\s+/, ''))
     : [line];
 
 const pageNumber = /muka\s*surat|halaman|\bpage\b|\bms\b|\d\s*\/\s*\d/i;

@@ -44,7 +44,7 @@ export const ticked = (entry: Entry, role: 'mark' | 'outcomeMark' = 'mark'): str
   );
 
 const sectionTitle =
-  /^(?:\d+(?:\.\d+)?\.?|[A-Z]\.)?\s*(?:rujukan|references?|bahan rujukan|sinopsis|synopsis|pentaksiran|penilaian|assessments?|kandungan|course content|hasil pembelajaran|learning outcomes?|pemetaan|mapping|petunjuk|legend|catatan|maklumat|agihan|disediakan|keperluan)/i;
+  /^(?:\d+(?:\.\d+)?\.?|[A-Z]\.)?\s*(?:rujukan|references?|bahan rujukan|sinopsis|synopsis|pentaksiran|penilaian|assessments?|kandungan|course content|hasil pembelajaran|learning outcomes?|pemetaan|mapping|petunjuk|legend|catatan|maklumat|agihan|disediakan|keperluan|transferable|distribution|kemahiran boleh|special requirement|other (?:additional )?information|lain-lain)/i;
 
 /** All tables of known kinds, in reading order. A table runs on over page ends, repeated headings and footnotes. */
 export function tablesOf(rows: readonly Row[]): Table[] {
@@ -69,7 +69,14 @@ export function tablesOf(rows: readonly Row[]): Table[] {
     } else if (open?.takes(row)) open.add(row);
     else open = null;
   }
-  return tables;
+  return tables.map((table) => (isOnlyCodes(table) ? { ...table, kind: 'mapping' } : table));
+}
+
+/** A table headed by outcomes that gives their codes alone maps them: the statements stand elsewhere. */
+function isOnlyCodes({ kind, entries }: Table): boolean {
+  const statements = entries.map((entry) => textOf(entry, 'statement')).filter((text) => text !== '');
+  const codes = statements.filter((text) => outcomeCode.test(text)).length;
+  return kind === 'outcomes' && codes > 0 && codes * 2 >= statements.length;
 }
 
 /** A row with a number, a week, a coded outcome or an hour count in it holds content; headings hold words only. */
@@ -141,11 +148,16 @@ class OpenTable {
   }
 
   takes(row: Row): boolean {
-    const filled = row.cells.filter((cell) => cell !== '');
-    const [only = ''] = filled;
-    if (row.cells.length !== this.#heading.width || (filled.length === 1 && sectionTitle.test(only))) return false;
+    if (row.cells.length !== this.#heading.width || this.#isTitle(row)) return false;
     if (row.page === this.#page) return !this.#interrupted && !row.isFresh;
     return !row.isSheet && row.page === this.#page + 1;
+  }
+
+  /** A section's title in a row of its own, perhaps with its number in the column before it. */
+  #isTitle({ cells }: Row): boolean {
+    const filled = cells.filter((cell) => cell !== '');
+    const isNumbered = filled.length === 2 && this.#heading.columns.length > 2 && /^\d{1,2}\.?$/.test(filled[0] ?? '');
+    return (filled.length === 1 || isNumbered) && sectionTitle.test(filled.at(-1) ?? '');
   }
 
   add(row: Row): void {

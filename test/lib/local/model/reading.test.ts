@@ -30,6 +30,12 @@ const layouts: [name: string, layout: string][] = [
   ['two-rows-an-outcome', 'a row in each language for every outcome, and full marks beside the weights'],
   ['weights-without-heading', 'one long table of particulars with the weights beside their label'],
   ['topics-called-otherwise', 'weeks beside a column called neither topic nor content'],
+  ['prose-beside-labels', 'a pro forma with a lead-in and small Roman numbers in the cell beside each label'],
+  ['table-4-spreadsheet', 'Table 4 of MQA as one sheet, statements and their mapping apart'],
+  ['sheet-side-by-side', 'a sheet with tables beside one another'],
+  ['columns-by-tabs', 'a document whose columns only tabs part'],
+  ['weights-in-weeks', 'an Indonesian RPS whose weights stand in the weekly table alone'],
+  ['weights-under-names', 'weights in marks on the line under each name'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 

@@ -1,0 +1,76 @@
+import { headingOf } from './headings.ts';
+import type { Row } from './rows.ts';
+import { squash } from './words.ts';
+
+const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
+
+/**
+ * Tables that stand beside one another on a sheet, put below one another: all of the left one, then all of the right one. They are known by
+ * a row in which both sides of an empty column, or of a column that numbers its rows anew, are headings for themselves.
+ */
+export function belowOneAnother(rows: readonly Row[]): Row[] {
+  const found: Row[] = [];
+  for (let index = 0; index < rows.length;) {
+    const row = rows[index];
+    if (!row) break;
+    const border = row.isTable ? borderIn(row.cells) : null;
+    if (border === null) {
+      found.push(row);
+      index += 1;
+      continue;
+    }
+    const end = endOf(rows, index, border);
+    const stretch = rows.slice(index, end);
+    const above = found.at(-1);
+    if (above && isTitlePair(above, row, border)) stretch.unshift(...found.splice(-1));
+    const side = (from: number, to?: number): Row[] =>
+      stretch.flatMap((one, at) => {
+        const cells = one.cells.slice(from, to);
+        return filledOf(cells).length === 0 ? [] : [{ ...one, cells, isFresh: at === 0 || one.isFresh }];
+      });
+    found.push(...side(0, border.left), ...belowOneAnother(side(border.right)));
+    index = end;
+  }
+  return found;
+}
+
+interface Border {
+  /** The column behind the left table's last. */
+  left: number;
+  /** The right table's first column. */
+  right: number;
+}
+
+const counter = /^(?:bil|no|num|minggu|week)$/;
+
+function borderIn(cells: readonly string[]): Border | null {
+  for (let column = 2; column < cells.length - 1; column += 1) {
+    const isGap = cells[column] === '';
+    if (!isGap && !counter.test(squash(cells[column] ?? ''))) continue;
+    const border = { left: column, right: isGap ? column + 1 : column };
+    const sides = [cells.slice(0, border.left), cells.slice(border.right)];
+    if (cells[border.right] !== '' && sides.every((side) => headingOf(side) !== null)) return border;
+  }
+  return null;
+}
+
+/** Where the stretch ends: at another width, at print in the gap, at the next heading or at another sheet. */
+function endOf(rows: readonly Row[], start: number, { left, right }: Border): number {
+  const first = rows[start];
+  const end = rows.findIndex(
+    (row, index) =>
+      index > start &&
+      (!row.isTable ||
+        row.page !== first?.page ||
+        row.cells.length !== first.cells.length ||
+        (right > left && row.cells[left] !== '') ||
+        headingOf(row.cells.slice(0, left)) !== null),
+  );
+  return end < 0 ? rows.length : end;
+}
+
+/** A row above with one title for each side. */
+function isTitlePair(above: Row, row: Row, { right }: Border): boolean {
+  const sides = [filledOf(above.cells.slice(0, right)), filledOf(above.cells.slice(right))];
+  return above.isTable && above.cells.length === row.cells.length && sides.every((side) => side.length === 1);
+}
