@@ -17,8 +17,11 @@ import { regeneratePrompt } from './prompts/regenerate.ts';
 import { modelServices, type ModelStepServices } from './modelServices.ts';
 import { coursesOf } from './store.ts';
 
-/** The name of the work row: one regeneration of an artefact at a time. */
-export const regenerateWork = (artefactId: string): string => `regenerate#${artefactId}`;
+/** The name of the work row: one regeneration of an artefact at a time. The row is the session's own, so its id is left out. */
+export const regenerateWork = (artefactId: string): string => {
+  const [prefix, , ...place] = artefactId.split('_');
+  return ['regenerate', prefix, ...place].join('#');
+};
 
 /** What was asked for, kept in the work row. */
 const wishSchema = z.object({ artefactId: z.string(), pointer: z.string(), instruction: z.string() });

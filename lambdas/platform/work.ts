@@ -47,8 +47,8 @@ const keyOf = ({ sub, sessionId, name }: WorkId) => keys.artefact(sub, sessionId
 
 export const findWork = (table: Table, id: WorkId): Promise<WorkRow | null> => table.get(keyOf(id), workRowSchema);
 
-/** The deterministic name of an attempt's execution. */
-const executionName = (row: WorkRow): string =>
+/** The deterministic name of an attempt's execution; Step Functions takes 80 characters, so work's name does not repeat the session's id. */
+export const executionName = (row: Pick<WorkRow, 'module' | 'sessionId' | 'name' | 'attempt'>): string =>
   `${row.module}-${row.sessionId}-${row.name.replaceAll('#', '-')}-${row.attempt}`;
 
 /** As the page is told. */
