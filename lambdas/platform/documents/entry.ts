@@ -31,8 +31,9 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     const text = await read(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
     await files.put(textKey, encodeJson(text), 'application/json');
     const mark = { status: 'read' as const, pages: text.pages.length, error: null };
-    // Deleted while it was read: its text must not stay behind.
-    if (!(await markDocument(table, session, input.attempt, input.n, mark, now()))) await files.removeAll([textKey]);
+    const isMarked = await markDocument(table, session, input.attempt, input.n, mark, now());
+    // Deleted while it was read: its text must not stay behind. A later attempt of a session that is there needs this very text.
+    if (!isMarked && (await findSession(table, session)) === null) await files.removeAll([textKey]);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
