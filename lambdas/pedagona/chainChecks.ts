@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { type PageText, saysWhole, verifyEvidence } from '../../shared/evidence.ts';
 import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
@@ -117,9 +117,8 @@ function claimOf(
   return { text: link.text, courses: from, evidence: isSuggestion ? [] : evidence, isSuggestion };
 }
 
-/** Whether one of the texts in a value holds the quote. */
-const holds = (value: unknown, quote: string): boolean =>
-  textsIn(value).some((text) => plain(text).includes(plain(quote)));
+/** Whether one of the texts in a value holds the quote, in whole words: 'HP10' is no proof of 'HP1'. */
+const holds = (value: unknown, quote: string): boolean => textsIn(value).some((text) => saysWhole(text, quote));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,5 +1,5 @@
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
-import { verifyEvidence } from '../../shared/evidence.ts';
+import { saysWhole, verifyEvidence } from '../../shared/evidence.ts';
 import { cloLimits, totalWeight } from '../../shared/pedagona/rules.ts';
 import type { Assessment, Clo, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { kppbKeys } from '../../shared/pedagona/schemas.ts';
@@ -23,7 +23,7 @@ export function courseFromAnswer(
   const { pages } = document;
   const dropped: string[] = [];
   const numbers = numbersIn(pages);
-  const courseCode = fact(answer.courseCode, pages, 'kod kursus', dropped);
+  const courseCode = fact(answer.courseCode, pages, 'kod kursus', dropped, isWholeInPages);
   const courseName = fact(answer.courseName, pages, 'nama kursus', dropped);
   const clos = uniqueBy(
     answer.clos.flatMap((clo) => verifiedClo(clo, pages, dropped)),
@@ -55,10 +55,16 @@ export function courseFromAnswer(
 }
 
 /** A fact stays when its quote is in the document and the quote says it. */
-function fact(claimed: MerungkaiAnswer['courseCode'], pages: PageText[], what: string, dropped: string[]) {
+function fact(
+  claimed: MerungkaiAnswer['courseCode'],
+  pages: PageText[],
+  what: string,
+  dropped: string[],
+  isSaid = isInPages,
+) {
   if (claimed === null || claimed.value.trim() === '') return null;
   const evidence = claimed.quote.trim() === '' ? null : verifyEvidence(claimed, pages);
-  if (evidence === null || !isInPages(claimed.value, pages)) {
+  if (evidence === null || !isSaid(claimed.value, pages)) {
     dropped.push(what);
     return null;
   }
@@ -108,6 +114,9 @@ function stated(claimed: number | null, numbers: ReadonlySet<number>, what: stri
 
 const isInPages = (text: string, pages: PageText[]): boolean =>
   verifyEvidence({ page: 1, quote: text.slice(0, 600) }, pages) !== null;
+
+/** For codes: a part of one is another code. */
+const isWholeInPages = (code: string, pages: PageText[]): boolean => pages.some(({ text }) => saysWhole(text, code));
 
 function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();

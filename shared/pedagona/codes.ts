@@ -1,3 +1,4 @@
+import { saysWhole } from '../evidence.ts';
 import { cloTitle } from './labels.ts';
 import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
 
@@ -91,10 +92,13 @@ export const isOfCourse = (
     ? [courseCode, courseName].some((name) => name === course.sourceDocument || name === course.courseName)
     : comparableName(courseCode) === comparableName(course.courseCode);
 
-const compact = (text: string): string => comparableName(text).replaceAll(' ', '');
+const minCodeLength = 4;
 
 /** Whether a text names the course, by its code (spaces left aside) or its full name. */
-export function namesCourse(text: string, course: Pick<CourseAnalysis, 'courseCode' | 'courseName'>): boolean {
-  const code = compact(course.courseCode ?? '');
-  return (code.length >= 4 && compact(text).includes(code)) || mentions(text, course.courseName ?? '');
+export function namesCourse(
+  text: string,
+  { courseCode, courseName }: Pick<CourseAnalysis, 'courseCode' | 'courseName'>,
+) {
+  const code = courseCode ?? '';
+  return (code.length >= minCodeLength && saysWhole(text, code)) || mentions(text, courseName ?? '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, nat, property, string } from 'fast-check';
-import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { type PageText, saysWhole, verifyEvidence } from '../../shared/evidence.ts';
 
 const pages: PageText[] = [
   { number: 1, text: 'Kod Kursus: EDUP3153\n| HPK1 | Menghuraikan konsep<br>bimbingan. | C2 |\nAyat ini bersambung' },
@@ -51,5 +51,22 @@ describe('evidence', () => {
         expect(verifyEvidence({ page: 1, quote }, pages)).toBeNull();
       }),
     );
+  });
+});
+
+describe('a text', () => {
+  test.each<[string, string, boolean]>([
+    ['Kod Kursus: EDUP3153', 'EDUP3153', true],
+    ['Kod Kursus: EDUP3153', 'edup 3153', true],
+    ['| EDUP 3153 |', 'EDUP3153', true],
+    ['EDUP3153', 'EDUP315', false],
+    ['EDUP3153', 'DUP3153', false],
+    ['HP10 Kemahiran keusahawanan', 'HP1', false],
+    ['HP10, HP1', 'HP1', true],
+    ['Tugasan<br>Individu (60%)', 'Tugasan Individu 60%', true],
+    ['pembelajaran', 'pembelajar', false],
+    ['apa-apa', '| . |', false],
+  ])('%j says %j whole: %p', (text, words, expected) => {
+    expect(saysWhole(text, words)).toBe(expected);
   });
 });

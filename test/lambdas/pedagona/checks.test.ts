@@ -76,6 +76,7 @@ describe('a course from an answer', () => {
       { courseCode: { value: 'ABCD1234', page: 1, quote: 'Kod Kursus | EDUP3153' } },
       'kod kursus',
     ],
+    ['a code that is cut', { courseCode: { value: 'EDUP315', page: 1, quote: 'Kod Kursus | EDUP315' } }, 'kod kursus'],
     [
       'a code whose quote is made up',
       { courseCode: { value: 'EDUP3153', page: 1, quote: 'Kod: EDUP3153 (teras)' } },
