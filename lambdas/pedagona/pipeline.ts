@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { documentTextSchema, type DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
-import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError, failureText } from '../platform/failure.ts';
 import { decodeJson } from '../platform/files.ts';
 import { objectKeys } from '../platform/keys.ts';
 import { log } from '../platform/log.ts';
 import { ask } from '../platform/model/ask.ts';
-import { ConditionFailed } from '../platform/table.ts';
 import { renderDocument } from '../platform/model/prompt.ts';
 import { endSession, findSession, markDocument, type SessionRow, stillRunning } from '../platform/sessions.ts';
 import {
@@ -48,12 +47,9 @@ export async function analyseStep(services: ModelStepServices, event: unknown): 
       request: 'Rekodkan analisis dokumen kursus di atas.',
     });
     const course = courseFromAnswer(value, text, document.name, notice);
-    const save = { value: course, from: earlier?.version ?? null, reason: 'generated' as const, pointer: '' };
-    await saveArtefact(services, courseId, save, [stillRunning(session, input.attempt)], now()).catch(
-      (error: unknown) => {
-        throw error instanceof ConditionFailed ? new AbandonedError() : error;
-      },
-    );
+    const save = { value: course, from: earlier?.version ?? null };
+    if (!(await saveGenerated(services, courseId, save, [stillRunning(session, input.attempt)], now())))
+      throw new AbandonedError();
   }
   await markDocument(table, session, input.attempt, input.n, { status: 'analysed' }, now());
   return { ok: true };

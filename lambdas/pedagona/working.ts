@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { getArtefact, saveArtefact } from '../platform/artefacts.ts';
+import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { findSession, type SessionRow } from '../platform/sessions.ts';
 import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
-import { ConditionFailed } from '../platform/table.ts';
 import { findWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
 import type { FinishServices } from './stepServices.ts';
 
@@ -29,7 +28,7 @@ export async function working(
   return { session, work };
 }
 
-/** Saved only while the session is there and the attempt under way; by another's hand already is as good. */
+/** Saved only while the session is there and the attempt under way. @throws {AbandonedError} */
 export async function keep(
   services: FinishServices,
   { session, work }: Working,
@@ -38,10 +37,7 @@ export async function keep(
 ): Promise<void> {
   const id = { sub: session.sub, sessionId: session.id, kind };
   const earlier = await getArtefact(services.table, services.files, id, z.unknown());
-  const save = { value, from: earlier?.version ?? null, reason: 'generated' as const, pointer: '' };
-  await saveArtefact(services, id, save, [sessionFinished(session), stillWorking(work)], services.now()).catch(
-    (error: unknown) => {
-      throw error instanceof ConditionFailed ? new AbandonedError() : error;
-    },
-  );
+  const holds = [sessionFinished(session), stillWorking(work)];
+  const isKept = await saveGenerated(services, id, { value, from: earlier?.version ?? null }, holds, services.now());
+  if (!isKept) throw new AbandonedError();
 }

@@ -101,6 +101,26 @@ export async function saveArtefact(
   return version;
 }
 
+/**
+ * Saves what a step has generated. The same step may run twice at once, since invocations are repeated: what the other run has saved is
+ * as good. @returns false when a condition of `holds` does not hold
+ */
+export async function saveGenerated(
+  services: { table: Table; files: Files },
+  id: ArtefactId,
+  { value, from }: Pick<Save, 'value' | 'from'>,
+  holds: Write[],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await saveArtefact(services, id, { value, from, reason: 'generated', pointer: '' }, holds, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return !error.refused.slice(0, holds.length).includes(true);
+  }
+}
+
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Whether a version, by another's hand, has this object. */
