@@ -10,7 +10,7 @@ import type { SessionRow } from '../platform/sessions.ts';
 import { completeWork } from '../platform/work.ts';
 import { chain } from './chain.ts';
 import { workInputSchema, working } from './working.ts';
-import { exportIdOf, exportWrite } from './exports.ts';
+import { exportIdOf, exportWrite, findExport } from './exports.ts';
 import { finishServices, type FinishServices } from './stepServices.ts';
 import { sessionOf } from './store.ts';
 
@@ -46,7 +46,9 @@ export async function exportStep(services: FinishServices, event: unknown): Prom
     downloadCount: 0,
     lastDownloadedAt: null,
   };
-  if (!(await completeWork(table, work, session, { documents: 0 }, now(), [exportWrite(id, item, now())]))) {
+  const isCompleted = await completeWork(table, work, session, { documents: 0 }, now(), [exportWrite(id, item, now())]);
+  // The same step may run twice at once: a file that the other run has listed stays.
+  if (!isCompleted && (await findExport(table, id, now())) === null) {
     await files.removeAll([objectKey]);
     throw new AbandonedError();
   }
