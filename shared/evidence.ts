@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparable } from './words.ts';
 
 /**
  * One page of a document as text. Lines keep reading order. A table row is one line that starts and ends with `|`, its cells
@@ -26,9 +27,6 @@ export type DocumentText = z.infer<typeof documentTextSchema>;
 export const evidenceSchema = z.object({ page: z.int().positive(), quote: z.string().min(1).max(600) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('<br>', ' ');
-const comparable = (text: string): string => plain(text).replace(/[^\p{L}\p{N}%]+/gu, '');
-
 /**
  * The evidence with its true page, or null when no page holds the quote. Case, punctuation, table marks and line breaks are not
  * compared, letters, digits and % are (design law 6). The claimed page is tried first; a quote may run over a page's end.
@@ -46,15 +44,4 @@ export function verifyEvidence(evidence: Evidence, pages: readonly PageText[]): 
     if (next && (page.text + next.text).includes(quote)) return { ...evidence, page: page.number };
   }
   return null;
-}
-
-/**
- * Whether a text says these words whole: 'EDUP3153' does not say 'EDUP315', 'HP10' does not say 'HP1'. As in `verifyEvidence`, case and
- * what stands between letters and digits are not compared, so 'EDUP 3153' says 'EDUP3153'.
- */
-export function saysWhole(text: string, words: string): boolean {
-  const letters = [...comparable(words)];
-  if (letters.length === 0) return false;
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'u');
-  return whole.test(plain(text));
 }

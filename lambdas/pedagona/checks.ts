@@ -1,5 +1,6 @@
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
-import { saysWhole, verifyEvidence } from '../../shared/evidence.ts';
+import { verifyEvidence } from '../../shared/evidence.ts';
+import { saysWhole } from '../../shared/words.ts';
 import { cloLimits, totalWeight } from '../../shared/pedagona/rules.ts';
 import type { Assessment, Clo, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { kppbKeys } from '../../shared/pedagona/schemas.ts';

@@ -1,4 +1,4 @@
-import { saysWhole } from '../evidence.ts';
+import { saysWhole } from '../words.ts';
 import { cloTitle } from './labels.ts';
 import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
 

@@ -1,0 +1,15 @@
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('<br>', ' ');
+
+/** A text's letters, digits and % alone, in lower case: what two wordings of one thing have in common. */
+export const comparable = (text: string): string => plain(text).replace(/[^\p{L}\p{N}%]+/gu, '');
+
+/**
+ * Whether a text says these words whole: 'EDUP3153' does not say 'EDUP315', 'HP10' does not say 'HP1'. Case and
+ * what stands between letters and digits are not compared, so 'EDUP 3153' says 'EDUP3153'.
+ */
+export function saysWhole(text: string, words: string): boolean {
+  const letters = [...comparable(words)];
+  if (letters.length === 0) return false;
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'u');
+  return whole.test(plain(text));
+}
