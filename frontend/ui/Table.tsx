@@ -8,23 +8,48 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
 }
 
-/** A table that scrolls by itself on a narrow screen; it can be reached and scrolled by keyboard. */
+/** On a narrow screen each row of long texts becomes a block, each cell under its own head. */
+const stacked = {
+  '@media screen and (max-width: 599.95px)': {
+    minWidth: 0,
+    '&, & tbody, & tfoot, & tr, & td': { display: 'block', width: 'auto' },
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { py: 1, borderBottom: `2px solid ${colours.green}` },
+    '& td': { border: 0, py: 0.5 },
+    '& td[data-head]::before': {
+      content: 'attr(data-head)',
+      display: 'block',
+      fontSize: '.85rem',
+      fontWeight: 600,
+      color: colours.inkSoft,
+    },
+  },
+} as const;
+
+/**
+ * A table that scrolls by itself on a narrow screen; it can be reached and scrolled by keyboard. `stacks`: instead of scrolling, its rows
+ * become blocks there; roles keep it a table to a screen reader.
+ */
 export function Table<Row>({
   label,
   columns,
   rows,
   total,
+  stacks = false,
 }: {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** A last row: a label under the first column, its value under the second. */
   total?: { label: string; value: ReactNode };
+  stacks?: boolean;
 }) {
+  const role = (name: string) => (stacks ? { role: name } : {});
   return (
-    <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto' }}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}>
       <Box
         component="table"
+        {...role('table')}
         sx={{
           width: '100%',
           minWidth: columns.length * 130,
@@ -37,31 +62,36 @@ export function Table<Row>({
           },
           '& tfoot td': { fontWeight: 700 },
           '@media print': { minWidth: 0 },
+          ...(stacks ? stacked : {}),
         }}
       >
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map(({ head }) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" {...role('columnheader')}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={index}>
+            <tr key={index} {...role('row')}>
               {columns.map(({ head, cell }) => (
-                <td key={head}>{cell(row, index)}</td>
+                <td key={head} data-head={head} {...role('cell')}>
+                  {cell(row, index)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
         {total && (
-          <tfoot>
-            <tr>
-              <td>{total.label}</td>
-              <td colSpan={columns.length - 1}>{total.value}</td>
+          <tfoot {...role('rowgroup')}>
+            <tr {...role('row')}>
+              <td {...role('cell')}>{total.label}</td>
+              <td {...role('cell')} colSpan={columns.length - 1}>
+                {total.value}
+              </td>
             </tr>
           </tfoot>
         )}

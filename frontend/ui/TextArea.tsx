@@ -64,7 +64,7 @@ export function TextArea({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Box id={`${id}-note`} sx={{ fontSize: '.85rem', color: 'text.secondary' }}>
+      <Box id={`${id}-note`} sx={{ mt: 0.5, fontSize: '.85rem', color: 'text.secondary' }}>
         {note}
       </Box>
       <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>

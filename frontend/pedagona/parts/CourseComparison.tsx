@@ -50,6 +50,10 @@ export const CourseComparison = ({
     <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
       {labels.links}
     </Box>
-    {links.length === 0 ? <p>{orEmpty('')}</p> : <Table label={labels.links} columns={linkColumns} rows={links} />}
+    {links.length === 0 ? (
+      <p>{orEmpty('')}</p>
+    ) : (
+      <Table stacks label={labels.links} columns={linkColumns} rows={links} />
+    )}
   </Section>
 );

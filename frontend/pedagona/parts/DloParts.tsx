@@ -59,7 +59,7 @@ function Listing<Row>({
       {rows.length === 0 ? (
         <p>{orEmpty('')}</p>
       ) : (
-        <Table label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
+        <Table stacks label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
       )}
     </Section>
   );

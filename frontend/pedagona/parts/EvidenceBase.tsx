@@ -17,6 +17,6 @@ const columns = (['source', 'type', 'relevance'] as const).map((key): Column<Sou
 /** The report's sources: what exists only, as the server made sure of (spec 1 §2, Report viewer). */
 export const EvidenceBase = ({ title, sources }: { title: string; sources: readonly Source[] }) => (
   <Section title={title}>
-    {sources.length === 0 ? <p>{orEmpty('')}</p> : <Table label={title} columns={columns} rows={sources} />}
+    {sources.length === 0 ? <p>{orEmpty('')}</p> : <Table stacks label={title} columns={columns} rows={sources} />}
   </Section>
 );

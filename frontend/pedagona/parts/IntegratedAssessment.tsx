@@ -50,7 +50,7 @@ export const IntegratedAssessment = ({
     {selectedAssessments.length === 0 ? (
       <p>{orEmpty('')}</p>
     ) : (
-      <Table label={labels.selectedAssessments} columns={columns} rows={selectedAssessments} />
+      <Table stacks label={labels.selectedAssessments} columns={columns} rows={selectedAssessments} />
     )}
   </Section>
 );

@@ -63,7 +63,7 @@ function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
           <EditableText at={`${at}/softSkills`} label={named(labels.softSkills, rubric)} value={rubric.softSkills} />
         </Fact>
       </Facts>
-      <Table label={`${labels.rubrics}: ${title}`} columns={levelColumns(rubric, at)} rows={levels} />
+      <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(rubric, at)} rows={levels} />
     </Box>
   );
 }

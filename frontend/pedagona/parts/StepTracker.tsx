@@ -17,7 +17,7 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   gridTemplateColumns: 'repeat(5, 1fr)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
 }));
 
 const looks = {
@@ -29,14 +29,15 @@ const looks = {
 
 const inner = {
   display: 'flex',
-  gap: 1,
+  gap: { xs: 0.5, md: 1 },
   alignItems: 'center',
   minHeight: 44,
   height: '100%',
-  px: 1.5,
+  px: { xs: 1, md: 1.5 },
   py: 0.75,
   borderRadius: 1,
   lineHeight: 1.25,
+  fontSize: { xs: '.925rem', md: '1rem' },
 } as const;
 
 function Words({ step: { name, state }, place, children }: { step: Step; place: number; children?: ReactNode }) {
