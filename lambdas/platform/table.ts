@@ -139,6 +139,9 @@ async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: 
   }
 }
 
+/** Of a single write: a transaction has its row just now. */
+const isConflict = (error: Error): boolean => error.name === 'TransactionConflictException';
+
 const conditionCode = 'ConditionalCheckFailed';
 
 /** Why each write of a cancelled transaction was refused, in their order; empty for any other error. */
@@ -199,10 +202,7 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
 
     async change(change) {
       const command = new UpdateCommand(updateOf(name, change));
-      await unlessInTheWay(
-        () => db.send(command),
-        (error) => error.name === 'TransactionConflictException',
-      ).catch((error: unknown) => {
+      await unlessInTheWay(() => db.send(command), isConflict).catch((error: unknown) => {
         throw error instanceof Error && error.name === 'ConditionalCheckFailedException'
           ? new ConditionFailed([true])
           : error;
@@ -221,7 +221,8 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
     },
 
     async remove(key) {
-      await db.send(new DeleteCommand({ TableName: name, Key: key }));
+      const command = new DeleteCommand({ TableName: name, Key: key });
+      await unlessInTheWay(() => db.send(command), isConflict);
     },
   };
 }
