@@ -4,11 +4,15 @@ import type { Download, Locator, Page } from 'playwright-core';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 
-/** Chooses files as a person does in the browser's own dialog. */
-export const choose = (page: Page, files: readonly TestFile[]): Promise<void> =>
+/** Chooses files as a person does in the browser's own dialog; a large one is named by its path instead of carried over. */
+export const choose = (page: Page, files: readonly TestFile[] | string): Promise<void> =>
   page
     .locator('input[type=file]')
-    .setInputFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })));
+    .setInputFiles(
+      typeof files === 'string'
+        ? files
+        : files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
+    );
 
 /** From the session list to a running analysis. @returns the session's id */
 export async function startAnalysis({ page, at }: Visit, name: string, files: readonly TestFile[]): Promise<string> {
