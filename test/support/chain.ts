@@ -96,7 +96,12 @@ export const ended = (client: Client, token: string, stage: StageName, sessionId
   });
 
 /** A session with its whole chain. @returns the session's id */
-export async function chainOf(client: Client, token: string, courses: readonly Course[], stages = stageNames) {
+export async function chainOf(
+  client: Client,
+  token: string,
+  courses: readonly Course[],
+  stages: readonly StageName[] = stageNames,
+) {
   const sessionId = await analysedCourses(client, token, courses);
   await make(client, token, sessionId, stages);
   return sessionId;

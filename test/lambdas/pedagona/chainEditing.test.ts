@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { editableAt } from '../../../shared/pedagona/editable.ts';
+import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import {
+  artefactIdOf,
+  artefactOf,
+  chainOf,
+  executionsOf,
+  idsOf,
+  modelCallsOf,
+  rowsOf,
+  sendStage,
+  settled,
+} from '../../support/chain.ts';
+import { course, otherCourse } from '../../support/documents.ts';
+import { type House, people, startHouse } from '../../support/house.ts';
+import { waitFor } from '../../support/wait.ts';
+import { part as partOfFile, unzip, wordLines } from '../../shared/word/docx.ts';
+
+/** Sections and half of the report are written slowly enough to be met under way. */
+let house: House;
+let token: string;
+let sessionId: string;
+beforeAll(async () => {
+  house = await startHouse({
+    env: { MODEL_FAULTS: 'slow:700@pedagona.regenerate,slow:1000@pedagona.report.grounds', RETRY_DELAY_MS: '1' },
+  });
+  token = await house.tokenFor(people.aminah);
+  sessionId = await chainOf(house, token, [course, otherCourse]);
+});
+afterAll(() => house.stop());
+
+const edit = (artefactId: string, pointer: string, value: string | string[] | number, version: number) =>
+  house.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
+const versionsOf = (artefactId: string) => house.call(pedagonaApi.listVersions, { token, params: { artefactId } });
+const restore = (artefactId: string, version: number) =>
+  house.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version } });
+const regenerate = (artefactId: string, pointer: string, instruction: string) =>
+  house.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: { pointer, instruction } });
+const stateOf = (artefactId: string) => house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+
+/** An artefact as its page gets it, and the JSON of all of it but one part. */
+async function read(stage: StageName, pointer: string) {
+  const { version, checks: _, ...artefact } = await artefactOf(house, token, stage, sessionId);
+  const value = editableAt(stage, artefact, pointer);
+  const steps = pointer.split('/').slice(1);
+  const rest = JSON.stringify(artefact, function replaced(this: unknown, key: string, inner: unknown) {
+    return key === steps.at(-1) && JSON.stringify(inner) === JSON.stringify(value) ? '…' : inner;
+  });
+  return { version, value, rest };
+}
+
+describe('an edit', () => {
+  test('is seen at once, can be looked up, and its version before restored as a new one', async () => {
+    const artefactId = artefactIdOf('report', sessionId);
+    const before = await read('report', '/background');
+    const text = 'Latar belakang yang ditulis oleh pensyarah sendiri.';
+    expect(await edit(artefactId, '/background', text, 1)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await read('report', '/background')).toEqual({ ...before, version: 2, value: text });
+    expect(await versionsOf(artefactId)).toEqual([
+      { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String) },
+      { version: 2, reason: 'edited', pointer: '/background', savedAt: expect.any(String) },
+    ]);
+    expect(await restore(artefactId, 1)).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await read('report', '/background')).toEqual({ ...before, version: 3 });
+    expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, reason: 'restored' });
+    expect(await restore(artefactId, 99)).toMatchObject({
+      status: 404,
+      body: { error: 'Versi ini tidak lagi disimpan.' },
+    });
+  });
+
+  test('of an activity’s minutes changes the whole duration', async () => {
+    const artefactId = artefactIdOf('dlo', sessionId);
+    const { activities, durationMinutes } = await artefactOf(house, token, 'dlo', sessionId);
+    const [activity] = activities;
+    await edit(artefactId, '/activities/0/duration', 600, 1);
+    const after = await artefactOf(house, token, 'dlo', sessionId);
+    expect(after.durationMinutes).toBe(durationMinutes - (activity?.duration ?? 0) + 600);
+  });
+
+  test('of a course is seen in its session', async () => {
+    const artefactId = `crs_${sessionId}_1`;
+    await edit(artefactId, '/clos/0/bigIdea', 'Bentuk ada di mana-mana.', 1);
+    const session = await house.call(pedagonaApi.getSession, { token, params: { sessionId } });
+    expect(session.courseVersions).toEqual([1, 2]);
+    expect(session.coursesAnalysis[1]?.clos[0]?.bigIdea).toBe('Bentuk ada di mana-mana.');
+    expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
+  });
+
+  test('is one of many at once: one wins, the others are told so and change nothing', async () => {
+    const artefactId = artefactIdOf('scripts', sessionId);
+    const pointer = '/scriptType1Introduction';
+    const { version } = await read('scripts', pointer);
+    const texts = ['satu', 'dua', 'tiga', 'empat', 'lima'];
+    const answers = await Promise.all(texts.map((text) => edit(artefactId, pointer, text, version)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409', '409']);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      error: 'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
+    });
+    const winner = texts[answers.findIndex(({ status }) => status === 200)];
+    expect(await read('scripts', pointer)).toMatchObject({ value: winner, version: version + 1 });
+    expect(await edit(artefactId, pointer, 'lewat', version)).toMatchObject({ status: 409 });
+  });
+
+  test.each<[string, string, unknown]>([
+    ['of an id', '/id', 'lain'],
+    ['of the prototype', '/__proto__/polluted', 'ya'],
+    ['of the constructor', '/constructor/name', 'ya'],
+    ['of a list of rows', '/activities', ['ya']],
+    ['of a text by a number', '/dloTitle', 7],
+    ['of no minutes', '/activities/0/duration', 0],
+    ['of too many minutes', '/activities/0/duration', 601],
+    ['of half a minute', '/activities/0/duration', 1.5],
+    ['without a slash', 'dloTitle', 'ya'],
+    ['of a text too long', '/dloTitle', 'a'.repeat(20_001)],
+    ['by an object', '/dloTitle', { teks: 'ya' }],
+    ['by nothing', '/dloTitle', null],
+  ])('%s is refused with a sentence', async (_, pointer, value) => {
+    const artefactId = artefactIdOf('dlo', sessionId);
+    const before = await versionsOf(artefactId);
+    const { status, body } = await edit(artefactId, pointer, value as string, before.length);
+    expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
+    expect(await versionsOf(artefactId)).toEqual(before);
+  });
+
+  test('and what was written by hand stand in the complete report', async () => {
+    const title = 'Geometri & kaunseling <sebaris>';
+    const artefactId = artefactIdOf('dlo', sessionId);
+    const { version } = await read('dlo', '/dloTitle');
+    await edit(artefactId, '/dloTitle', title, version);
+    const { exportId } = await house.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
+    const { headers } = await house.send(pedagonaApi.downloadExport, { token, params: { exportId } });
+    const file = await fetch(headers.get('location') ?? '');
+    const parts = await unzip(new Uint8Array(await file.arrayBuffer()));
+    expect(wordLines(partOfFile(parts, 'word/document.xml')).join('\n')).toContain(title);
+  });
+});
+
+describe('a section written anew', () => {
+  test.each<[StageName, string]>([
+    ['merangkai', '/combinedBigIdea'],
+    ['scripts', '/scriptType26cMapping/Creativity'],
+    ['dlo', '/activities/0/tools'],
+    ['report', '/methodology'],
+  ])('of %s at %s is another text, and all else is byte for byte the same', async (stage, pointer) => {
+    const before = await read(stage, pointer);
+    const answer = await regenerate(artefactIdOf(stage, sessionId), pointer, 'Tulis dengan contoh lain');
+    expect([answer.status, answer.body]).toEqual([200, { status: 'completed' }]);
+    const after = await read(stage, pointer);
+    expect(after).toMatchObject({ rest: before.rest, version: before.version + 1 });
+    expect(after.value).not.toEqual(before.value);
+    expect(Array.isArray(after.value)).toBe(Array.isArray(before.value));
+    const versions = await versionsOf(artefactIdOf(stage, sessionId));
+    expect(versions.at(-1)).toMatchObject({ reason: 'regenerated', pointer });
+    expect(await stateOf(artefactIdOf(stage, sessionId))).toMatchObject({ status: 'completed' });
+  });
+
+  test('is asked for once at two clicks; meanwhile another wish waits, and an edit elsewhere is kept', async () => {
+    const artefactId = artefactIdOf('report', sessionId);
+    const asked = await modelCallsOf(house, sessionId);
+    const { version } = await read('report', '/objectives');
+    const clicks = [1, 2].map(() => regenerate(artefactId, '/objectives', 'Ringkaskan'));
+    await waitFor('the section', async () => (await stateOf(artefactId)).status === 'processing');
+    expect(await regenerate(artefactId, '/background', 'Panjangkan')).toMatchObject({
+      status: 409,
+      body: { error: 'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.' },
+    });
+    expect((await edit(artefactId, '/recommendations', 'Cadangan sendiri.', version)).status).toBe(200);
+    for (const { status, body } of await Promise.all(clicks))
+      expect([status, body]).toEqual([200, { status: 'completed' }]);
+    expect((await modelCallsOf(house, sessionId)) - asked).toBe(1);
+    const report = await artefactOf(house, token, 'report', sessionId);
+    expect(report).toMatchObject({ recommendations: 'Cadangan sendiri.', version: version + 2 });
+    expect((await versionsOf(artefactId)).slice(-2).map(({ reason, pointer }) => [reason, pointer])).toEqual([
+      ['edited', '/recommendations'],
+      ['regenerated', '/objectives'],
+    ]);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['for minutes', '/activities/0/duration', 'Lebih lama', 'Bahagian ini tidak boleh dijana semula.'],
+    ['for an id', '/dloId', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
+    ['for the prototype', '/__proto__', 'Ubah', 'Bahagian ini tidak boleh disunting.'],
+    ['without a wish', '/dloTitle', '  ', 'Sila nyatakan apa yang perlu diubah.'],
+    ['for too long a wish', '/dloTitle', 'a'.repeat(501), 'Permintaan terlalu panjang. Maksimum 500 aksara.'],
+  ])('is refused %s', async (_, pointer, instruction, sentence) => {
+    const { status, body } = await regenerate(artefactIdOf('dlo', sessionId), pointer, instruction);
+    expect([status, body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
+  });
+});
+
+test('what was never made cannot be edited, looked up or written anew', async () => {
+  const other = await house.tokenFor(people.lim);
+  const fresh = await chainOf(house, other, [course, otherCourse], []);
+  const body = { pointer: '/dloTitle', value: 'x', version: 1, instruction: 'x' };
+  for (const stage of stageNames)
+    for (const call of [
+      pedagonaApi.editArtefact,
+      pedagonaApi.listVersions,
+      pedagonaApi.regenerate,
+      pedagonaApi.restoreVersion,
+    ]) {
+      const params = { artefactId: artefactIdOf(stage, fresh) };
+      const answer = await house.send(call, { token: other, params, ...(call.method === 'GET' ? {} : { body }) });
+      expect([answer.status, answer.body]).toMatchObject([404, { error: expect.stringMatching(/ tidak dijumpai$/) }]);
+    }
+});
+
+test('a session deleted while a stage and a section are written leaves nothing behind, and the clicks that wait are told', async () => {
+  const other = await house.tokenFor(people.admin);
+  const gone = await chainOf(house, other, [course, otherCourse], ['merangkai', 'dlo']);
+  const wish = { pointer: '/dloTitle', instruction: 'Tukar tajuk' };
+  const clicks = [
+    sendStage(house, other, 'report', gone, 'create'),
+    house.send(pedagonaApi.regenerate, { token: other, params: { artefactId: artefactIdOf('dlo', gone) }, body: wish }),
+  ];
+  await waitFor('both to run', async () => {
+    const running = (await executionsOf(house, gone)).filter(({ status }) => status === 'RUNNING');
+    return running.length === 2;
+  });
+  await house.call(pedagonaApi.deleteSession, { token: other, params: { sessionId: gone } });
+  for (const { status, body } of await Promise.all(clicks))
+    expect([status, body]).toMatchObject([404, { error: 'Sesi tidak dijumpai' }]);
+  await settled(house, gone);
+  expect(await rowsOf(house, gone)).toEqual([]);
+  expect((await (await house.store()).objects()).filter((key) => key.includes(gone))).toEqual([]);
+  const stats = await house.call(statisticsApi.userStats, { token: other });
+  expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Call } from '../../../shared/contract.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
+import {
+  analysedCourses,
+  artefactIdOf,
+  artefactOf,
+  chainOf,
+  checkOf,
+  ended,
+  executionsOf,
+  idsOf,
+  make,
+  modelCallsOf,
+  sendStage,
+  settled,
+  stageCalls,
+} from '../../support/chain.ts';
+import { course, otherCourse } from '../../support/documents.ts';
+import { type House, startHouse } from '../../support/house.ts';
+import { waitFor } from '../../support/wait.ts';
+
+/** Each prompt of the chain goes wrong in a way of its own, for as many calls as its first attempt makes. */
+const faults = [
+  // Throttled first, which is waited for, then unreadable twice.
+  'throttle:2@pedagona.merangkai',
+  'malformed:4@pedagona.merangkai',
+  // Asked seven times by the state machine, twice each by the SDK.
+  'error500:14@pedagona.scripts.type2',
+  'cutoff:2@pedagona.dlo',
+  'slow:400:1@pedagona.report.grounds',
+  'invalid:2@pedagona.report.grounds',
+  'refusal:1@pedagona.regenerate',
+];
+
+/** What the second house's preparation does not ask for, and the calls after it, do not come back. */
+const silences = [
+  'slow:60000:34%@pedagona.merangkai',
+  'slow:60000:50%@pedagona.dlo',
+  ...['scripts.type1', 'scripts.type2', 'report.plan', 'report.grounds', 'regenerate'].map(
+    (prompt) => `slow:60000@pedagona.${prompt}`,
+  ),
+];
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
+});
+afterAll(() => house.stop());
+
+let teachers = 0;
+const newTeacher = (): Promise<string> => house.tokenFor(`gagal${++teachers}@moe-dl.edu.my`);
+const courses = [course, otherCourse];
+
+test('a stage whose model fails says so in Malay, leaves the rest as it was, and is tried again for what is missing', async () => {
+  const token = await newTeacher();
+  const sessionId = await analysedCourses(house, token, courses);
+  const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = await modelCallsOf(house, sessionId);
+    await work();
+    await settled(house, sessionId);
+    return (await modelCallsOf(house, sessionId)) - before;
+  };
+  /** Fails with its sentence, then succeeds. @returns how often the model was asked each time */
+  const failThenSucceed = async (stage: StageName, sentence: string): Promise<[number, number]> => {
+    const failing = await callsOf(async () => {
+      const { status, body } = await sendStage(house, token, stage, sessionId, 'create');
+      expect([stage, status, body]).toMatchObject([stage, 422, { code: 'unprocessable', error: sentence }]);
+    });
+    const failed = { exists: false, status: 'failed', errorMessage: sentence };
+    expect(await checkOf(house, token, stage, sessionId)).toMatchObject(failed);
+    expect((await sendStage(house, token, stage, sessionId, 'get')).status).toBe(404);
+    const session = await house.call(pedagonaApi.getSession, { token, params: { sessionId } });
+    expect([session.status, session.errorMessage]).toEqual(['completed', null]);
+    const retrying = await callsOf(() => make(house, token, sessionId, [stage]));
+    expect(await checkOf(house, token, stage, sessionId)).toMatchObject({ exists: true, errorMessage: null });
+    return [failing, retrying];
+  };
+
+  const unreadable = 'AI memberikan jawapan yang tidak dapat dibaca. Sila cuba lagi.';
+  expect(await failThenSucceed('merangkai', unreadable)).toEqual([1 + 2, 1]);
+  const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.';
+  // Type 1 was written by the first attempt and is not asked for again.
+  expect(await failThenSucceed('scripts', outOfReach)).toEqual([1 + 7, 1]);
+  const cutOff = 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.';
+  expect(await failThenSucceed('dlo', cutOff)).toEqual([2, 1]);
+  const incomplete = 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.';
+  expect(await failThenSucceed('report', incomplete)).toEqual([1 + 2, 1]);
+
+  const artefactId = artefactIdOf('merangkai', sessionId);
+  const before = await artefactOf(house, token, 'merangkai', sessionId);
+  const wish = { pointer: '/combinedBigIdea', instruction: 'Ringkaskan' };
+  const regenerate = () => house.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: wish });
+  const section = await regenerate();
+  const refused = 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.';
+  expect([section.status, section.body]).toMatchObject([422, { error: refused }]);
+  const state = await house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+  expect(state).toMatchObject({ status: 'failed', errorMessage: refused });
+  expect(await artefactOf(house, token, 'merangkai', sessionId)).toEqual(before);
+  const again = await regenerate();
+  expect([again.status, again.body]).toEqual([200, { status: 'completed' }]);
+});
+
+/** A POST whose answer is not waited for: the house is killed before it comes. */
+const begin = (token: string, call: Call, params: Record<string, unknown>, body?: unknown): void => {
+  house.send(call, { token, params, ...(body === undefined ? {} : { body }) }).catch(() => undefined);
+};
+
+test('kill -9 in the middle of every stage, and a new start ends each of them once', async () => {
+  await house.restart({ MODEL_FAULTS: silences.join(',') });
+  const token = await newTeacher();
+  const bare = await analysedCourses(house, token, courses);
+  const linked = await chainOf(house, token, courses, ['merangkai']);
+  const designed = await chainOf(house, token, courses, ['merangkai', 'dlo']);
+  const stages = [
+    ['merangkai', bare],
+    ['scripts', linked],
+    ['dlo', linked],
+    ['report', designed],
+  ] as const;
+  const artefactId = artefactIdOf('dlo', designed);
+  const sectionState = () => house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+  const history = () => house.call(pedagonaApi.exportHistory, { token, params: idsOf(designed) });
+
+  for (const [stage, sessionId] of stages) begin(token, stageCalls[stage].create, idsOf(sessionId));
+  begin(token, pedagonaApi.regenerate, { artefactId }, { pointer: '/dloTitle', instruction: 'Tukar tajuk' });
+  for (const [stage, sessionId] of stages)
+    await waitFor(`${stage} to run`, async () => {
+      const names = (await executionsOf(house, sessionId)).map(({ name }) => name);
+      return names.some((name) => name.includes(`-${stage}-`));
+    });
+  await waitFor('the section to run', async () => (await sectionState()).status === 'processing');
+  for (const [stage, sessionId] of stages)
+    expect(await checkOf(house, token, stage, sessionId)).toMatchObject({ exists: false, status: 'processing' });
+  const { dloTitle } = await artefactOf(house, token, 'dlo', designed);
+  begin(token, pedagonaApi.exportComplete, idsOf(designed));
+  await waitFor('the export to run', async () => (await history()).status !== 'none');
+  await house.kill();
+  await house.restart({ MODEL_FAULTS: '' });
+
+  for (const [stage, sessionId] of stages) {
+    expect(await ended(house, token, stage, sessionId)).toMatchObject({ exists: true, status: 'completed' });
+    expect(await artefactOf(house, token, stage, sessionId)).toMatchObject({ version: 1 });
+  }
+  await waitFor('the section', async () => (await sectionState()).status === 'completed');
+  const dlo = await artefactOf(house, token, 'dlo', designed);
+  expect([dlo.version, dlo.dloTitle === dloTitle]).toEqual([2, false]);
+  await waitFor('the file', async () => (await history()).status === 'completed');
+  expect((await history()).exports.length).toBe(1);
+  const objects = (await (await house.store()).objects()).filter((key) => key.startsWith('exports/'));
+  expect(objects.length).toBe(1);
+});
