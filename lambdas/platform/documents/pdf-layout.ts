@@ -11,7 +11,7 @@ import type { Rule } from './pdf-path.ts';
 import { tablesOf } from './pdf-tables.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
-const COLUMN_GAP = 0.75;
+const COLUMN_GAP = 0.5;
 
 /** Takes a page apart into tables and lines in reading order. `glyphs` are those to be read. */
 export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageBlocks {

@@ -13,11 +13,11 @@ const nextSection = new RegExp(
   `${ordinal}(?:rujukan|references?|sinopsis|synopsis|kandungan|course (?:content|outline|outcomes)|hasil pembelajaran|learning outcomes?|jadual|buku|bahan|textbook|prasyarat|daftar|nota|catatan|maklumat|syarat|polisi|policy|topik|topics?|weekly|rubrik|rubrics?|skala|gred|grade)\\b`,
   'i',
 );
-const unit = String.raw`(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b|\/\s*100\b)`;
+const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b|\/\s*100\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 const bullet = String.raw`(?:[•▪◦➢o*–-]\s+|\(?(?:\d{1,2}|[a-h]|[ivx]+)[.)]\s*)?`;
 const nameFirst = new RegExp(
-  `^${bullet}(\\p{L}[\\p{L}\\p{N}\\s/&'’.():,-]{1,90}?)\\s*(?:[:=–-]|\\(|\\||\\.{2,}|\\s)\\s*${number}\\s*(${unit})\\s*\\)?\\.?$`,
+  `^${bullet}(\\p{L}[\\p{L}\\p{N}\\s/&'’“”"+.():,–—-]{1,90}?)\\s*(?:[:=–-]|\\(|\\||\\.{2,}|\\s)\\s*${number}\\s*(${unit})\\s*\\)?\\.?$`,
   'iu',
 );
 const weightFirst = new RegExp(`^${bullet}${number}\\s*(${unit})\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
@@ -89,9 +89,10 @@ function weighedIn(lines: readonly Line[], vocabulary: ReadonlySet<string>): Dra
   return found.filter(({ isPercent }) => isPercent || !hasPercents).map(({ draft }) => draft);
 }
 
+/** Where a weight ends and the next name may begin; names in a sentence may be small, new ones after a blank are not. */
 const afterWeight = new RegExp(
-  `(?<=${unit}\\s*\\)*)\\s*(?:[,;.+(/]+\\s*|\\b(?:dan|and|serta|iaitu)\\b\\s*|\\)\\s*|\\s(?=\\p{Lu}))+`,
-  'iu',
+  `(?<=${unit}\\s*\\)*)(?:\\s*[,;.+(/]+\\s*|\\s*\\)\\s*|\\s*\\b(?:dan|and|serta|iaitu|[Cc]omprising)\\s+|\\s+(?=\\p{Lu}))+`,
+  'u',
 );
 /** A number of percent that opens the line and is followed by its name: '10% Kuiz, 20% Tugasan'. */
 const partsOf = (text: string): string[] =>
@@ -115,10 +116,11 @@ function weighed(
 
 const leadIn =
   /^.*?\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|berasaskan|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
 const noAssessment =
-  /\b(?:lulus|sekurang|minimum|hadir|at least|pass(?:ing)?|require\w*|kehadiran kuliah tidak|daripada jumlah|of the total|gred|grade)\b/i;
+  /\b(?:lulus|sekurang|minimum|hadir|at least|pass(?:ing)?|require\w*|kehadiran kuliah tidak|daripada jumlah|of the total|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda|pass mark)\b/i;
 
 function draftOf(
   name: string,
@@ -129,6 +131,8 @@ function draftOf(
   const weight = Number(weightText.replace(',', '.') || NaN);
   const whole = name
     .replace(leadIn, '')
+    .replace(article, '')
+
     .replace(leadOut, '')
     .replace(/[\s:(–-]+$/, '');
   const type = upperFirst(malayPart(whole.trim(), vocabulary));

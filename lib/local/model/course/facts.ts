@@ -32,7 +32,7 @@ const labels: [Label, RegExp][] = [
   ],
   [
     'credit',
-    /^(?:nilaikredit|jamkredit|kredit|creditvalue|credithours?|credits?|creditunits?|bilangankredit|jumlahkredit|unitkredit|bobotsks|sks|bobot|bebankredit|jumlahjamkredit|jumlahsks)$/,
+    /^(?:nilaikredit|jamkredit|kredit|creditvalue|credithours?|credits?|creditunits?|bilangankredit|jumlahkredit|unitkredit|units?|bobotsks|sks|bobot|bebankredit|jumlahjamkredit|jumlahsks)$/,
   ],
   [
     'other',
@@ -218,7 +218,7 @@ function nameBesideCode(rows: readonly Row[], code: Fact | null, vocabulary: Rea
     const cell = row.cells.find((text) => text.includes(code.value));
     if (cell === undefined || isPrerequisite.test(row.cells.join(' '))) continue;
     const after = malayPart(
-      cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^[\s):–—-]+/, ''),
+      cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^(?:\/\d{1,2}(?=\s))?[\s):–—-]+/, ''),
       vocabulary,
     );
     const before = (cell.slice(0, cell.indexOf(code.value)).split(':').at(-1) ?? '').replace(/[\s(:–—-]+$/, '').trim();

@@ -7,7 +7,7 @@ import type { Draft } from './outcome-draft.ts';
 
 const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
 const sectionStart =
-  /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus)\b/i;
+  /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus|(?:subject|module|unit) learning outcomes?|(?:CPMK|CLO|HPK)\s*:)/i;
 const withoutOrdinal = (text: string): string =>
   text
     .replaceAll('<br>', ' ')
@@ -20,7 +20,7 @@ export function fromCodes(rows: readonly Row[]): Draft[] {
   let current: Draft | null = null;
   for (const row of rows) {
     const filled = row.cells.filter((cell) => cell !== '');
-    const started = filled.flatMap((cell, index) => codedIn(cell, filled[index + 1], row.page));
+    const started = filled.flatMap((cell, index) => codedIn(cell, filled.slice(index + 1), row.page));
     if (started.length > 0) {
       drafts.push(...started);
       current = started.at(-1) ?? null;
@@ -32,11 +32,9 @@ export function fromCodes(rows: readonly Row[]): Draft[] {
   return drafts.filter(({ statement }) => isStatement(statement));
 }
 
-function codedIn(cell: string, next: string | undefined, page: number): Draft[] {
-  if (outcomeCode.test(cell.replace(/[:.]+$/, '').trim()) && next !== undefined)
-    return [
-      { ...emptyDraft(compactCode(cell.replace(/[:.]+$/, ''))), statement: next, sources: [{ page, text: next }] },
-    ];
+function codedIn(cell: string, after: readonly string[], page: number): Draft[] {
+  const [next] = after;
+  if (outcomeCode.test(cell.replace(/[:.]+$/, '').trim()) && next !== undefined) return [besideCode(cell, after, page)];
   const drafts: Draft[] = [];
   for (const line of linesOf(cell)) {
     const ordered = codeFirst(line);
@@ -49,6 +47,35 @@ function codedIn(cell: string, next: string | undefined, page: number): Draft[] 
     } else if (last) extend(last, page, line);
   }
   return drafts;
+}
+
+/** A row of code, statement and, without a heading, perhaps its level and programme outcomes. */
+function besideCode(code: string, [statement = '', ...rest]: readonly string[], page: number): Draft {
+  return {
+    ...emptyDraft(compactCode(code)),
+    statement,
+    level: rest.find((cell) => /^[CPA]\s?[1-7]\b/.test(cell)) ?? '',
+    programme: rest.find((cell) => /^(?:PLO|PO|HP|CPL)\s*\d/.test(cell)) ?? '',
+    sources: [{ page, text: statement }],
+  };
+}
+
+const anyCode = /^[A-Z]{1,4}\s?-?\s?\d{1,2}[:.]?$/;
+
+/** Outcomes with a code of any kind (HP1, K2) in the rows right below the title of the course's outcomes. */
+export function fromSection(rows: readonly Row[]): Draft[] {
+  const start = rows.findIndex(({ cells }) => {
+    const [title = '', ...others] = cells.filter((cell) => cell !== '');
+    return sectionStart.test(withoutOrdinal(title)) && others.length === 0 && !/program|MQF/i.test(title);
+  });
+  if (start < 0) return [];
+  const drafts: Draft[] = [];
+  for (const row of rows.slice(start + 1, start + 30)) {
+    const [code = '', ...rest] = row.cells.filter((cell) => cell !== '');
+    if (row.isTable && anyCode.test(code) && isStatement(rest[0] ?? '')) drafts.push(besideCode(code, rest, row.page));
+    else if (drafts.length > 0) break;
+  }
+  return drafts.length > 1 ? drafts : [];
 }
 
 function extend(draft: Draft, page: number, text: string): void {
@@ -69,13 +96,20 @@ export function fromList(rows: readonly Row[]): Draft[] {
   for (const [index, row] of rows.entries()) {
     const at = row.cells.findIndex((cell) => sectionStart.test(withoutOrdinal(cell)));
     if (at < 0) continue;
-    const beside = row.cells.slice(at).flatMap((cell) => linesOf(cell).map((text) => ({ page: row.page, text })));
+    const beside = row.cells
+      .slice(at)
+      .flatMap((cell, index) => (index === 0 ? afterTitle(cell) : linesOf(cell)))
+      .map((text) => ({ page: row.page, text }));
     const drafts = numbered(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
     if (drafts.length === 0 && row.isTable) drafts.push(...numbered(linesAfter(rows, index), false));
     if (drafts.length > 1) return drafts;
   }
   return [];
 }
+
+/** What a cell says after its title: 'CPMK: 1. Menganalisis ...'; nothing where it is a label only. */
+const afterTitle = (cell: string): string[] =>
+  withoutOrdinal(cell).split(/\s+/).length < 7 ? [] : linesOf(cell.replace(/^(?:CPMK|CLO|HPK)\s*:\s*/i, ''));
 
 const listEnd =
   /^(?:\d+(?:\.\d+)?\.?\s+)?(?:\p{Lu}[.)]\s+)?(?:sinopsis|synopsis|kandungan|course (?:content|outline)|grading|syllabus|textbook|pentaksiran|penilaian|assessment|rujukan|references|jadual|kaedah|teaching|strategi|topik|topics?|weekly|pemetaan|mapping)\b/iu;

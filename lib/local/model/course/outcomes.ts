@@ -5,7 +5,7 @@ import { isEnglish, languageOf, linesOf, oneLine } from '../reading/words.ts';
 import { codedStart, compactCode, details, isStatement, numberOf } from './outcome-draft.ts';
 import type { Draft, Outcome } from './outcome-draft.ts';
 import { described, fromColumns, fromTable } from './outcome-tables.ts';
-import { fromCodes, fromList } from './outcome-texts.ts';
+import { fromCodes, fromList, fromSection } from './outcome-texts.ts';
 
 /**
  * The outcomes of the course. A table under a heading is the surest place; otherwise statements that start with a code, each perhaps
@@ -35,6 +35,7 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
     () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(fromTable),
     () => fromCodes(outside('topics', 'assessments', 'mapping')),
     () => fromCodes(outside('topics', 'assessments')),
+    () => fromSection(outside('topics', 'assessments', 'mapping')),
     () => fromColumns(rows),
     () => fromList(outside('topics', 'assessments', 'mapping')),
   ];

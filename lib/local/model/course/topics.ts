@@ -93,24 +93,28 @@ const weekLine =
   /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*[:.)–-]?\s+(.+)$/i;
 const contentTitle =
   /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:(?:senarai |list of |course |isi |rangka )?(?:kandungan|topik|tajuk|topics?|contents?|outline|syllabus|silibus)(?: (?:kursus|kuliah|utama|pembelajaran|pengajaran|covered|ringkas|outline))?|sinopsis kandungan)(?:\s*[/(].*)?\s*:?$/i;
-const numberedLine = /^(?:\(?\d{1,2}[.)]|\d{1,2}\.0)\s+(\p{Lu}.{3,100})$/u;
+const numberedLine =
+  /^(?:\(?\d{1,2}[.)]|\d{1,2}\.0|(?:[Tt]opi[ck]|TOPI[CK]|[Tt]ajuk|[Uu]nit|[Bb]ab|[Cc]hapter|[Mm]odule?)\s*\d{1,2}\s*[:.–-])\s+(\p{Lu}.{3,100})$/u;
 
 /** Without a table: lines that name their week, else the numbered list under the title of the content. */
 function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[] {
-  const lines = rows.filter(({ isTable }) => !isTable).map(({ cells }) => cells[0] ?? '');
-  const weekly = lines.flatMap((line) => {
-    const [, when = '', title = ''] = weekLine.exec(line) ?? [];
-    return title === '' || notATopic.test(title)
-      ? []
-      : [topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary)];
-  });
+  const lines = rows.map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
+  const weekly = rows
+    .filter(({ isTable }) => !isTable)
+    .map(({ cells }) => cells[0] ?? '')
+    .flatMap((line) => {
+      const [, when = '', title = ''] = weekLine.exec(line) ?? [];
+      return title === '' || notATopic.test(title)
+        ? []
+        : [topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary)];
+    });
   if (weekly.length > 0) return weekly;
   const beside = rows.flatMap(({ cells }) =>
     contentTitle.test(cells[0] ?? '') ? cells.slice(1).flatMap(linesOf) : [],
   );
   if (beside.length > 1) return listed(beside, vocabulary);
   const start = lines.findIndex((line) => contentTitle.test(line));
-  return start < 0 ? [] : listed(lines.slice(start + 1), vocabulary);
+  return start < 0 ? [] : listed(lines.slice(start + 1).flatMap(linesOf), vocabulary);
 }
 
 function listed(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {

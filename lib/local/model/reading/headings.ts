@@ -60,7 +60,12 @@ const common: [Role, RegExp][] = [
 /** Header words of each kind of table, compared without spaces; the first role that fits counts. */
 const vocabulary: Record<TableKind, [Role, RegExp][]> = {
   topics: [
-    ['week', /^(?:minggu|weeks?|pertemuan|wk|mgu|mgke?$|mg$|m$|w$)/],
+    [
+      'week',
+      /^(?:minggu|weeks?|pertemuan|wk|mgu|mgke?$|mg$|m$|w$|(?:lesson|session|sesi|interaksi|kelas|class)(?:no|ke)?$)/,
+    ],
+    ['weight', /^(?:bobot|pemberat|wajaran|peratus|weight|%)/],
+    ['description', /^(?:indikator|indicator)/],
     ['subtopic', /^(?:subtaj|subtop|perincian|butiran|pecahan|subunit)/],
     [
       'topic',

@@ -36,6 +36,14 @@ const layouts: [name: string, layout: string][] = [
   ['columns-by-tabs', 'a document whose columns only tabs part'],
   ['weights-in-weeks', 'an Indonesian RPS whose weights stand in the weekly table alone'],
   ['weights-under-names', 'weights in marks on the line under each name'],
+  [
+    'items-under-assessments',
+    'items that make up the weight of the assessment above them, and codes HP for the outcomes themselves',
+  ],
+  ['weeks-with-indicators', 'an Indonesian RPS with indicators and forms of assessment week by week'],
+  ['weights-in-sentences', 'weights in sentences, a pass mark among them'],
+  ['one-ruled-frame', 'a pro forma in one ruled frame, its parts with columns of their own'],
+  ['bullets-with-dashes', 'weights behind dashes, and a penalty by percent'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 
