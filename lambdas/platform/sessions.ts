@@ -202,8 +202,16 @@ export async function restartSession(
   ]);
 }
 
-/** Takes the row and everything it counted away in one transaction. @returns false when it is gone already or has just changed. */
-export async function removeSessionRow(table: Table, row: SessionRow, now: Date): Promise<boolean> {
+/**
+ * Takes the row and everything it counted away, with `extra` in the same transaction. @returns false when it is gone already or has just
+ * changed.
+ */
+export async function removeSessionRow(
+  table: Table,
+  row: SessionRow,
+  now: Date,
+  extra: Write[] = [],
+): Promise<boolean> {
   const { documents, courses, merangkai } = row.counted;
   return changed(
     table.transact([
@@ -219,12 +227,16 @@ export async function removeSessionRow(table: Table, row: SessionRow, now: Date)
         { total: -1, [row.status]: -1, documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),
+      ...extra,
     ]),
   );
 }
 
 /** Forgets the request that made a session, unless the same request has made another since. */
-export async function forgetRequest(table: Table, { sub, id, fingerprint }: SessionRow): Promise<void> {
+export async function forgetRequest(
+  table: Table,
+  { sub, id, fingerprint }: Pick<SessionRow, 'sub' | 'id' | 'fingerprint'>,
+): Promise<void> {
   await changed(
     table.transact([{ remove: keys.request(sub, fingerprint), if: 'sessionId = :id', values: { ':id': id } }]),
   );

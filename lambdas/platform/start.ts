@@ -5,7 +5,15 @@ import { counterWrites } from './counters.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
-import { endSession, executionName, findSession, putSession, restartSession, type SessionRow } from './sessions.ts';
+import {
+  endSession,
+  executionName,
+  findSession,
+  forgetRequest,
+  putSession,
+  restartSession,
+  type SessionRow,
+} from './sessions.ts';
 import { ConditionFailed, type Table } from './table.ts';
 import { secondsAfter } from './time.ts';
 import type { UploadRow } from './uploads.ts';
@@ -33,16 +41,18 @@ export interface NewSession {
 
 const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
-/** The session that the same request made before, or null. */
-async function sessionOfRequest(
-  services: StartServices,
-  session: Pick<NewSession, 'sub' | 'module' | 'fingerprint'>,
-): Promise<SessionRow | null> {
-  const { table, now } = services;
-  const request = await table.get(keys.request(session.sub, session.fingerprint), requestSchema);
-  if (request === null || request.expiresAt <= secondsAfter(now(), 0)) return null;
-  return findSession(table, { sub: session.sub, module: session.module, id: request.sessionId });
+type Wish = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
+
+/** The id of the session that the same request made before, or null; that session may be gone. */
+async function requested({ table, now }: StartServices, { sub, fingerprint }: Wish): Promise<string | null> {
+  const request = await table.get(keys.request(sub, fingerprint), requestSchema);
+  return request === null || request.expiresAt <= secondsAfter(now(), 0) ? null : request.sessionId;
 }
+
+const sessionOfRequest = async (services: StartServices, wish: Wish): Promise<SessionRow | null> => {
+  const id = await requested(services, wish);
+  return id === null ? null : findSession(services.table, { sub: wish.sub, module: wish.module, id });
+};
 
 /**
  * Makes a session and starts its work, once: a repeated request gets the running or finished session, and after a failure a new
@@ -79,11 +89,16 @@ export async function startSession(services: StartServices, session: NewSession)
   return resume(services, { ...row, SK: '' });
 }
 
-/** Another request of the same kind won the race a moment ago; or it was deleted since and the name may be used again. */
+/** Another request of the same kind won the race a moment ago; or its session was deleted since and the name may be used again. */
 async function repeated(services: StartServices, session: NewSession): Promise<SessionRow> {
-  const winner = await sessionOfRequest(services, session);
-  if (winner !== null) return winner;
-  await services.table.remove(keys.request(session.sub, session.fingerprint));
+  const { sub, module, fingerprint } = session;
+  const id = await requested(services, session);
+  if (id !== null) {
+    const winner = await findSession(services.table, { sub, module, id });
+    if (winner !== null) return winner;
+    // Of the session that is gone only: yet another request may have come meanwhile.
+    await forgetRequest(services.table, { sub, id, fingerprint });
+  }
   return startSession(services, session);
 }
 
