@@ -2,8 +2,8 @@ import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Handlers } from '../platform/http.ts';
-import { keys, objectKeys } from '../platform/keys.ts';
-import { findSession, forgetRequest, listSessions, removeSessionRow, type SessionRow } from '../platform/sessions.ts';
+import { finishRemoval, finishRemovals, removeSession } from '../platform/removal.ts';
+import { findSession, listSessions, type SessionRow } from '../platform/sessions.ts';
 import { healed, type NewSession, retrySession, startSession } from '../platform/start.ts';
 import { days } from '../platform/time.ts';
 import {
@@ -11,6 +11,7 @@ import {
   assertFormFiles,
   digestOf,
   fingerprintOf,
+  removeUploads,
   storeFormFiles,
   uploadDays,
   type UploadRow,
@@ -28,7 +29,7 @@ const formRepeatSeconds = 10 * 60;
 const deleteTries = 3;
 
 export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pedagonaApi> {
-  const { table, files, newId, now } = services;
+  const { table, files, newId } = services;
 
   const find = async (sub: string, id: string, missing = 'Sesi tidak dijumpai'): Promise<SessionRow> => {
     const row = await findSession(table, { sub, module, id });
@@ -50,7 +51,7 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
     try {
       const row = await start({ ...wish, sameForSeconds: formRepeatSeconds });
       const kept = new Set(row.documents.map(({ uploadId }) => uploadId));
-      await removeUploaded(
+      await removeUploads(
         services,
         sub,
         ids().filter((id) => !kept.has(id)),
@@ -58,14 +59,17 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
       return row;
     } catch (error) {
       // A refusal means that no session was made; after any other fault there may be one, which needs its files.
-      if (error instanceof AppError) await removeUploaded(services, sub, ids());
+      if (error instanceof AppError) await removeUploads(services, sub, ids());
       throw error;
     }
   };
 
   return {
     async listSessions({ caller, query }) {
-      const page = await listSessions(table, caller.sub, module, query.limit, query.cursor);
+      const [page] = await Promise.all([
+        listSessions(table, caller.sub, module, query.limit, query.cursor),
+        ...(query.cursor === undefined ? [finishRemovals(services, caller.sub, module)] : []),
+      ]);
       const rows = await Promise.all(page.items.map((row) => healed(services, row)));
       return { items: rows.map(summaryOf), nextCursor: page.nextCursor };
     },
@@ -101,7 +105,7 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
       if (row.status !== 'failed') return answerOf(row);
       const restarted = await retrySession(services, row, body.skipFailed);
       const kept = new Set(restarted.documents.map(({ uploadId }) => uploadId));
-      await removeUploaded(
+      await removeUploads(
         services,
         row.sub,
         row.documents.flatMap(({ uploadId }) => (kept.has(uploadId) ? [] : [uploadId])),
@@ -110,12 +114,9 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
     },
 
     async deleteSession({ caller, params }) {
-      for (let attempt = 1; attempt <= deleteTries; attempt++) {
-        const row = await find(caller.sub, params.sessionId);
-        if (!(await removeSessionRow(table, row, now()))) continue;
-        await removeRest(services, row);
-        return { deleted: true };
-      }
+      if (await finishRemoval(services, { sub: caller.sub, module, id: params.sessionId })) return { deleted: true };
+      for (let attempt = 1; attempt <= deleteTries; attempt++)
+        if (await removeSession(services, await find(caller.sub, params.sessionId))) return { deleted: true };
       throw new AppError('conflict', 'Sesi ini baru sahaja berubah. Sila cuba lagi.');
     },
 
@@ -124,23 +125,3 @@ export function pedagonaHandlers(services: PedagonaServices): Handlers<typeof pe
 }
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
-
-async function removeUploaded({ table, files }: PedagonaServices, sub: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await table.remove(keys.upload(sub, id));
-  await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
-}
-
-/** All that hung on a session: its request, artefact rows, upload rows, uploads, texts, large artefacts and exports. */
-async function removeRest(services: PedagonaServices, row: SessionRow): Promise<void> {
-  const { table, files } = services;
-  await forgetRequest(table, row);
-  for (const key of await table.keysBelow(keys.artefactsOf(row.sub, row.id))) await table.remove(key);
-  await removeUploaded(
-    services,
-    row.sub,
-    row.documents.map(({ uploadId }) => uploadId),
-  );
-  await files.removeBelow(objectKeys.textsOf(row.sub, row.id));
-  await files.removeBelow(objectKeys.artefactsOf(row.sub, row.id));
-  await files.removeBelow(objectKeys.exportsOf(row.sub, row.id));
-}

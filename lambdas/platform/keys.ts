@@ -17,6 +17,12 @@ export const keys = {
     SK: `SESSION#${module}#${sessionId}`,
   }),
   sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
+  /** A session whose removal goes on (`removal.ts`). */
+  remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
+    PK: user(sub),
+    SK: `REMAINS#${module}#${sessionId}`,
+  }),
+  remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
   artefact: (sub: string, sessionId: string, kind: string, n?: number): Key => ({
     PK: user(sub),
     SK: `DOC#${sessionId}#${kind}${n === undefined ? '' : `#${n}`}`,

@@ -95,6 +95,16 @@ export async function storeFormFiles(
   );
 }
 
+/** Takes uploads away, rows and objects. Safe to repeat. */
+export async function removeUploads(
+  { table, files }: { table: Table; files: Files },
+  sub: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await table.remove(keys.upload(sub, id));
+  await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
+}
+
 /** The same check for a form: whole selection or nothing. */
 export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): void {
   if (form.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ulid } from 'ulid';
+import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
+import type { PedagonaServices } from '../../../lambdas/pedagona/services.ts';
+import { newSessionData } from '../../../lambdas/pedagona/store.ts';
+import { encodeJson } from '../../../lambdas/platform/files.ts';
+import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { startSession } from '../../../lambdas/platform/start.ts';
+import { startStorage, type Storage } from '../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.stop());
+
+let teachers = 0;
+
+/** A teacher with one running session of one document that is read, a clock set by hand and a bucket that can be made to fail. */
+async function stage() {
+  const sub = `guru${++teachers}`;
+  let now = Date.UTC(2026, 0, 1);
+  let isBroken = false;
+  const services: PedagonaServices = {
+    table: storage.table,
+    files: {
+      ...storage.files,
+      async removeBelow(prefix) {
+        if (isBroken) throw new Error('The process was killed');
+        return storage.files.removeBelow(prefix);
+      },
+    },
+    jobs: { start: async () => undefined, stateOf: async () => 'running' },
+    now: () => new Date(now),
+    newId: () => ulid(now),
+    dailyQuota: 100,
+  };
+  const uploadId = ulid();
+  const { id } = await startSession(services, {
+    sub,
+    module: 'pedagona',
+    sessionName: 'Sesi',
+    uploads: async () => [{ uploadId, module: 'pedagona', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+    stage: 'merungkai',
+    data: newSessionData,
+    fingerprint: 'x',
+    sameForSeconds: 60,
+  });
+  await storage.files.put(objectKeys.upload(sub, uploadId), encodeJson('x'), 'application/pdf');
+  await storage.files.put(objectKeys.text(sub, id, uploadId), encodeJson('x'), 'application/json');
+  const caller = { sub, email: '', name: '', picture: null, tokenId: '', expiresAt: 0, isAdmin: false };
+  const handlers = pedagonaHandlers(services);
+  const rest = { caller, cookies: {}, query: undefined, body: undefined, form: undefined };
+  return {
+    remove: () => handlers.deleteSession({ ...rest, params: { sessionId: id } }),
+    list: () => handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } }),
+    breakBucket: (broken: boolean): void => {
+      isBroken = broken;
+    },
+    later: (seconds: number): void => {
+      now += seconds * 1000;
+    },
+    /** Rows but those that outlive a session, and objects. */
+    left: async () => [
+      ...(await storage.store.rows()).flatMap(({ PK, SK }) =>
+        PK === `USER#${sub}` && !/^(?:PROFILE|QUOTA)/.test(SK) ? [SK.replace(/#.*/, '')] : [],
+      ),
+      ...(await storage.store.objects()).flatMap((key) => (key.includes(sub) ? [key.replace(/\/.*/, '')] : [])),
+    ],
+  };
+}
+
+describe('a deletion', () => {
+  test('takes everything away, and is unknown afterwards', async () => {
+    const { remove, left } = await stage();
+    expect(await left()).toEqual(['REQUEST', 'SESSION', 'texts', 'uploads']);
+    expect(await remove()).toEqual({ deleted: true });
+    expect(await left()).toEqual([]);
+    await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('that was cut short is finished when it is asked for again', async () => {
+    const { remove, breakBucket, left } = await stage();
+    breakBucket(true);
+    await expect(remove()).rejects.toThrow('The process was killed');
+    expect(await left()).toEqual(['REMAINS', 'texts']);
+    breakBucket(false);
+    expect(await remove()).toEqual({ deleted: true });
+    expect(await left()).toEqual([]);
+  });
+
+  test('that was cut short is finished by the next look at the list, after a minute', async () => {
+    const { remove, list, breakBucket, later, left } = await stage();
+    breakBucket(true);
+    await expect(remove()).rejects.toThrow('The process was killed');
+    breakBucket(false);
+    // It may still be under way.
+    expect((await list()).items).toEqual([]);
+    expect(await left()).toEqual(['REMAINS', 'texts']);
+    later(61);
+    expect((await list()).items).toEqual([]);
+    expect(await left()).toEqual([]);
+  });
+});
