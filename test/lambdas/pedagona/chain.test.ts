@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { type StageName, stageNames } from '../../../shared/pedagona/stages.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import {
@@ -16,9 +16,10 @@ import {
   sendStage,
   stageCalls,
 } from '../../support/chain.ts';
-import { course, otherCourse } from '../../support/documents.ts';
+import { course, otherCourse, unrelatedCourses } from '../../support/documents.ts';
 import { type House, startHouse } from '../../support/house.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
+import { sentencesIn } from './sentences.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -241,6 +242,18 @@ describe('a finished chain', () => {
         status: 404,
         body: { error: 'Fail eksport tidak dijumpai atau telah luput.' },
       });
+  });
+
+  test('shares no sentence with the chain of unrelated courses', async () => {
+    const theirs = await newTeacher();
+    const otherId = await chainOf(house, theirs, unrelatedCourses);
+    const shared = new Set<string>();
+    for (const stage of stageNames) {
+      const here = sentencesIn(await artefactOf(house, token, stage, sessionId));
+      const there = new Set(sentencesIn(await artefactOf(house, theirs, stage, otherId)));
+      for (const sentence of here) if (there.has(sentence)) shared.add(sentence);
+    }
+    expect([...shared]).toEqual([]);
   });
 
   const locationOf = async (exportId: string): Promise<string> => {
