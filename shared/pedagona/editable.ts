@@ -33,9 +33,9 @@ const minutes = /^\/activities\/\d+\/duration$/;
 /** What a document may leave out and a lecturer may fill in; an absent one is edited as an empty text. */
 const fillable = /^\/course(?:Code|Name)$/;
 
-/** Lists of rows, not of texts; an empty one looks like either. */
+/** Lists of rows, not of texts; an empty one looks like either. A topic's `clos` are texts. */
 const rows =
-  /\/(?:clos|skills|assessments|topics|warnings|links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
+  /^\/clos$|\/(?:skills|assessments|topics|warnings|links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
 
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {

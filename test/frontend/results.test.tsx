@@ -1,55 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
 import { paths } from '../../frontend/app/paths.ts';
-import { SettingsContext } from '../../frontend/app/useSettings.ts';
-import { UserContext } from '../../frontend/auth/signIn.ts';
 import ResultsPage from '../../frontend/pedagona/pages/ResultsPage.tsx';
-import { Notices } from '../../frontend/ui/Notices.tsx';
-import { Shell } from '../../frontend/ui/Shell.tsx';
 import { fallbackLabel, resultLabels } from '../../shared/pedagona/labels.ts';
 import type { Clo, Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';
 import { notFoundText } from '../../shared/texts.ts';
 import { plainText } from '../../shared/word/text.ts';
 import { session } from '../shared/pedagona/fixtures/session.ts';
-
-const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+import { editableParts } from './editableParts.ts';
+import { editLabels, pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
-function pageOf(shown: Session): string {
-  const client = new QueryClient();
-  const courseVersions = shown.coursesAnalysis.map(() => 1);
-  client.setQueryData(['pedagona', 'session', shown.id], { ...shown, courseVersions });
-  return renderToStaticMarkup(
-    <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
-      <UserContext value={user}>
-        <QueryClientProvider client={client}>
-          <Notices>
-            <StaticRouter location={paths.pedagonaResults.href({ sessionId: shown.id })}>
-              <Shell>
-                <Routes>
-                  <Route path={paths.pedagonaResults.pattern} element={<ResultsPage />} />
-                </Routes>
-              </Shell>
-            </StaticRouter>
-          </Notices>
-        </QueryClientProvider>
-      </UserContext>
-    </SettingsContext>,
-  );
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const squeezed = (text: string) => text.replace(/\s+/g, ' ');
-const textOf = (markup: string) =>
-  squeezed(
-    markup
-      .replace(/<style.*?<\/style>/gs, '')
-      .replace(/<\/?(?:p|li|td|th|dt|dd|h\d|div|tr|br|time|blockquote)\b[^>]*>/g, ' ')
-      .replace(/<[^>]+>/g, '')
-      .replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole),
+const pageOf = (shown: Session): string =>
+  pageMarkup(
+    ResultsPage,
+    { pattern: paths.pedagonaResults.pattern, address: paths.pedagonaResults.href({ sessionId: shown.id }) },
+    [[['pedagona', 'session', shown.id], { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1) }]],
   );
 
 const firstClo = (): Clo => {
@@ -85,6 +51,16 @@ describe('the results page', () => {
   test('says of a CLO without a verified place that none was found', () => {
     const unplaced = textOf(pageOf(withClo({ evidence: null })));
     expect(unplaced).toContain(`${resultLabels.evidence}: ${notFoundText}`);
+  });
+
+  test('offers every text of a course for editing, each under a name of its own', () => {
+    const labels = editLabels(pageOf(session));
+    const parts = session.coursesAnalysis.flatMap((course) => editableParts('course', course));
+    // A skill's code names it, and details that the document does not give have no place on the page.
+    const shown = parts.filter(([at, part]) => !(at.endsWith('/code') || (at.endsWith('/details') && part === '')));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(labels).toHaveLength(shown.length);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
   test('keeps merangkai shut with the reason in its title', () => {

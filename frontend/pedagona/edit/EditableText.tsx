@@ -72,7 +72,7 @@ function shownPart(value: Editable, ordered: boolean): ReactNode {
  */
 export function EditableText({
   at,
-  label,
+  label: part,
   value,
   ordered = false,
   inline = false,
@@ -99,6 +99,7 @@ export function EditableText({
 
   const shown = children ?? shownPart(value, ordered);
   if (editing === null) return shown;
+  const label = editing.title === '' ? part : `${editing.title}, ${part}`;
   const close = () => {
     returnsFocus.current = true;
     setOpen(false);

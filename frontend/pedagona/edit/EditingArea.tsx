@@ -53,12 +53,14 @@ function useRegeneration(
 /** Makes the texts inside it editable as parts of one artefact. */
 export function EditingArea({
   artefactId,
+  title = '',
   name,
   version,
   reread,
   children,
 }: {
   artefactId: string;
+  title?: string;
   name: ArtefactName;
   version: number;
   reread: () => Promise<Reading>;
@@ -66,7 +68,7 @@ export function EditingArea({
 }) {
   const { regeneration, work } = useRegeneration(artefactId, reread);
   return (
-    <EditingContext value={{ artefactId, name, version, reread, regeneration }}>
+    <EditingContext value={{ artefactId, title, name, version, reread, regeneration }}>
       {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
       {regeneration.failure?.at === '' && <Fault message={editText.regenerateFailed(regeneration.failure.message)} />}
       {children}

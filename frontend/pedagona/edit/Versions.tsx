@@ -14,7 +14,13 @@ export function Versions() {
   if (editing === null) return null;
   return (
     <>
-      <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="outlined"
+        className="no-print"
+        aria-label={editing.title === '' ? undefined : `${versionsText.button}: ${editing.title}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {versionsText.button}
       </Button>
       {isOpen && (

@@ -10,6 +10,8 @@ export interface Reading {
 /** What the editable parts of a page need to know of the artefact they belong to. */
 export interface Editing {
   artefactId: string;
+  /** Tells its parts from those of the same name on one page; '' where it is alone. */
+  title: string;
   name: ArtefactName;
   /** The version on screen. */
   version: number;

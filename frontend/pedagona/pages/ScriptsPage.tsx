@@ -26,15 +26,22 @@ const type2Keys = Object.keys(scriptType2Labels) as (keyof typeof scriptType2Lab
 function Type1({ scripts }: { scripts: ScriptsReply }) {
   return type1Keys.map((key) =>
     key === 'scriptType16cMapping' ? (
-      <Framework key={key} title={scriptType1Labels[key]} at={`/${key}`} names={sixCLabels} texts={scripts[key]} />
+      <Framework
+        key={key}
+        of={labels.type1}
+        title={scriptType1Labels[key]}
+        at={`/${key}`}
+        names={sixCLabels}
+        texts={scripts[key]}
+      />
     ) : (
-      <TextSection key={key} title={scriptType1Labels[key]} at={`/${key}`} text={scripts[key]} />
+      <TextSection key={key} of={labels.type1} title={scriptType1Labels[key]} at={`/${key}`} text={scripts[key]} />
     ),
   );
 }
 
 function Type2Section({ scripts, name }: { scripts: ScriptsReply; name: keyof typeof scriptType2Labels }) {
-  const place = { title: scriptType2Labels[name], at: `/${name}` };
+  const place = { of: labels.type2, title: scriptType2Labels[name], at: `/${name}` };
   switch (name) {
     case 'scriptType2ModelPembelajaran':
       return <Framework {...place} names={learningModelLabels} texts={scripts[name]} />;

@@ -102,6 +102,8 @@ export function ChainFrame({
       <StepTracker current={stage} sessionId={sessionId} checks={checks} />
       {engineNotice !== null && (
         <Box component="p" role="note" sx={{ p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          <strong>{labels.notice}</strong>
+          <br />
           {engineNotice}
         </Box>
       )}

@@ -166,7 +166,7 @@ export function CourseSection({
           )}
         </Box>
       </summary>
-      <EditingArea {...editing} name="course">
+      <EditingArea {...editing} name="course" title={courseTitle(course, course.sourceDocument)}>
         <CourseBody course={course} />
       </EditingArea>
     </Box>

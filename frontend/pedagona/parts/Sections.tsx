@@ -14,11 +14,14 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </Card>
 );
 
+/** `of`: what a section belongs to where a page has two of one title; its edit buttons name it. */
+const named = (title: string, of: string | undefined): string => (of === undefined ? title : `${of}, ${title}`);
+
 /** A section that is one written text. */
-export const TextSection = ({ title, at, text }: { title: string; at: string; text: string }) => (
+export const TextSection = ({ title, of, at, text }: { title: string; of?: string; at: string; text: string }) => (
   <Section title={title}>
     <Box sx={{ maxWidth: '75ch' }}>
-      <EditableText at={at} label={title} value={text} />
+      <EditableText at={at} label={named(title, of)} value={text} />
     </Box>
   </Section>
 );
@@ -26,11 +29,13 @@ export const TextSection = ({ title, at, text }: { title: string; at: string; te
 /** The elements of a framework with a text each, in the order of their labels. `at`: the pointer of the framework. */
 export function Framework<K extends string>({
   title,
+  of,
   at,
   names,
   texts,
 }: {
   title: string;
+  of?: string;
   at: string;
   names: Readonly<Record<K, string>>;
   texts: Readonly<Record<K, string>>;
@@ -40,7 +45,7 @@ export function Framework<K extends string>({
       <Facts>
         {(Object.keys(names) as K[]).map((key) => (
           <Fact key={key} label={names[key]}>
-            <EditableText at={`${at}/${key}`} label={`${title}, ${names[key]}`} value={texts[key]} />
+            <EditableText at={`${at}/${key}`} label={`${named(title, of)}, ${names[key]}`} value={texts[key]} />
           </Fact>
         ))}
       </Facts>

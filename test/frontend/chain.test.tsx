@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ComponentType } from 'react';
+import { paths } from '../../frontend/app/paths.ts';
+import DloPage from '../../frontend/pedagona/pages/DloPage.tsx';
+import MerangkaiPage from '../../frontend/pedagona/pages/MerangkaiPage.tsx';
+import ReportPage from '../../frontend/pedagona/pages/ReportPage.tsx';
+import ScriptsPage from '../../frontend/pedagona/pages/ScriptsPage.tsx';
+import AlignmentView from '../../frontend/pedagona/parts/AlignmentView.tsx';
+import { alignmentOf } from '../../shared/pedagona/alignment.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
+import { noStages } from '../../shared/pedagona/schemas.ts';
+import type { StageChecks } from '../../shared/pedagona/schemas.ts';
+import {
+  alignmentBlocks,
+  dloDocument,
+  merangkaiDocument,
+  reportDocument,
+  scriptsDocument,
+} from '../../shared/pedagona/word.ts';
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { plainText } from '../../shared/word/text.ts';
+import { courses, dlo, merangkai, report, scripts } from '../shared/pedagona/fixtures/chain.ts';
+import { session as analysed } from '../shared/pedagona/fixtures/session.ts';
+import { editableParts } from './editableParts.ts';
+import { editLabels, pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
+
+const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1) };
+const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
+
+/** What a GET gives beside the artefact. */
+const around = (checks: StageChecks) => ({
+  sessionId: session.id,
+  sessionName: session.sessionName,
+  sessionCreatedAt: session.createdAt,
+  checks,
+  version: 1,
+});
+const linked: StageChecks = { ...noStages, merangkai: true, merangkaiId: merangkai.id };
+const withDlo: StageChecks = { ...linked, dlo: true, dloId: dlo.id };
+const whole: StageChecks = { ...withDlo, scripts: true, scriptsId: scripts.id, report: true, reportId: report.id };
+
+interface Stage {
+  name: StageName;
+  Page: ComponentType;
+  pattern: string;
+  address: string;
+  artefact: { id: string };
+  document: WordDocument;
+}
+
+const stages: Stage[] = [
+  {
+    name: 'merangkai',
+    Page: MerangkaiPage,
+    pattern: paths.pedagonaMerangkai.pattern,
+    address: paths.pedagonaMerangkai.href({ merangkaiId: merangkai.id }),
+    artefact: merangkai,
+    document: merangkaiDocument(merangkai, context),
+  },
+  {
+    name: 'scripts',
+    Page: ScriptsPage,
+    pattern: paths.pedagonaScripts.pattern,
+    address: paths.pedagonaScripts.href({ scriptsId: scripts.id }),
+    artefact: scripts,
+    document: scriptsDocument(scripts, context),
+  },
+  {
+    name: 'dlo',
+    Page: DloPage,
+    pattern: paths.pedagonaDlo.pattern,
+    address: paths.pedagonaDlo.href({ dloId: dlo.id }),
+    artefact: dlo,
+    document: dloDocument(dlo, context),
+  },
+  {
+    name: 'report',
+    Page: ReportPage,
+    pattern: paths.pedagonaReport.pattern,
+    address: paths.pedagonaReport.href({ reportId: report.id }),
+    artefact: report,
+    document: reportDocument(report, context),
+  },
+];
+
+const markupOf = ({ Page, artefact, ...route }: Stage, checks: StageChecks): string =>
+  pageMarkup(Page, route, [
+    [['pedagona', 'session', session.id], session],
+    [['pedagona', 'artefact', artefact.id], { ...artefact, ...around(checks) }],
+  ]);
+
+const [ofMerangkai, , ofDlo] = stages as [Stage, Stage, Stage, Stage];
+
+describe.each(stages)('the page of $name', (stage) => {
+  test('says everything that its Word file says', () => {
+    const screen = textOf(markupOf(stage, whole));
+    const lines = plainText(stage.document).map(squeezed);
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
+  });
+
+  test('offers every text that can be edited, each under a name of its own', () => {
+    const labels = editLabels(markupOf(stage, whole));
+    expect(labels).toHaveLength(editableParts(stage.name, stage.artefact).length);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  test('stands at its own step', () => {
+    expect(markupOf(stage, whole)).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
+    expect(textOf(markupOf(stage, whole))).toContain('Sedang Aktif');
+  });
+});
+
+describe('the buttons of the chain', () => {
+  test('generate what is not there and open what is', () => {
+    const before = textOf(markupOf(ofMerangkai, linked));
+    expect(before).toContain('Jana Skrip Pembelajaran');
+    expect(before).toContain('Jana DLO');
+    const after = markupOf(ofMerangkai, whole);
+    expect(textOf(after)).toContain('Lihat Skrip Pembelajaran');
+    expect(after).toContain(`href="${paths.pedagonaDlo.href({ dloId: dlo.id })}"`);
+    expect(textOf(after)).not.toContain('Jana DLO');
+  });
+
+  test('of the report panel go by whether the report exists', () => {
+    expect(textOf(markupOf(ofDlo, withDlo))).toContain('Jana Laporan Eksekutif');
+    expect(markupOf(ofDlo, whole)).toContain(`href="${paths.pedagonaReport.href({ reportId: report.id })}"`);
+  });
+});
+
+const viewOf = (checks: StageChecks): string =>
+  textOf(
+    pageMarkup(
+      () => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />,
+      { pattern: ofMerangkai.pattern, address: ofMerangkai.address },
+      [
+        [['pedagona', 'session', session.id], session],
+        [['pedagona', 'artefact', dlo.id], { ...dlo, ...around(checks) }],
+      ],
+    ),
+  );
+const fileLines = (withActivities: boolean): string[] =>
+  plainText({
+    title: '',
+    header: '',
+    footerNote: '',
+    sections: [
+      {
+        orientation: 'landscape',
+        blocks: alignmentBlocks(alignmentOf({ courses, merangkai, dlo: withActivities ? dlo : null })),
+      },
+    ],
+  }).map(squeezed);
+
+describe('the alignment view', () => {
+  test.each([true, false])('says what the export says (DLO there: %s)', (hasDlo) => {
+    const screen = viewOf(hasDlo ? withDlo : linked);
+    const lines = fileLines(hasDlo);
+    expect(lines.length).toBeGreaterThan(20);
+    // The findings' table has heads on paper that a list on screen does not need.
+    const missing = lines.filter((line) => !screen.includes(line) && !['Perkara', 'Sebab'].includes(line));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { SettingsContext } from '../../frontend/app/useSettings.ts';
+import { UserContext } from '../../frontend/auth/signIn.ts';
+import { Notices } from '../../frontend/ui/Notices.tsx';
+import { Shell } from '../../frontend/ui/Shell.tsx';
+
+const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+
+/** A page with its header and footer, as markup; `data`: what has been fetched, by query key. */
+export function pageMarkup(
+  Page: ComponentType,
+  { pattern, address }: { pattern: string; address: string },
+  data: readonly (readonly [readonly string[], unknown])[],
+): string {
+  const client = new QueryClient();
+  for (const [key, value] of data) client.setQueryData(key, value);
+  return renderToStaticMarkup(
+    <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
+      <UserContext value={user}>
+        <QueryClientProvider client={client}>
+          <Notices>
+            <StaticRouter location={address}>
+              <Shell>
+                <Routes>
+                  <Route path={pattern} element={<Page />} />
+                </Routes>
+              </Shell>
+            </StaticRouter>
+          </Notices>
+        </QueryClientProvider>
+      </UserContext>
+    </SettingsContext>,
+  );
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Every blank the same. */
+export const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
+
+const unescaped = (text: string): string =>
+  text.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** The words of markup, in their order. */
+export const textOf = (markup: string): string =>
+  squeezed(
+    unescaped(
+      markup
+        .replace(/<style.*?<\/style>/gs, '')
+        .replace(/<\/?(?:p|li|td|th|dt|dd|h\d|div|tr|br|time|blockquote)\b[^>]*>/g, ' ')
+        .replace(/<[^>]+>/g, ''),
+    ),
+  );
+
+/** The names of the buttons that edit a text. */
+export const editLabels = (markup: string): string[] =>
+  [...markup.matchAll(/aria-label="(Sunting: [^"]*)"/g)].map(([, label]) => unescaped(label ?? ''));

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { parsePart, savePart, typedPart } from '../../frontend/pedagona/edit/savePart.ts';
+import type { PartReading } from '../../frontend/pedagona/edit/savePart.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/** A stored part and its artefact's version; takes a save of the newest version only, as the server does. */
+function store(part: PartReading['part'], version: number) {
+  const stored = { part, version };
+  return {
+    stored,
+    reads: 0,
+    put(text: string) {
+      return (from: number) => {
+        if (from !== stored.version) return Promise.reject(new AppError('conflict', 'Teks ini telah diubah.'));
+        stored.part = text;
+        stored.version += 1;
+        return Promise.resolve({ version: stored.version });
+      };
+    },
+    reread() {
+      this.reads += 1;
+      return Promise.resolve({ ...stored });
+    },
+  };
+}
+
+const refusing = (reason: Error) => () => Promise.reject(reason);
+const giving = (reading: PartReading) => () => Promise.resolve(reading);
+
+describe('a save of one part', () => {
+  test('that nothing came before goes through at once', async () => {
+    const house = store('lama', 3);
+    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    expect(saved).toEqual({ kind: 'saved', version: 4, before: 3 });
+    expect(house.reads).toBe(0);
+  });
+
+  test('goes on top of a newer version in which another part was changed', async () => {
+    const house = store('lama', 5);
+    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    expect(saved).toEqual({ kind: 'saved', version: 6, before: 5 });
+    expect(house.stored.part).toBe('baharu');
+  });
+
+  test('never overwrites what someone else has made of this part', async () => {
+    const house = store('kata orang lain', 4);
+    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    expect(saved).toEqual({ kind: 'conflict', theirs: { part: 'kata orang lain', version: 4 } });
+    expect(house.stored.part).toBe('kata orang lain');
+  });
+
+  test('of a list sees a change within it', async () => {
+    const house = store(['a', 'c'], 2);
+    const saved = await savePart({ part: ['a', 'b'], version: 1 }, house.put('x'), () => house.reread());
+    expect(saved.kind).toBe('conflict');
+  });
+
+  test('gives up with the refusal when other parts keep changing', async () => {
+    const busy = refusing(new AppError('conflict', 'Teks ini telah diubah.'));
+    const reread = giving({ part: 'lama', version: 9 });
+    await expect(savePart({ part: 'lama', version: 1 }, busy, reread)).rejects.toThrow('Teks ini telah diubah.');
+  });
+
+  test('hands every other failure on', async () => {
+    const broken = refusing(new AppError('unavailable', 'Tiada sambungan.'));
+    const reread = refusing(new Error('must not be asked'));
+    await expect(savePart({ part: 'lama', version: 1 }, broken, reread)).rejects.toThrow('Tiada sambungan.');
+  });
+});
+
+describe('what is typed', () => {
+  test('for a list is an item a line, without empty ones', () => {
+    expect(parsePart(' satu \n\n dua\n', [])).toEqual(['satu', 'dua']);
+    expect(parsePart('', ['satu'])).toEqual([]);
+  });
+
+  test('for a text keeps its paragraphs', () => {
+    expect(parsePart(' satu\n\ndua ', '')).toBe('satu\n\ndua');
+  });
+
+  test.each(['0', '601', '12.5', 'abc', ''])('for minutes is refused when it is "%s"', (typed) => {
+    expect(parsePart(typed, 30)).toBeNull();
+  });
+
+  test.each([30, 'satu\ndua', ['satu', 'dua']])('goes to the field and back unchanged: %j', (part) => {
+    expect(parsePart(typedPart(part), part)).toEqual(part);
+  });
+});

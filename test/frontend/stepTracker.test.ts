@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { stepsSeenFrom } from '../../frontend/pedagona/stepTracker.ts';
+import { noStages } from '../../shared/pedagona/schemas.ts';
+
+const linked = { ...noStages, merangkai: true, merangkaiId: 'mrk_1' };
+const whole = {
+  merangkai: true,
+  scripts: true,
+  dlo: true,
+  report: true,
+  merangkaiId: 'mrk_1',
+  scriptsId: 'skr_1',
+  dloId: 'dlo_1',
+  reportId: 'lpr_1',
+};
+
+const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
+
+describe('the step tracker', () => {
+  test('lets only steps with an id be clicked', () => {
+    expect(stepsSeenFrom('merangkai', '1', linked).map(({ href }) => href)).toEqual([
+      '/pedagona/results/1',
+      '/pedagona/merangkai/mrk_1',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('shows what was made before this page as done and what comes after as open', () => {
+    expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
+  });
+
+  test('shows a step that is not made yet as closed, also one before this page', () => {
+    const withoutScripts = { ...whole, scripts: false, scriptsId: null };
+    expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
+    expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
+  });
+
+  test('seen from the export centre shows all that is made as done', () => {
+    expect(states(null, '1', linked)).toEqual(['done', 'done', 'closed', 'closed', 'closed']);
+  });
+});
