@@ -18,7 +18,7 @@ export interface PostTicket {
 export interface Files {
   /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
   postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
-  /** Size in bytes, or null when there is no such object (needs leave to list the bucket; see `isMissing`). */
+  /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
   sizeOf(key: string): Promise<number | null>;
   get(key: string): Promise<Uint8Array>;
   /** The first `count` bytes. */
@@ -102,9 +102,12 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
   };
 }
 
-/** S3 says 403 for an absent object to whoever may not list the bucket, so both mean: not there for us. */
+/**
+ * Whether S3 says that an object is absent. It says so only to whoever may list the bucket; to others it refuses (403), which stays a fault:
+ * a grant that is missing must not pass for a file that is.
+ */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && ['NotFound', 'NoSuchKey', 'AccessDenied', 'Forbidden'].includes(error.name);
+  error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
 
 /** JSON in and out of the bucket, parsed by the caller's schema. */
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
