@@ -35,7 +35,6 @@ export const moduleStatsSchema = z.object({
   totalMerangkai: z.int().nonnegative(),
   latestActivity: z.iso.datetime().nullable(),
 });
-export type ModuleStats = z.infer<typeof moduleStatsSchema>;
 
 /** A line behind the bell: work that finished or failed, newest first. */
 export const recentWorkSchema = z.object({
