@@ -16,6 +16,8 @@ const answerTexts: Record<AnswerFault, string> = {
 
 const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.';
 
+const tooLong = 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.';
+
 const namedTexts = new Map(
   Object.entries({
     ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
@@ -26,7 +28,9 @@ const namedTexts = new Map(
     TimeoutError: outOfReach,
     ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
     AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
-    'States.Timeout': 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.',
+    'States.Timeout': tooLong,
+    // Lambda's own name for a function that was ended at its limit.
+    'Sandbox.Timedout': tooLong,
   }),
 );
 

@@ -152,6 +152,7 @@ describe('the sentence for a failed pipeline', () => {
     ['ModelAnswerError', '', /tidak dapat dibaca/],
     ['ThrottlingException', '', /terlalu sibuk/],
     ['States.Timeout', '', /terlalu lama/],
+    ['Sandbox.Timedout', '', /terlalu lama/],
     ['AccessDeniedException', lambda('arn:aws:secret'), /hubungi pentadbir/],
     ['constructor', '', /^Ralat semasa memproses dokumen\./],
     ['TypeError', lambda('x is not a function'), /^Ralat semasa memproses dokumen\. Sila cuba lagi\.$/],
