@@ -1,4 +1,6 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { stageNames, type StageName } from '../../shared/pedagona/stages.ts';
+import { analysedCourses, sendStage } from '../support/chain.ts';
 import { course, docxOf, otherCourse, type TestFile, xlsxOf } from '../support/documents.ts';
 import { type House, people, startHouse } from '../support/house.ts';
 import { waitFor } from '../support/wait.ts';
@@ -9,10 +11,11 @@ import { atMost, ratioOf, type Table } from './table.ts';
 
 const modelMs = 2000;
 const goal = 1.6;
+const stageGoal = 1.3;
 const runs = 3;
 
 /**
- * How many model calls deep an analysis is: its time over that of one call, which the model here takes exactly. Beside it the same with
+ * How many model calls deep an analysis and each stage of the chain is: its time over that of one call, which the model here takes exactly. Beside it the same with
  * a model that answers at once, which is what everything else takes.
  */
 export async function depth(): Promise<Table> {
@@ -30,22 +33,27 @@ export async function depth(): Promise<Table> {
       times.quickOne.push(await quick.analysisMs(one));
       times.quickFour.push(await quick.analysisMs(four));
     }
+    const stages = await stageTimes(slow.house, slow.token);
     const row = (what: string, ms: number, limit?: number) => ({
       cells: [what, seconds(ms), ratioOf(ms, modelMs)],
       ...(limit === undefined ? {} : { goal: atMost(ms / modelMs, limit) }),
     });
     return {
-      title: 'depth: POST analyze to completed, over the time of one model call',
+      title: 'depth: from the click to the result, over the time of one model call',
       columns: ['', 'seconds', 'ratio'],
       rows: [
         row('one model call (baseline)', modelMs),
         row('1 document, first of a house', first),
         row('1 document', median(times.one), goal),
         row('4 documents', median(times.four), goal),
+        ...stageNames.map((stage) => row(stage, median(stages[stage]), stageGoal)),
         row('1 document, model at once', median(times.quickOne)),
         row('4 documents, model at once', median(times.quickFour)),
       ],
-      notes: [`Medians of ${runs}; all: 1 document ${listed(times.one)}, 4 documents ${listed(times.four)} s.`],
+      notes: [
+        `Medians of ${runs}; all: 1 document ${listed(times.one)}, 4 documents ${listed(times.four)} s;`,
+        `${stageNames.map((stage) => `${stage} ${listed(stages[stage])}`).join(', ')} s, from the click to its answer.`,
+      ],
     };
   } finally {
     await Promise.all([slow.house.stop(), quick.house.stop()]);
@@ -65,7 +73,7 @@ const courseDocuments = async (): Promise<TestFile[]> => [
 async function houseOf(env: Record<string, string>) {
   const house = await startHouse({ env });
   const token = await house.tokenFor(people.aminah);
-  return { house, analysisMs: (files: readonly TestFile[]) => analysisMs(house, token, files) };
+  return { house, token, analysisMs: (files: readonly TestFile[]) => analysisMs(house, token, files) };
 }
 
 /** From the click, the files being there already, to the status the page waits for, which is asked for every 50 ms. */
@@ -87,4 +95,21 @@ async function analysisMs(house: House, token: string, files: readonly TestFile[
       return status === 'completed';
     });
   });
+}
+
+/** Milliseconds from a stage's click to its answer, of sessions that are new each time. */
+async function stageTimes(house: House, token: string): Promise<Record<StageName, number[]>> {
+  const times: Record<StageName, number[]> = { merangkai: [], scripts: [], dlo: [], report: [] };
+  for (let run = 0; run < runs; run++) {
+    const sessionId = await analysedCourses(house, token, [course, otherCourse]);
+    for (const stage of stageNames) {
+      times[stage].push(
+        await timed(async () => {
+          const { status, body } = await sendStage(house, token, stage, sessionId, 'create');
+          if (status !== 200) throw new Error(`${stage} answered ${status}: ${JSON.stringify(body)}`);
+        }),
+      );
+    }
+  }
+  return times;
 }
