@@ -37,13 +37,13 @@ function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
           <p>
             {reportPanelText.intro} {!checks.report && stageText.report.duration}
           </p>
+          <StageStanding stage="report" work={work} />
           <StageButton
             stage="report"
             work={work}
             href={stepHref('report', sessionId, checks)}
             onPress={() => void generate()}
           />
-          <StageStanding stage="report" work={work} />
         </Box>
       </Section>
       {dialog}

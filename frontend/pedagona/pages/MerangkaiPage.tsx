@@ -30,6 +30,10 @@ function Actions({ merangkai }: { merangkai: MerangkaiReply }) {
   );
   return (
     <>
+      <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
+        <StageStanding stage="scripts" work={scripts} />
+        <StageStanding stage="dlo" work={dlo} />
+      </Box>
       <BackToList />
       <StageButton stage="scripts" work={scripts} href={stepHref('scripts', sessionId, checks)} />
       <StageButton stage="dlo" work={dlo} href={stepHref('dlo', sessionId, checks)} />
@@ -40,10 +44,6 @@ function Actions({ merangkai }: { merangkai: MerangkaiReply }) {
           {!checks.scripts && stageText.scripts.duration} {!checks.dlo && stageText.dlo.duration}
         </Box>
       )}
-      <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
-        <StageStanding stage="scripts" work={scripts} />
-        <StageStanding stage="dlo" work={dlo} />
-      </Box>
     </>
   );
 }

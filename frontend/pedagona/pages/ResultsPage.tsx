@@ -43,6 +43,9 @@ function Actions({ session }: { session: Session }) {
   const merangkai = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
+      <Box sx={{ flexBasis: '100%' }}>
+        <StageStanding stage="merangkai" work={merangkai} />
+      </Box>
       <BackButton />
       <StageButton stage="merangkai" work={merangkai} href={null} reason={reason} label={text.merangkai(courses)} />
       {checks.merangkaiId !== null && (
@@ -61,9 +64,6 @@ function Actions({ session }: { session: Session }) {
       />
       <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
         {reason === null && !merangkai.isWaiting && stageText.merangkai.duration}
-      </Box>
-      <Box sx={{ flexBasis: '100%' }}>
-        <StageStanding stage="merangkai" work={merangkai} />
       </Box>
     </Box>
   );

@@ -81,6 +81,7 @@ export function SessionCard({
       </Box>
       <Standing session={session} />
       {isCompleted && <StageChips checks={session.checks} />}
+      <StageStanding stage="merangkai" work={merangkai} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {status !== 'completed' && (
           <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId })}>
@@ -119,7 +120,6 @@ export function SessionCard({
           {stageText.merangkai.duration}
         </Box>
       )}
-      <StageStanding stage="merangkai" work={merangkai} />
     </Card>
   );
 }
