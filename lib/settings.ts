@@ -50,8 +50,6 @@ const settingsSchema = z
     /** Sessions a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     retention: z.strictObject({
-      uploadDays: days(1, 30),
-      exportDays: days(1, 365),
       /** One of the periods CloudWatch Logs knows. */
       logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
       /** How long a deleted file or an earlier state of the table can be brought back. */
@@ -93,7 +91,7 @@ const common = {
     extraction: 'global.anthropic.claude-haiku-5-5',
   },
   dailyQuota: 20,
-  retention: { uploadDays: 7, exportDays: 30, logDays: 90, recoveryDays: 35 },
+  retention: { logDays: 90, recoveryDays: 35 },
   requestsPer5Minutes: 30_000,
   alarmEmails: ['admin@moe-dl.edu.my'],
   domain: null,

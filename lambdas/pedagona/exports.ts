@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
 import { keys } from '../platform/keys.ts';
+import { exportDays } from '../platform/retention.ts';
 import type { Table, Write } from '../platform/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-
-/** Export files are kept 30 days (spec 1 §9): the row by its time to live, the object by the bucket's lifecycle. */
-export const exportDays = 30;
 
 /** The name of the work row: one export of a session at a time. */
 export const exportWork = 'export';

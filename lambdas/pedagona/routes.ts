@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Handlers } from '../platform/http.ts';
 import { finishRemoval, finishRemovals, removeSession } from '../platform/removal.ts';
+import { uploadDays } from '../platform/retention.ts';
 import { findSession, listSessions, type SessionRow } from '../platform/sessions.ts';
 import { healed, type NewSession, retrySession, startSession } from '../platform/start.ts';
 import { days } from '../platform/time.ts';
@@ -13,7 +14,6 @@ import {
   fingerprintOf,
   removeUploads,
   storeFormFiles,
-  uploadDays,
   type UploadRow,
 } from '../platform/uploads.ts';
 import { chainHandlers } from './chainRoutes.ts';

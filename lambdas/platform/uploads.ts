@@ -7,10 +7,9 @@ import { chosenFileSchema } from '../../shared/uploads/api.ts';
 import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../shared/uploads/rules.ts';
 import type { Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
+import { uploadDays } from './retention.ts';
 import type { Table } from './table.ts';
 import { days, secondsAfter } from './time.ts';
-
-export const uploadDays = 7;
 
 /** A file handed in: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({

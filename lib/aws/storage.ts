@@ -2,6 +2,7 @@ import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { exportDays, uploadDays } from '../../lambdas/platform/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 
 /**
@@ -61,7 +62,7 @@ export class Storage extends Construct {
   }
 
   #bucket(settings: Settings, siteUrl: string): Bucket {
-    const { uploadDays, exportDays, recoveryDays } = settings.retention;
+    const { recoveryDays } = settings.retention;
     const bucket = new Bucket(this, 'Files', {
       bucketName: bucketName(settings),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
