@@ -42,14 +42,16 @@ function isTabular(line: LineBlock): boolean {
 /** The longest stretch of lines from `start` on that keeps two columns or more. */
 function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock[]; columns: Span[] } | null {
   const first = lines[start];
-  if (!first || !isTabular(first)) return null;
+  // Columns that stand close begin a table where wider ones follow.
+  if (!first || !(isTabular(first) || (first.parts.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
+    return null;
   const run = [first];
   let columns = columnsOf([first]);
   const shaping = [first];
-  for (const next of lines.slice(start + 1)) {
+  for (const [index, next] of lines.slice(start + 1).entries()) {
     const last = run.at(-1) ?? first;
     if (next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size) || CAPTION.test(next.text)) break;
-    if (isTitle(next, run)) break;
+    if (isTitle(next, lines[start + index + 2], run)) break;
     const wider = columnsOf([...shaping, next]);
     if (wider.length >= columns.length) {
       shaping.push(next);
@@ -67,14 +69,20 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
   return { lines: run, columns };
 }
 
-/** A line of its own in another font, further off than the rows are from one another: the title of what comes next. */
-function isTitle(line: LineBlock, run: readonly LineBlock[]): boolean {
+/**
+ * A line of its own that stands further off than the rows do from one another: the title of what comes next. In the rows' own font, it
+ * may stand off from the row below it instead.
+ */
+function isTitle(line: LineBlock, below: LineBlock | undefined, run: readonly LineBlock[]): boolean {
   const last = run.at(-1);
   const first = run[0];
   if (!last || !first || run.length < 2 || line.parts.length > 1 || line.x0 > first.x0 + line.size) return false;
   if (run.some((other) => other.parts.length < 2 && other.fonts.first === line.fonts.first)) return false;
-  const pitches = run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0));
-  return line.fonts.first !== last.fonts.first && line.baseline - last.baseline > 1.15 * Math.max(...pitches);
+  const widest = Math.max(...run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0)));
+  const above = line.baseline - last.baseline;
+  if (line.fonts.first !== last.fonts.first) return above > 1.15 * widest;
+  if (run.length < 3 || !below || below.parts.length < 2) return false;
+  return Math.max(above, below.baseline - line.baseline) > 1.2 * widest;
 }
 
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */

@@ -2,6 +2,7 @@ import type { Row } from '../reading/rows.ts';
 import type { Table } from '../reading/tables.ts';
 import { leavesOf, sumOf } from './assessment-draft.ts';
 import type { Draft, ReadAssessment } from './assessment-draft.ts';
+import { fromHeads } from './assessment-heads.ts';
 import { fromLines } from './assessment-lines.ts';
 import { fromTable } from './assessment-tables.ts';
 import { fromWeeks } from './assessment-weeks.ts';
@@ -10,7 +11,7 @@ export type { ReadAssessment } from './assessment-draft.ts';
 
 /**
  * The assessments with their own weights: from tables that weigh them, else from lines such as 'Kuiz (10%)' under the section's title,
- * else from the weeks. Where tables do not make 100 and lines do, the lines are right. Subtotals, totals and pass marks are no
+ * else from the heads of columns, else from the weeks. Where tables do not make 100 and lines do, the lines are right. Subtotals, totals and pass marks are no
  * assessments; parts are, when nothing is listed under them.
  */
 export function readAssessments(
@@ -39,7 +40,9 @@ function chosen(
   if (sumOf(tabled) === 100) return once(tabled);
   const lined = fromLines(rows, vocabulary);
   if (tabled.length > 0) return once(lined.length > 1 && sumOf(lined) === 100 ? lined : tabled);
-  return lined.length > 0 ? once(lined) : fromWeeks(tables, vocabulary);
+  if (lined.length > 0) return once(lined);
+  const across = fromHeads(rows, vocabulary);
+  return across.length > 0 ? across : fromWeeks(tables, vocabulary);
 }
 
 /**

@@ -190,7 +190,7 @@ const isPrerequisite = /prasyarat|pre-?requisite|syarat/i;
 function creditInHeader(rows: readonly Row[]): number | null {
   for (const { cells } of rows.slice(0, 40)) {
     const found = cells
-      .map((cell) => /^\(?(\d{1,2})\s*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(cell))
+      .map((cell) => /(?:^|\()(\d{1,2})\s*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(cell))
       .find((match) => match !== null);
     if (found) return Number(found[1]);
   }
@@ -218,7 +218,10 @@ function nameBesideCode(rows: readonly Row[], code: Fact | null, vocabulary: Rea
     const cell = row.cells.find((text) => text.includes(code.value));
     if (cell === undefined || isPrerequisite.test(row.cells.join(' '))) continue;
     const after = malayPart(
-      cell.slice(cell.indexOf(code.value) + code.value.length).replace(/^(?:\/\d{1,2}(?=\s))?[\s):–—-]+/, ''),
+      cell
+        .slice(cell.indexOf(code.value) + code.value.length)
+        .replace(/^(?:\/\d{1,2}(?=\s))?[\s):–—-]+/, '')
+        .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, ''),
       vocabulary,
     );
     const before = (cell.slice(0, cell.indexOf(code.value)).split(':').at(-1) ?? '').replace(/[\s(:–—-]+$/, '').trim();

@@ -84,10 +84,12 @@ function addMapping(drafts: readonly Draft[], table: Table): void {
 const bracket =
   /\s*[([]([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*\d+)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
 
+const levelBehind = /\s*[-–—:;,]\s*((?:[CPA]\s?[1-7][\s,/&]*)+)\.?\s*$/;
+
 /** Parts brackets at the end from the statement: '... murid. (C4, HP2)'. */
 function finished({ sources, ...draft }: Draft, vocabulary: ReadonlySet<string>): Outcome {
   const whole = malayStatement(draft.statement, vocabulary);
-  const found = bracket.exec(whole);
+  const found = bracket.exec(whole) ?? levelBehind.exec(whole);
   const inBracket = found?.[1] ?? '';
   const statement = (found ? whole.slice(0, found.index) : whole).replace(/\s*[;,](?:\s*(?:dan|and))?$/i, '').trim();
   const longest = sources.toSorted((a, b) => b.text.length - a.text.length)[0];

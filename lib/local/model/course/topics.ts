@@ -90,7 +90,7 @@ function subtopicsIn(lines: readonly string[], vocabulary: ReadonlySet<string>):
 }
 
 const weekLine =
-  /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*[:.)–-]?\s+(.+)$/i;
+  /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*(?:\([^)]*\)\s*)?[:.)–-]?\s+(.+)$/i;
 const contentTitle =
   /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:(?:senarai |list of |course |isi |rangka )?(?:kandungan|topik|tajuk|topics?|contents?|outline|syllabus|silibus)(?: (?:kursus|kuliah|utama|pembelajaran|pengajaran|covered|ringkas|outline))?|sinopsis kandungan)(?:\s*[/(].*)?\s*:?$/i;
 const numberedLine =

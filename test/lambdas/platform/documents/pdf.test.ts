@@ -105,6 +105,52 @@ describe('tables', () => {
     ]);
   });
 
+  test('without rulings end where the title of the next one stands off, bold or not', async () => {
+    const table = (top: number, rows: string[][]): string =>
+      rows
+        .map((row, at) => row.map((text, column) => print([50, 300, 400][column] ?? 0, top - at * 16, text)).join(''))
+        .join('');
+    const weights = [
+      ['Jenis', 'Peratus', 'HPK'],
+      ['Ujian', '40', 'HPK1'],
+      ['Projek', '60', 'HPK2'],
+    ];
+    const topics = [
+      ['Minggu', 'Tajuk'],
+      ['1-7', 'Fonologi'],
+      ['8-14', 'Intonasi'],
+    ];
+    const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'Kandungan'];
+    for (const font of ['F1', 'F2'] as const) {
+      const paint = table(780, weights) + print(50, 724, 'Kandungan', 10, font) + table(700, topics);
+      const [text = ''] = await textOf(paint);
+      expect(text.split('\n')).toEqual([
+        ...ruleless,
+        '| Minggu | Tajuk |',
+        '| 1-7 | Fonologi |',
+        '| 8-14 | Intonasi |',
+      ]);
+    }
+  });
+
+  test('without rulings are found where their columns stand close, and a label in two lines stays one', async () => {
+    const paint =
+      print(50, 780, 'Kod Kursus') +
+      print(118, 780, 'EDUP3153') +
+      print(50, 760, 'Kredit') +
+      print(118, 760, '3') +
+      print(50, 740, 'Hasil') +
+      print(118, 740, 'Pelajar dapat:') +
+      print(50, 728, 'Pembelajaran') +
+      print(118, 728, '1. Menghuraikan fonologi') +
+      print(50, 708, 'Prasyarat') +
+      print(118, 708, 'Tiada');
+    expect(await textOf(paint)).toEqual([
+      '| Kod Kursus | EDUP3153 |\n| Kredit | 3 |\n' +
+        '| Hasil<br>Pembelajaran | Pelajar dapat:<br>1. Menghuraikan fonologi |\n| Prasyarat | Tiada |',
+    ]);
+  });
+
   test('without rulings keep a head centred beside its column in that column', async () => {
     const paint = [
       print(120, 800, 'Dimensi'),

@@ -44,6 +44,9 @@ const layouts: [name: string, layout: string][] = [
   ['weights-in-sentences', 'weights in sentences, a pass mark among them'],
   ['one-ruled-frame', 'a pro forma in one ruled frame, its parts with columns of their own'],
   ['bullets-with-dashes', 'weights behind dashes, and a penalty by percent'],
+  ['weights-in-column-heads', 'weights in the heads of the columns that tick outcomes'],
+  ['weights-across', 'names across the top, weights below them'],
+  ['levels-behind-dashes', 'running text with levels behind dashes and dates beside the weeks'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 
