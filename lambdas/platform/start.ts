@@ -175,7 +175,7 @@ export async function retrySession(services: StartServices, row: SessionRow, ski
 /** A session is looked after when nothing was heard of its work for this long. */
 const silence = 15_000;
 
-export const deadText = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
+const deadText = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
 
 /**
  * The row as it truly stands (design law 7): work that was never started is started, work whose execution died is failed. Called on

@@ -24,7 +24,7 @@ export interface Finding<Kind extends string> {
 }
 
 /** A CLO that more assessments than this assess takes marks away from the others; a house rule. */
-export const maxAssessmentsPerClo = 3;
+const maxAssessmentsPerClo = 3;
 
 type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
 

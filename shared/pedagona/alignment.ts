@@ -69,7 +69,7 @@ export interface Alignment {
 }
 
 /** A course's short name: its code, else its name, else its document. */
-export const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>
+const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>
   [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
 
 /**

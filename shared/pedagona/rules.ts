@@ -2,7 +2,7 @@ import { notFoundText } from '../texts.ts';
 import type { Assessment, Clo } from './schemas.ts';
 
 /** 2 to 4 courses can be linked (spec 1 §5, §9). */
-export const merangkaiLimits = { min: 2, max: 4 } as const;
+const merangkaiLimits = { min: 2, max: 4 } as const;
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 export const cloLimits = { min: 3, max: 5 } as const;

@@ -15,7 +15,7 @@ import { cellText, rowLine } from './lines.ts';
 import type { OfficePackage } from './zip.ts';
 
 /** Bounds on a sheet: what lies past them is named in a notice and not read. */
-export const sheetBounds = { rows: 5_000, columns: 256 };
+const sheetBounds = { rows: 5_000, columns: 256 };
 
 const options: ParsingOptions = {
   dense: true,

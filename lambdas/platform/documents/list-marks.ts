@@ -28,7 +28,7 @@ export class ListCounters {
 }
 
 /** A list number in one of Word's `w:numFmt` formats; formats not known here are written as decimals. */
-export function formatNumber(value: number, format: string): string {
+function formatNumber(value: number, format: string): string {
   switch (format) {
     case 'none':
       return '';

@@ -16,7 +16,7 @@ type JsonObject = { [key: string]: Json };
 type Json = string | number | boolean | null | Json[] | JsonObject;
 
 /** The answer's JSON schema (draft 7), as the models take it. */
-export const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
+const jsonSchemaOf = (schema: z.ZodType): JsonObject => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
   return rest as JsonObject;
 };

@@ -1,7 +1,7 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character);
 }
 
