@@ -157,7 +157,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await analyse(stage.house, await stage.house.tokenFor(email), [pdfCourse(course, 'satu.pdf')], `Sesi ${width}`),
       );
       await stage.visit({ width }, async (visit) => {
-        const { page, sees, at, open, look } = visit;
+        const { page, sees, at, open, reload, look } = visit;
         const { keyboard } = page;
         await open('/login');
         await tabTo(page, 'Log masuk dengan akaun pendidikan kebangsaan');
@@ -168,7 +168,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await at('/');
         await sees('Selamat datang ke Suite AI Pendidikan');
 
-        await page.reload();
+        await reload();
         await sees('Selamat datang ke Suite AI Pendidikan');
         await keyboard.press('Tab');
         expect(await focused(page)).toBe('Langkau ke kandungan utama');
@@ -180,7 +180,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await sees(`Sesi ${width}`);
         expect(await focused(page)).toBe('Sesi PEDAGONA');
 
-        await page.reload();
+        await reload();
         await sees(`Sesi ${width}`);
         await tabTo(page, 'Kerja terkini');
         await keyboard.press('Enter');

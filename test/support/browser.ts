@@ -42,8 +42,10 @@ export interface VisitOptions {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Goes to a path of the site. */
+  /** Goes to a path of the site and waits until the application has taken over from the screen that the build drew. */
   readonly open: (path: string) => Promise<void>;
+  /** Loads the page anew, and waits likewise. */
+  readonly reload: () => Promise<void>;
   /** Waits until the text shows. */
   readonly sees: (text: string | RegExp, page?: Page) => Promise<void>;
   /** Waits until the address is this path of the site. */
@@ -78,7 +80,14 @@ export async function visiting(
     await journey({
       context,
       page,
-      open: async (path) => void (await page.goto(options.url + path)),
+      open: async (path) => {
+        await page.goto(options.url + path);
+        await takenOver(page);
+      },
+      reload: async () => {
+        await page.reload();
+        await takenOver(page);
+      },
       sees: (text, on = page) => on.getByText(text).filter({ visible: true }).first().waitFor(),
       at: (path, on = page) =>
         on.waitForURL(({ origin, pathname, search }) => {
@@ -98,6 +107,9 @@ export async function visiting(
   }
   if (unexpected().length > 0) throw new Error(`Unexpected in the browser:\n${unexpected().join('\n')}`);
 }
+
+/** What was focused on the drawn screen is gone with it. */
+const takenOver = (page: Page): Promise<void> => page.locator('.static-screen').waitFor({ state: 'detached' });
 
 async function newContext(browser: Browser, { url, width, token }: VisitOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
