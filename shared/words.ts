@@ -8,7 +8,7 @@ export const comparable = (text: string): string => plain(text).replace(/[^\p{L}
  * what stands between letters and digits are not compared, so 'EDUP 3153' says 'EDUP3153'.
  */
 export function saysWhole(text: string, words: string): boolean {
-  const letters = [...comparable(words)];
+  const letters = Array.from(comparable(words));
   if (letters.length === 0) return false;
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'u');
   return whole.test(plain(text));
