@@ -10,11 +10,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const pageFolder = process.env['PAGE_DIR'] ?? join(root, 'dist', 'page');
-  if (process.env['PAGE_DIR'] === undefined) {
-    await rm(pageFolder, { recursive: true, force: true });
-    await buildFrontend({ outDir: pageFolder, minify: true });
-  }
   const house = await startHouse(settings, pageFolder);
   console.log(`Sedia di ${house.url}`);
 
@@ -28,6 +23,16 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** The page, built anew unless PAGE_DIR says where one is. */
+async function pageFolder(): Promise<string> {
+  const { PAGE_DIR: given } = process.env;
+  if (given !== undefined) return given;
+  const folder = join(root, 'dist', 'page');
+  await rm(folder, { recursive: true, force: true });
+  await buildFrontend({ outDir: folder, minify: true });
+  return folder;
 }
 
 function fail(error: unknown): void {

@@ -7,12 +7,15 @@ export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 /** A ULID: sorts by time of creation. */
 export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Pengecam tidak sah.');
 
-/** Trimmed, 1 to 120 characters (spec 1 §5: non-empty after trimming). */
+/** Characters that show nothing: a name of these alone is blank. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Trimmed, 1 to 120 characters that can be seen (spec 1 §5: non-empty after trimming); line breaks and control characters are blanks. */
 export const sessionNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Sila masukkan nama sesi')
-  .max(120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
+  .string('Sila masukkan nama sesi')
+  .transform((name) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .refine((name) => name.replace(invisible, '').trim() !== '', 'Sila masukkan nama sesi')
+  .refine((name) => name.length <= 120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
 
 /** Where long work stands. `done` of `total` parts of `step` are finished. */
 export const progressSchema = z.object({

@@ -94,7 +94,7 @@ function verifiedAssessment(
     dropped.push(assessment.type);
     return [];
   }
-  const weight = stated(assessment.weight, numbers, `pemberat ${assessment.type}`, dropped);
+  const weight = stated(assessment.weight, numbers, `wajaran ${assessment.type}`, dropped);
   return [{ ...assessment, weight, evidence: { page: evidence.page, quote } }];
 }
 
@@ -162,13 +162,13 @@ function factWarnings(course: Omit<CourseAnalysis, 'warnings'>, dropped: string[
         ]
       : []),
     ...(course.assessments.length === 0
-      ? [{ code: 'no_assessments', message: 'Pentaksiran dan pemberatnya tidak ditemui dalam dokumen.' }]
+      ? [{ code: 'no_assessments', message: 'Pentaksiran dan wajarannya tidak ditemui dalam dokumen.' }]
       : []),
     ...(total !== null && total !== 100
       ? [
           {
             code: 'weight_total',
-            message: `Pemberat pentaksiran berjumlah ${total}%, bukan 100%. Semak semula dokumen.`,
+            message: `Wajaran pentaksiran berjumlah ${total}%, bukan 100%. Semak semula dokumen.`,
           },
         ]
       : []),
@@ -176,7 +176,7 @@ function factWarnings(course: Omit<CourseAnalysis, 'warnings'>, dropped: string[
       ? [
           {
             code: 'weight_missing',
-            message: 'Sekurang-kurangnya satu pentaksiran tidak mempunyai pemberat dalam dokumen.',
+            message: 'Sekurang-kurangnya satu pentaksiran tidak mempunyai wajaran dalam dokumen.',
           },
         ]
       : []),

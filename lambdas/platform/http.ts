@@ -50,7 +50,11 @@ export const routes = <A extends Record<string, Call>>(api: A, handlers: Handler
 
 type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 
 export interface HttpOptions {
   routes: Map<string, Route>;
@@ -122,7 +126,9 @@ const sentenceOf = (error: z.ZodError): string => {
   if (issue === undefined) return 'Permintaan tidak sah.';
   // Our schemas' own sentences start with 'Sila' or end with a full stop; the library's do neither.
   const isOurs = /^Sila |[.]$/.test(issue.message);
-  return isOurs ? issue.message : `Permintaan tidak sah pada '${issue.path.join('.')}': ${issue.message}.`;
+  if (isOurs) return issue.message;
+  const where = issue.path.length === 0 ? '' : ` pada '${issue.path.join('.')}'`;
+  return `Permintaan tidak sah${where}: ${issue.message}.`;
 };
 
 function jsonOf(event: APIGatewayProxyEventV2): unknown {

@@ -27,7 +27,8 @@ export function statisticsHandlers({ table }: StatisticsServices): Handlers<type
       const { count, latest } = await countersOf(caller.sub);
       const activity = (module: ModuleName) => ({
         totalSessions: count(module, 'total'),
-        latestActivity: latest(module),
+        // Of nothing left there is no last activity, though its time is still known.
+        latestActivity: count(module, 'total') === 0 ? null : latest(module),
       });
       const sum = (counter: CounterName): number =>
         moduleNames.reduce((total, module) => total + count(module, counter), 0);

@@ -33,10 +33,10 @@ export interface House {
 /**
  * The whole suite on this machine: embedded services on loopback ports, the Lambdas' own entries behind a gateway, the built page.
  * Sets the environment the Lambdas read, as the stacks of `lib/aws` do, and the SDK's endpoints, which is all that differs.
- * @param pageFolder the built page
+ * @param page builds the page, or names where it is; asked for once nothing stands in the way of the start
  * @throws {StartFault} with one sentence for whoever started it
  */
-export async function startHouse(settings: LocalSettings, pageFolder: string): Promise<House> {
+export async function startHouse(settings: LocalSettings, page: () => Promise<string>): Promise<House> {
   const dataDir = settings.DATA_DIR;
   assertWritable(dataDir);
   const front = createServer();
@@ -106,7 +106,7 @@ export async function startHouse(settings: LocalSettings, pageFolder: string): P
       routes: await apiRoutes(),
       originHeaders: { [originSecretHeader]: originSecret },
       page: {
-        folder: pageFolder,
+        folder: await page(),
         settings: { domain: settings.EMAIL_DOMAINS.split(',')[0] ?? '', version: '1.0' },
         headers: securityHeaders(`${files.endpoint}/${bucketName}`),
       },

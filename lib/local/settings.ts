@@ -1,16 +1,30 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseFaults } from './bedrock/faults.ts';
 
 /** A fault of the start, told in one sentence; the process ends with it. */
 export class StartFault extends Error {}
+
+const isFaults = (text: string): boolean => {
+  try {
+    parseFaults(text);
+    return true;
+  } catch {
+    // What is wrong with it stands in the refinement's own sentence.
+    return false;
+  }
+};
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.local'),
   /** `bedrock`: real models with this machine's credentials. */
   MODEL: z.enum(['embedded', 'bedrock']).default('embedded'),
-  MODEL_FAULTS: z.string().default(''),
+  MODEL_FAULTS: z
+    .string()
+    .default('')
+    .refine(isFaults, 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'),
   /** Milliseconds before every retry of a pipeline step, in place of the definition's own; for tests. */
   RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
   MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
@@ -34,9 +48,16 @@ export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
 /** @throws {StartFault} when the data folder cannot be made or written. */
 export function assertWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch {
     throw new StartFault(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`);
   }
+}
+
+/** Level by level: Node's own recursive form never ends where the system takes no folders, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -64,7 +64,7 @@ export const pedagonaApi = calls({
     kind: 'page',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).optional(),
+      cursor: idSchema.optional(),
     }),
     reply: z.array(sessionSummarySchema),
   },

@@ -12,6 +12,8 @@ export type LambdaHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewa
 /** AWS's own limits: API Gateway takes 10 MB of body, Lambda 6 MB of event, an HTTP API waits 30 s. */
 const limits = { body: 10 * 1024 * 1024, event: 6 * 1024 * 1024, seconds: 30 };
 
+const tooLargeText = 'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.';
+
 export interface GatewayOptions {
   routes: GatewayRoute<LambdaHandler>[];
   page: PageOptions;
@@ -40,12 +42,11 @@ async function answer(options: GatewayOptions, request: IncomingMessage, respons
   const match = matchRoute(options.routes, method, path);
   if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
   const body = await bodyOf(request);
-  if (body === null)
-    return refuse(response, 'too_large', 'Permintaan melebihi 10MB. Muat naik fail melalui POST /api/uploads.');
+  if (body === null) return refuse(response, 'too_large', tooLargeText);
   Object.assign(request.headers, options.originHeaders);
   const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
   if ((event.body?.length ?? 0) > limits.event) {
-    return refuse(response, 'too_large', 'Permintaan melebihi 6MB. Muat naik fail melalui POST /api/uploads.');
+    return refuse(response, 'too_large', tooLargeText);
   }
   const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
   if (result === null)

@@ -101,7 +101,7 @@ describe('a course from an answer', () => {
     [
       'a weight the document does not say',
       { assessments: [assessment('Tugasan Individu', 55, 'Tugasan Individu'), assessment('Peperiksaan Akhir', 40)] },
-      'pemberat Tugasan Individu',
+      'wajaran Tugasan Individu',
     ],
     ['a credit the document does not say', { credit: 17 }, 'kredit'],
   ])('%s is not shown, and that is told', (_, changes, named) => {
@@ -199,7 +199,7 @@ describe('warnings', () => {
     const total = analysed({ assessments: [assessment('Tugasan Individu', 60)] }).warnings[0];
     expect(total).toEqual({
       code: 'weight_total',
-      message: 'Pemberat pentaksiran berjumlah 60%, bukan 100%. Semak semula dokumen.',
+      message: 'Wajaran pentaksiran berjumlah 60%, bukan 100%. Semak semula dokumen.',
       document: 'kursus.pdf',
       page: null,
       quote: null,

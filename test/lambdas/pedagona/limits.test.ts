@@ -180,7 +180,7 @@ describe('the form is refused', () => {
       'with more than 10 MB',
       () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(11 * MB))]),
       413,
-      'Permintaan melebihi 10MB. Muat naik fail melalui POST /api/uploads.',
+      'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.',
     ],
   ])('%s', async (_, form, expected, sentence) => {
     const { status, body } = await house.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
