@@ -31,6 +31,12 @@ export const moduleColours: Record<ModuleName, string> = {
 
 const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
+/**
+ * Gold stands out from paper, the white between it and the button from the dark grounds. The library's buttons take the outline off, so
+ * it is given back here; other things that take the focus have theirs from base.css.
+ */
+const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
+
 export const theme = createTheme({
   palette: {
     mode: 'light',
@@ -55,7 +61,10 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': focusRing } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44, lineHeight: 1.3, textAlign: 'center' } },
