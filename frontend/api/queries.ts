@@ -5,10 +5,17 @@ import { AppError } from '../../shared/errors.ts';
 const isWorthRetrying = (failures: number, reason: Error): boolean =>
   failures < 2 && !(reason instanceof AppError && reason.status < 500);
 
+/** Without a line a call fails at once and says so; the library's own way is to wait in silence and send it later. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, staleTime: 10_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: {
+        retry: isWorthRetrying,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 10_000,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
