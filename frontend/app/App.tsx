@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { Crash } from '../ui/Crash.tsx';
 import { Part, PublicOnly, SignedInOnly } from './guards.tsx';
-import { pagePart } from './pages.ts';
+import { pages } from './pages.ts';
 import { pathNames, paths } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { theme } from './theme.ts';
@@ -23,14 +23,14 @@ function AppRoutes() {
           path={paths[name].pattern}
           element={
             <PublicOnly from={name}>
-              <Part of={() => pagePart(name)} />
+              <Part of={pages[name]} />
             </PublicOnly>
           }
         />
       ))}
       <Route element={<SignedInOnly />}>
         {guarded.map((name) => (
-          <Route key={name} path={paths[name].pattern} element={<Part of={() => pagePart(name)} />} />
+          <Route key={name} path={paths[name].pattern} element={<Part of={pages[name]} />} />
         ))}
       </Route>
       <Route path="*" element={<Navigate to={paths.home.href()} replace />} />

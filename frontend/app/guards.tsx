@@ -1,22 +1,46 @@
-import { createElement, Suspense, use } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, Suspense, use, useReducer, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
-import { pathNameAt, signedInPart } from './pages.ts';
+import { fetchAgain, loadSignedIn, partOf, pathNameAt } from './pages.ts';
+import type { Load } from './pages.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 
-function Ready({ part }: { part: ComponentType | Promise<ComponentType> }) {
-  return createElement(part instanceof Promise ? use(part) : part);
+/** Whether the host answers, so that a fresh load would bring a page and not the browser's error. */
+const isHostThere = (): Promise<boolean> =>
+  fetch('/settings.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A part that the line lost comes with a second fetch; one that a newer version replaced comes with a fresh load. */
+function NotFetched({ of, onFetched }: { of: Load; onFetched: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    if ((await fetchAgain(of)) !== null) onFetched();
+    else if (await isHostThere()) window.location.reload();
+    setBusy(false);
+  };
+  if (isBusy) return <Starting>{commonText.loading}</Starting>;
+  return <Starting action={{ text: commonText.retry, run: () => void run() }}>{commonText.partMissing}</Starting>;
+}
+
+function Ready({ of, onFetched }: { of: Load; onFetched: () => void }) {
+  const part = partOf(of);
+  const fetched = part instanceof Promise ? use(part) : part;
+  return fetched === null ? <NotFetched of={of} onFetched={onFetched} /> : createElement(fetched);
 }
 
 /** A lazily fetched part; shows at once when it has been fetched before. */
-export function Part({ of }: { of: () => ComponentType | Promise<ComponentType> }) {
+export function Part({ of }: { of: Load }) {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   return (
     <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
-      <Ready part={of()} />
+      <Ready of={of} onFetched={renderAgain} />
     </Suspense>
   );
 }
@@ -41,7 +65,7 @@ export function SignedInOnly() {
     return <Navigate to={paths.home.href()} replace />;
   return (
     <UserContext value={signIn.user}>
-      <Part of={signedInPart} />
+      <Part of={loadSignedIn} />
     </UserContext>
   );
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { pathNames, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+export type Load = () => Promise<{ default: ComponentType }>;
 
 /** Every path has a page, each in a file of its own that is fetched when first needed. The build reads this table for its preloads. */
 export const pages: Record<PathName, Load> = {
@@ -30,33 +30,48 @@ export const pages: Record<PathName, Load> = {
 };
 
 /** What surrounds every page of a signed-in user: header, footer, server state. */
-const loadSignedIn: Load = () => import('./SignedIn.tsx');
+export const loadSignedIn: Load = () => import('./SignedIn.tsx');
+
+/** A part's component; null when it could not be fetched. */
+type Fetched = ComponentType | null;
 
 const loaded = new Map<Load, ComponentType>();
-const loading = new Map<Load, Promise<ComponentType>>();
+const loading = new Map<Load, Promise<Fetched>>();
 
-function fetchOnce(load: Load): Promise<ComponentType> {
+async function fetchPart(load: Load): Promise<Fetched> {
+  try {
+    const module = await load().catch(load);
+    loaded.set(load, module.default);
+    return module.default;
+  } catch (reason) {
+    console.error(reason);
+    return null;
+  }
+}
+
+function fetchOnce(load: Load): Promise<Fetched> {
   const known = loading.get(load);
   if (known) return known;
-  const started = load().then(
-    (module) => {
-      loaded.set(load, module.default);
-      return module.default;
-    },
-    (reason: unknown) => {
-      loading.delete(load);
-      throw reason;
-    },
-  );
+  const started = fetchPart(load);
   loading.set(load, started);
   return started;
 }
 
-/** A part of the page: the component when it is here already (so that it shows without a flash), else its promise. */
-const part = (load: Load): ComponentType | Promise<ComponentType> => loaded.get(load) ?? fetchOnce(load);
+/**
+ * A part of the page: the component when it is here already (so that it shows without a flash), else its promise. A fetch that failed
+ * twice stays failed until `fetchAgain`: a render that asked anew would ask without end.
+ */
+export const partOf = (load: Load): ComponentType | Promise<Fetched> => loaded.get(load) ?? fetchOnce(load);
 
-export const pagePart = (name: PathName) => part(pages[name]);
-export const signedInPart = () => part(loadSignedIn);
+export function fetchAgain(load: Load): Promise<Fetched> {
+  loading.delete(load);
+  return fetchOnce(load);
+}
+
+/** Fetched before anyone waits for it, a failure is no news: whoever needs the part asks again. */
+async function fetchAhead(load: Load): Promise<void> {
+  if ((await fetchOnce(load)) === null) loading.delete(load);
+}
 
 /** The route that shows at an address; null for an unknown one. */
 export const pathNameAt = (pathname: string): PathName | null =>
@@ -65,5 +80,5 @@ export const pathNameAt = (pathname: string): PathName | null =>
 /** Fetches what an address needs; called before the first render and when a link is about to be used. */
 export async function preload(pathname: string): Promise<void> {
   const name = pathNameAt(pathname) ?? 'home';
-  await Promise.all([fetchOnce(pages[name]), ...(paths[name].access === 'public' ? [] : [fetchOnce(loadSignedIn)])]);
+  await Promise.all([fetchAhead(pages[name]), ...(paths[name].access === 'public' ? [] : [fetchAhead(loadSignedIn)])]);
 }

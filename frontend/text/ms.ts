@@ -19,6 +19,7 @@ export const commonText = {
   otherFormat: (label: string) => `${label}: pilih format fail`,
   asFormat: { doc: 'Word (.doc)', docx: 'Word (.docx)' },
   crashed: 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.',
+  partMissing: 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.',
   startFailed: 'Aplikasi tidak dapat dimulakan. Semak sambungan internet anda, kemudian muat semula halaman.',
   signInUnsure: 'Log masuk anda tidak dapat disemak buat masa ini. Semak sambungan internet anda dan cuba semula.',
 };

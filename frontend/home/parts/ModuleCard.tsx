@@ -16,7 +16,7 @@ export function ModuleCard({ module, activity }: { module: ModuleName; activity:
   const now = useNow();
   const to = paths[module].href();
   // A head start only: the link itself fetches again and shows what fails.
-  const fetchAhead = () => void preload(to).catch(() => undefined);
+  const fetchAhead = () => void preload(to);
   return (
     <Box
       component={Link}
