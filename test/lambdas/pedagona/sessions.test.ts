@@ -278,19 +278,25 @@ describe('the list', () => {
     );
   });
 
-  test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }, { cursor: 'x'.repeat(201) }])(
-    'refuses %j',
-    async (query) => {
-      const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
-        token: await newTeacher(),
-        query,
-      });
-      expect([status, body]).toMatchObject([
-        400,
-        { code: 'invalid', error: expect.stringMatching(/^Permintaan tidak sah pada/) },
-      ]);
-    },
-  );
+  test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }])('refuses %j', async (query) => {
+    const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
+      token: await newTeacher(),
+      query,
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'invalid', error: expect.stringMatching(/^Permintaan tidak sah pada/) },
+    ]);
+  });
+
+  test('refuses a cursor that is no session', async () => {
+    const query = { cursor: '../..' };
+    const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
+      token: await newTeacher(),
+      query,
+    });
+    expect([status, body]).toMatchObject([400, { code: 'invalid', error: 'Pengecam tidak sah.' }]);
+  });
 });
 
 function formOf(sessionName: string, documents: readonly TestFile[]): FormData {
