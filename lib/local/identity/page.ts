@@ -34,7 +34,7 @@ export function renderChooser({ nonce, error, typed = '' }: { nonce: string; err
     nonce,
     'Pilih akaun',
     `<h1>Pilih akaun</h1>
-<p class="local">Halaman ini mengganti log masuk Google pada komputer ini sahaja. Tiada kata laluan dan tiada data dihantar keluar.</p>
+<p class="local">Halaman ini menggantikan log masuk Google pada komputer ini sahaja. Tiada kata laluan dan tiada data dihantar keluar.</p>
 ${error === undefined ? '' : `<p class="error" role="alert">${escape(error)}</p>`}
 <form method="post"><ul>${accounts.join('')}</ul></form>
 <h2>Guna akaun lain</h2>
