@@ -3,6 +3,7 @@ import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { Crash } from '../ui/Crash.tsx';
+import { Notices } from '../ui/Notices.tsx';
 import { Part, PublicOnly, SignedInOnly } from './guards.tsx';
 import { pages } from './pages.ts';
 import { pathNames, paths } from './paths.ts';
@@ -45,7 +46,9 @@ export function App({ settings, cache }: { settings: Settings; cache: EmotionCac
         <SettingsContext value={settings}>
           <Crash>
             <BrowserRouter>
-              <AppRoutes />
+              <Notices>
+                <AppRoutes />
+              </Notices>
             </BrowserRouter>
           </Crash>
         </SettingsContext>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { newQueryClient } from '../api/queries.ts';
 import { token } from '../auth/token.ts';
-import { Notices } from '../ui/Notices.tsx';
 import { Shell } from '../ui/Shell.tsx';
 
 /** What surrounds every page of a signed-in user. Server state is forgotten with the bearer, before anyone else signs in. */
@@ -12,11 +11,9 @@ export default function SignedIn() {
   useEffect(() => token.onDropped(() => queries.clear()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <Notices>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </Notices>
+      <Shell>
+        <Outlet />
+      </Shell>
     </QueryClientProvider>
   );
 }

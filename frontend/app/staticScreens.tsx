@@ -9,6 +9,7 @@ import LoginPage from '../auth/pages/LoginPage.tsx';
 import { UserContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
 import { commonText } from '../text/ms.ts';
+import { Notices } from '../ui/Notices.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { paths } from './paths.ts';
 import SignedIn from './SignedIn.tsx';
@@ -37,7 +38,9 @@ export function renderStaticScreens(): StaticScreens {
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme}>
           <SettingsContext value={noSettings}>
-            <StaticRouter location={location}>{page}</StaticRouter>
+            <StaticRouter location={location}>
+              <Notices>{page}</Notices>
+            </StaticRouter>
           </SettingsContext>
         </ThemeProvider>
       </CacheProvider>,

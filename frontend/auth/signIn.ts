@@ -49,16 +49,16 @@ export async function enter(bearer: string): Promise<void> {
 }
 
 /**
- * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here;
- * without an answer the sign-in page is next.
+ * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here, and
+ * the guard shows the sign-in page; without an answer that is where it ends, for a fresh load might not come through.
  */
-export async function leave(loginHref: string): Promise<void> {
+export async function leave(): Promise<void> {
   const next = await call(authApi.logout, {}).then(
     ({ logoutUrl }) => logoutUrl,
-    () => loginHref,
+    () => null,
   );
   token.drop();
-  window.location.assign(next);
+  if (next !== null) window.location.assign(next);
 }
 
 const subscribe = (listener: () => void) => {

@@ -59,7 +59,8 @@ export function useNewSession() {
   const run = async (key?: string) => {
     if (token.read() === null) {
       notify('error', newText.signInAgain);
-      void navigate(paths.login.href());
+      // Known to be signed out, the guard leads to the sign-in page, where the notice still stands.
+      token.drop();
       return;
     }
     setFault(null);

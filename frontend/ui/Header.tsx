@@ -31,7 +31,7 @@ function UserPart() {
   const [isLeaving, setLeaving] = useState(false);
   const signOut = () => {
     setLeaving(true);
-    void leave(paths.login.href());
+    void leave();
   };
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>

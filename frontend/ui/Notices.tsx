@@ -16,7 +16,8 @@ interface Notice {
   text: string;
   action: NoticeAction | null;
 }
-type Notify = (tone: Tone, text: string, action?: NoticeAction) => void;
+/** Gives back what takes the sentence away again, if it is still the one that shows. */
+type Notify = (tone: Tone, text: string, action?: NoticeAction) => () => void;
 
 const NoticeContext = createContext<Notify | null>(null);
 
@@ -74,7 +75,11 @@ function Bar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback<Notify>((tone, text, action) => setNotice({ tone, text, action: action ?? null }), []);
+  const notify = useCallback<Notify>((tone, text, action) => {
+    const said: Notice = { tone, text, action: action ?? null };
+    setNotice(said);
+    return () => setNotice((shown) => (shown === said ? null : shown));
+  }, []);
   const close = () => setNotice(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNotice } from './Notices.tsx';
 
 /**
@@ -10,6 +10,9 @@ import { useNotice } from './Notices.tsx';
 export function ReasonButton({ reason, onClick, children, ...rest }: ButtonProps & { reason: string | null }) {
   const id = useId();
   const notify = useNotice();
+  const unsay = useRef<() => void>(undefined);
+  // What was said of the button goes with its reason, and with the button.
+  useEffect(() => () => unsay.current?.(), [reason]);
   if (reason === null)
     return (
       <Button {...rest} onClick={onClick}>
@@ -25,7 +28,7 @@ export function ReasonButton({ reason, onClick, children, ...rest }: ButtonProps
         title={reason}
         onClick={(event) => {
           event.preventDefault();
-          notify('info', reason);
+          unsay.current = notify('info', reason);
         }}
         sx={{ opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' }}
       >

@@ -75,17 +75,18 @@ describe('signing out', () => {
   test('forgets the bearer and ends the session of the provider', async () => {
     storage.set('token', 'baik');
     const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));
-    await leave('/login');
+    await leave();
     expect(requests[0]).toMatchObject({ url: '/api/auth/logout', method: 'POST' });
     expect(storage.has('token')).toBe(false);
     expect(visited).toEqual(['https://login.example/logout']);
   });
 
-  test('forgets the bearer even when the server does not answer', async () => {
+  test('without an answer forgets the bearer and stays in the application, which shows the sign-in page', async () => {
     storage.set('token', 'baik');
     installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    await leave('/login');
+    await leave();
     expect(storage.has('token')).toBe(false);
-    expect(visited).toEqual(['/login']);
+    expect(currentSignIn()).toEqual({ state: 'out' });
+    expect(visited).toEqual([]);
   });
 });

@@ -15,7 +15,10 @@ export function useUndo(
   const queries = useQueryClient();
   const restore = async ({ before, version }: { before: number; version: number }): Promise<void> => {
     try {
-      if ((await reread()).version !== version) return notify('error', editText.undoTooLate);
+      if ((await reread()).version !== version) {
+        notify('error', editText.undoTooLate);
+        return;
+      }
       await call(pedagonaApi.restoreVersion, { params: { artefactId }, body: { version: before } });
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: keys.versions(artefactId) })]);
       notify('success', editText.undone);
