@@ -88,10 +88,19 @@ export const sessionQuery = (sessionId: string) =>
   });
 export const useSession = (sessionId: string) => useQuery(sessionQuery(sessionId));
 
+/** One that has gone already, deleted in another tab or on another device, is what the user wanted. */
+export async function deleteSession(sessionId: string): Promise<void> {
+  try {
+    await call(pedagonaApi.deleteSession, { params: { sessionId } });
+  } catch (reason) {
+    if (!(reason instanceof AppError && reason.code === 'not_found')) throw reason;
+  }
+}
+
 export function useDeleteSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (sessionId: string) => call(pedagonaApi.deleteSession, { params: { sessionId } }),
+    mutationFn: deleteSession,
     onSuccess: (_, sessionId) => {
       queries.removeQueries({ queryKey: keys.session(sessionId) });
       return forgetLists(queries);

@@ -38,6 +38,7 @@ export const reasonText = {
 export const wordText = {
   failed: 'Ralat semasa menjana dokumen Word',
   downloadFailed: (message: string) => `Ralat muat turun: ${message}`,
+  toolsMissing: 'Sambungan terputus. Semak rangkaian dan cuba lagi; jika masih gagal, muat semula halaman.',
 };
 
 export const newText = {

@@ -6,7 +6,7 @@ import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
 import type { ChainReply } from './chainQueries.ts';
 import { sessionQuery } from './queries.ts';
-import { wordText } from './text.ts';
+import { fetchWordTools, wordFault } from './wordFile.ts';
 
 type Builder = typeof import('../../shared/pedagona/word.ts');
 
@@ -23,9 +23,8 @@ export function useChainWord<A extends ChainReply>(
   const queries = useQueryClient();
   return async (ending) => {
     try {
-      const [builder, renderer, session] = await Promise.all([
-        import('../../shared/pedagona/word.ts'),
-        import('../../shared/word/render.ts'),
+      const [[builder, renderer], session] = await Promise.all([
+        fetchWordTools(),
         queries.fetchQuery(sessionQuery(artefact.sessionId)),
       ]);
       const context = {
@@ -36,7 +35,7 @@ export function useChainWord<A extends ChainReply>(
       const blob = await renderer.renderWord(build(builder, artefact, context));
       saveBlob(blob, builder.wordFileName(kind, artefact, new Date(), ending));
     } catch (reason) {
-      notify('error', reason instanceof Error ? wordText.downloadFailed(reason.message) : wordText.failed);
+      notify('error', wordFault(reason));
     }
   };
 }

@@ -3,7 +3,8 @@ import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordEnding } from '../ui/DownloadButton.tsx';
 import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
-import { reasonText, wordText } from './text.ts';
+import { reasonText } from './text.ts';
+import { fetchWordTools, wordFault } from './wordFile.ts';
 
 /**
  * Builds a session's Word file in the browser and saves it (spec 1 §7). The builder is heavy and is fetched on the first click. `session`
@@ -13,11 +14,7 @@ export function useWordDownload(kind: WordFileKind) {
   const notify = useNotice();
   return async (session: () => Promise<Session>, ending: WordEnding): Promise<void> => {
     try {
-      const [builder, renderer, data] = await Promise.all([
-        import('../../shared/pedagona/word.ts'),
-        import('../../shared/word/render.ts'),
-        session(),
-      ]);
+      const [[builder, renderer], data] = await Promise.all([fetchWordTools(), session()]);
       if (data.coursesAnalysis.length === 0) {
         notify('error', reasonText.noData);
         return;
@@ -25,7 +22,7 @@ export function useWordDownload(kind: WordFileKind) {
       const blob = await renderer.renderWord(builder.merungkaiDocument(data));
       saveBlob(blob, builder.wordFileName(kind, data, new Date(), ending));
     } catch (reason) {
-      notify('error', reason instanceof Error ? wordText.downloadFailed(reason.message) : wordText.failed);
+      notify('error', wordFault(reason));
     }
   };
 }

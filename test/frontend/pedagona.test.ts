@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { deleteSession } from '../../frontend/pedagona/queries.ts';
+import { wordText } from '../../frontend/pedagona/text.ts';
+import { wordFault } from '../../frontend/pedagona/wordFile.ts';
+import { AppError } from '../../shared/errors.ts';
+import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+
+beforeEach(() => void installBrowser());
+
+describe('deleting a session', () => {
+  const answering = (status: number, code: string) =>
+    installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
+
+  test('that has gone already succeeds', async () => {
+    const requests = answering(404, 'not_found');
+    await expect(deleteSession('s1')).resolves.toBeUndefined();
+    expect(requests).toMatchObject([{ url: '/api/pedagona/sessions/s1', method: 'DELETE' }]);
+  });
+
+  test('that is refused fails', async () => {
+    answering(409, 'conflict');
+    await expect(deleteSession('s1')).rejects.toThrow('Sesi tidak dijumpai');
+  });
+});
+
+describe('a Word file that did not come', () => {
+  test("is explained with the call's own sentence", () => {
+    expect(wordFault(new AppError('unavailable', wordText.toolsMissing))).toMatch(
+      /^Ralat muat turun: Sambungan terputus\./,
+    );
+  });
+
+  test("never with a library's words or an address", () => {
+    const reason = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/word.js');
+    expect(wordFault(reason)).toBe('Ralat semasa menjana dokumen Word');
+  });
+});
