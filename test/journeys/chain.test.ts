@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared/pedagona/labels.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import type { Visit } from '../support/browser.ts';
+import { analysedCourses, artefactOf } from '../support/chain.ts';
+import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
+import type { Course } from '../support/documents.ts';
+import { people } from '../support/house.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { linesNotIn, linesOf, saved } from './steps.ts';
+
+const stage = setStage();
+
+/** Each width walks through a session of its own. */
+const coursesAt: Record<(typeof widths)[number], readonly Course[]> = {
+  1280: [course, otherCourse],
+  360: [course, ...unrelatedCourses],
+};
+const sessions = new Map<number, string>();
+let token: string;
+
+beforeAll(async () => {
+  token = await stage.house.tokenFor(people.aminah);
+  await Promise.all(
+    widths.map(async (width) => {
+      sessions.set(width, await analysedCourses(stage.house, token, coursesAt[width], sessionNameAt(width)));
+    }),
+  );
+}, journeyTime);
+
+const sessionNameAt = (width: number): string => `Semester 2 pada ${width}`;
+
+describe.each(widths)('at %i pixels', (width) => {
+  const idOf = (prefix: string): string => `${prefix}${sessions.get(width) ?? ''}`;
+  const merangkaiPath = (): string => `/pedagona/merangkai/${idOf('mrk_')}`;
+
+  test(
+    'courses are linked, and a text of what links them is edited, undone and written anew',
+    () =>
+      stage.visit({ width, token }, async (visit) => {
+        const { open, at, sees, look } = visit;
+        await open(`/pedagona/results/${idOf('')}`);
+        const merge = button(visit, `Merangkai Kursus (${coursesAt[width].length})`);
+        await merge.waitFor();
+        await look('results-linkable');
+        await merge.click();
+        await sees('Merangkai berjaya!');
+        await at(merangkaiPath());
+        await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);
+        await seesAlignment(visit, coursesAt[width]);
+        await look('merangkai');
+        await editAndUndo(visit);
+        const read = () => artefactOf(stage.house, token, 'merangkai', idOf(''));
+        const before = await read();
+        await writeAnew(visit);
+        const after = await read();
+        expect(after.combinedBigIdea).not.toBe(before.combinedBigIdea);
+        expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
+        const shown = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+        expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
+        await look('merangkai-rewritten');
+      }),
+    journeyTime,
+  );
+
+  test(
+    'scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile',
+    () =>
+      stage.visit({ width, token }, async (visit) => {
+        const { page, open, at, reload, sees, look } = visit;
+        await open(merangkaiPath());
+        const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+        await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
+        await started(visit, 'dlo', button(visit, 'Jana DLO'));
+        await reload();
+        await link(visit, 'Lihat Skrip Pembelajaran').click();
+        await at(`/pedagona/scripts/${idOf('skr_')}`);
+        await seesScripts(visit);
+        await link(visit, 'Kembali ke Merangkai').click();
+        await at(merangkaiPath());
+        expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(bigIdea);
+
+        await link(visit, 'Lihat DLO').click();
+        await at(`/pedagona/dlo/${idOf('dlo_')}`);
+        await sees('Objektif Pembelajaran');
+        await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Sedang Aktif', 'Belum Tersedia']);
+        await look('dlo');
+
+        await button(visit, 'Jana Laporan Eksekutif').click();
+        await answer(
+          visit,
+          'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+          'Jana Laporan Eksekutif',
+        );
+        await sees('Laporan eksekutif berjaya dijana!');
+        await at(`/pedagona/report/${idOf('lpr_')}`);
+        for (const name of Object.values(reportLabels)) await heading(visit, name).waitFor();
+        await seesSteps(visit, ['Selesai', 'Selesai', 'Selesai', 'Selesai', 'Sedang Aktif']);
+        await look('report');
+        await reload();
+        await heading(visit, reportLabels.kppbIntegrationAnalysis).waitFor();
+        expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.values(reportLabels));
+      }),
+    journeyTime,
+  );
+
+  test(
+    'the complete report is saved with the texts as shown, and deleted',
+    () =>
+      stage.visit({ width, token }, async (visit) => {
+        const { page, open, at, sees, look } = visit;
+        await open(merangkaiPath());
+        const bigIdea = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
+        expect(bigIdea.length).toBeGreaterThan(1);
+        await link(visit, 'Pusat Eksport').click();
+        await at(`/pedagona/export/${idOf('mrk_')}`);
+        await sees('Belum ada fail eksport');
+        await look('export-empty');
+
+        await button(visit, 'Eksport Laporan Lengkap').click();
+        await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
+        const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
+        await sees('Laporan berjaya dimuat turun!');
+        expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
+        const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+        expect(linesNotIn(bigIdea, inFile)).toEqual([]);
+        await look('export');
+
+        await button(visit, `Padam ${file.name}`).click();
+        await answer(visit, `Adakah anda pasti mahu memadam fail ${file.name}?`, 'Padam');
+        await sees('Fail berjaya dipadam');
+        await sees('Belum ada fail eksport');
+      }),
+    journeyTime,
+  );
+
+  test(
+    'another teacher does not find the merangkai',
+    async () =>
+      stage.visit({ width, token: await stage.house.tokenFor(people.lim) }, async (visit) => {
+        visit.expectFault(/^answer: 404 GET /);
+        visit.expectFault(/^console error: Failed to load resource.* 404 /);
+        await visit.open(merangkaiPath());
+        await visit.sees('Merangkai tidak dijumpai');
+        await link(visit, 'Kembali ke senarai sesi').waitFor();
+        expect(await heading(visit, 'Big Idea Gabungan').count()).toBe(0);
+        await visit.look('merangkai-missing');
+      }),
+    journeyTime,
+  );
+});
+
+const button = ({ page }: Visit, name: string): Locator => page.getByRole('button', { name, exact: true });
+const link = ({ page }: Visit, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+const heading = ({ page }: Visit, name: string): Locator => page.getByRole('heading', { name, exact: true });
+const sectionOf = (visit: Visit, title: string): Locator =>
+  visit.page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: heading(visit, title) });
+const question = ({ page }: Visit, text: string): Locator => page.getByRole('alertdialog', { name: text, exact: true });
+
+async function answer(visit: Visit, text: string, go: string): Promise<void> {
+  await visit.look('question');
+  await question(visit, text).getByRole('button', { name: go, exact: true }).click();
+}
+
+/** Presses a stage's button and waits until the suite has heard of it. */
+async function started({ page }: Visit, name: string, generate: Locator): Promise<void> {
+  const heard = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes(`/api/pedagona/${name}/`),
+  );
+  await generate.click();
+  expect((await heard).ok()).toBe(true);
+}
+
+/** The five steps, each with its state in words. */
+async function seesSteps({ page }: Visit, states: readonly string[]): Promise<void> {
+  const names = ['Merungkai', 'Merangkai', 'Skrip Pembelajaran', 'DLO', 'Laporan'];
+  const steps = page.getByRole('navigation', { name: 'Langkah KPPB' }).getByRole('listitem');
+  for (const [i, name] of names.entries())
+    await steps
+      .nth(i)
+      .filter({ hasText: `${name}: ${states[i]}` })
+      .waitFor();
+  expect(await steps.count()).toBe(names.length);
+}
+
+/** A row for each CLO of the documents, with the weight of what assesses it. */
+async function seesAlignment(visit: Visit, courses: readonly Course[]): Promise<void> {
+  const section = sectionOf(visit, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti');
+  const matrix = section.getByRole('table', { name: 'Matriks Penjajaran' });
+  await matrix.waitFor();
+  const text = (await matrix.innerText()).replaceAll(/\s+/g, ' ');
+  for (const { code, assessments } of courses) {
+    expect(text).toContain(code);
+    for (const [type] of assessments) expect(text).toContain(type);
+  }
+  for (const name of ['Matriks CLO dan HP', 'Jurang', 'Kiraan Berganda'])
+    await section.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+const bigIdeaEditor = async (visit: Visit): Promise<Locator> => {
+  await button(visit, 'Sunting: Big Idea Gabungan').click();
+  return visit.page.getByRole('group', { name: 'Sunting: Big Idea Gabungan' });
+};
+
+async function editAndUndo(visit: Visit): Promise<void> {
+  const { sees, look } = visit;
+  const section = sectionOf(visit, 'Big Idea Gabungan');
+  const before = await linesOf(section);
+  const editor = await bigIdeaEditor(visit);
+  const own = 'Murid belajar apabila geometri dan bimbingan bertemu dalam satu projek.';
+  await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
+  await look('merangkai-editing');
+  await editor.getByRole('button', { name: 'Simpan' }).click();
+  await sees('Perubahan disimpan.');
+  await section.getByText(own, { exact: true }).waitFor();
+  await button(visit, 'Buat asal').click();
+  await sees('Teks asal telah dipulihkan.');
+  expect(await linesOf(section)).toEqual(before);
+}
+
+/** Asks for one part again, with an instruction. */
+async function writeAnew(visit: Visit): Promise<void> {
+  const editor = await bigIdeaEditor(visit);
+  await editor.getByText('Jana semula bahagian ini').click();
+  await editor.getByLabel('Apa yang perlu diubah?').fill('Ringkaskan kepada satu ayat.');
+  await editor.getByRole('button', { name: 'Jana semula', exact: true }).click();
+  await visit.sees('Bahagian itu telah dijana semula.');
+}
+
+/** Both tabs, each with its sections. */
+async function seesScripts(visit: Visit): Promise<void> {
+  const { page, look } = visit;
+  const tabs = [
+    ['Jenis 1: Semasa PdP', scriptType1Labels],
+    ['Jenis 2: Selepas DLO', scriptType2Labels],
+  ] as const;
+  for (const [place, [name, sections]] of tabs.entries()) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual(Object.values(sections));
+    await look(`scripts-${place + 1}`);
+  }
+  expect(await page.getByRole('tabpanel').count()).toBe(1);
+}
