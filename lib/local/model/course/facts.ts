@@ -121,7 +121,10 @@ const fromLines = (row: Row, text: string): Candidate[] =>
     return parts.flatMap((part): Candidate[] => {
       const match =
         /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/.exec(part) ??
-        /^((?:\d{1,2}[.)]?\s*)?(?:Kod|Nama|Course|Tajuk)\s+(?:Kursus|Code|Name|Title))\s+(\S.*)$/i.exec(part);
+        /^((?:\d{1,2}[.)]?\s*)?(?:Kod|Nama|Course|Tajuk)\s+(?:Kursus|Code|Name|Title))\s+(\S.*)$/i.exec(part) ??
+        /^((?:\d{1,2}[.)]?\s*)?(?:(?:Jam|Nilai)\s+Kredit|Credit\s+(?:Hours?|Value|Units?)|Kredit|Credits?|SKS))\s+(\d.{0,12})$/i.exec(
+          part,
+        );
       const label = match && labelOf(match[1] ?? '');
       return match && label ? [{ label, row, cells: [part], value: match[2] ?? '' }] : [];
     });

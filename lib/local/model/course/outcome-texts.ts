@@ -98,7 +98,7 @@ export function fromList(rows: readonly Row[]): Draft[] {
     if (at < 0) continue;
     const beside = row.cells
       .slice(at)
-      .flatMap((cell, index) => (index === 0 ? afterTitle(cell) : linesOf(cell)))
+      .flatMap((cell, place) => (place === 0 ? afterTitle(cell) : linesOf(cell)))
       .map((text) => ({ page: row.page, text }));
     const drafts = numbered(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
     if (drafts.length === 0 && row.isTable) drafts.push(...numbered(linesAfter(rows, index), false));

@@ -5,7 +5,7 @@ import { oneLine, squash } from '../reading/words.ts';
 import type { Outcome } from './outcome-draft.ts';
 
 const mqfCode = /\bHP\s*(1[01]|[1-9])\b/g;
-const otherProgrammeCode = /\b(?:PLO|PO|HPP|CPL|LO|MQF\s?LO)[\s-]*\d{1,2}\b/g;
+const otherProgrammeCode = /\b(?:PLO|PO|HPP|CPL|LO|MQF(?:\s?LO)?)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/g;
 const skillCode = /\b(?:(?:KI|KB|KG|SS|GS)\s*\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\d?)\b/g;
 
 /** What the legends of a document call its codes: 'KI1 Komunikasi; KI2 ...', 'CTPS: Pemikiran kritis'. */

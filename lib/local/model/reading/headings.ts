@@ -93,7 +93,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ['group', /^(?:komponen|component|kategori|category)/],
     [
       'assessment',
-      /(?:jenis|pentaksiran|kaedah(?!pdp|pengajaran|penyampaian)|assessment|item|tugasan|tugas|penilaian|bentuk|type|method|kerjakursus|coursework|task|teknik|aktiviti|instrumen)/,
+      /(?:jenis|pentaksiran|kaedah(?!pdp|pengajaran|penyampaian)|assessment|evaluation|evaluasi|item|tugasan|tugas|penilaian|bentuk|type|method|kerjakursus|coursework|task|teknik|aktiviti|instrumen)/,
     ],
     ...common,
   ],
@@ -186,6 +186,24 @@ export function headingOf(cells: readonly string[]): Heading | null {
     if (!isOther && isHeadOf[kind](has, marks)) return { kind, columns, width: cells.length };
   }
   return null;
+}
+
+const rubric = /cemerlang|excellent|kriteria|criteria|lemah|weak|memuaskan|satisfactory|skor|score|gred|grade/;
+
+/**
+ * The heading of a table right under the title of the assessments: beside a column of weights, the first column names them, whatever it
+ * is called ('Perkara'). Rubrics have weights too, and levels of quality beside them.
+ */
+export function weighingHeadOf(cells: readonly string[]): Heading | null {
+  const columns = columnsOf(cells, 'assessments');
+  const name = columns.find(({ role }) => role === null);
+  const isOther = columns.some((column) => rubric.test(column.name) || (column.role === null && column !== name));
+  if (!name || isOther || !columns.some(({ role }) => role === 'weight')) return null;
+  return {
+    kind: 'assessments',
+    columns: columns.map((column) => (column === name ? { ...column, role: 'assessment' } : column)),
+    width: cells.length,
+  };
 }
 
 /** Percents beside counts or means are findings about people, not weights. */

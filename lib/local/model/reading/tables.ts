@@ -1,4 +1,4 @@
-import { continuesHeading, headingOf, outcomeCode } from './headings.ts';
+import { continuesHeading, headingOf, outcomeCode, weighingHeadOf } from './headings.ts';
 import type { Column, Heading, Role, TableKind } from './headings.ts';
 import type { Row } from './rows.ts';
 import { squash } from './words.ts';
@@ -85,13 +85,18 @@ const isContent = ({ cells }: Row): boolean =>
   /^(?:minggu|week|pertemuan|m|w)\s*\d/i.test(cells[0] ?? '') ||
   cells.some((cell) => /^\d{1,3}(?:[.,]\d+)?(?:\s*[-–,&]\s*\d{1,2})?\.?\s*(?:%|jam|hours?)?$/i.test(cell));
 
+const assessmentTitle =
+  /^(?:\d+(?:\.\d+)?\.?\s*|[A-Z][.)]\s*)?(?:\p{L}+\s+){0,2}(?:pentaksiran|penilaian|assessments?|evaluation|pemarkahan|markah)\b/iu;
+
 /** A heading starting at this row, of one to three lines. */
 function findHeading(rows: readonly Row[], start: number): { heading: Heading; rows: Row[] } | null {
   const first = rows[start];
   if (!first || isContent(first) || first.cells.filter((cell) => cell !== '').length < 2) return null;
   let merged = first.cells;
   let used = [first];
-  let heading = headingOf(merged);
+  const above = rows[start - 1]?.cells.filter((cell) => cell !== '') ?? [];
+  const isWeighing = above.length === 1 && assessmentTitle.test(above[0] ?? '');
+  let heading = headingOf(merged) ?? (isWeighing ? weighingHeadOf(merged) : null);
   for (const next of rows.slice(start + 1, start + 3)) {
     if (!next.isTable || next.cells.length !== merged.length || next.page !== first.page || isContent(next)) break;
     if (heading ? !continuesHeading(next.cells, heading.kind) : next.cells.some((cell) => cell.length > 60)) break;

@@ -47,6 +47,10 @@ const layouts: [name: string, layout: string][] = [
   ['weights-in-column-heads', 'weights in the heads of the columns that tick outcomes'],
   ['weights-across', 'names across the top, weights below them'],
   ['levels-behind-dashes', 'running text with levels behind dashes and dates beside the weeks'],
+  ['marks-in-one-cell', 'all weights by marks in one cell, all topics on one line'],
+  ['rubric-without-weights', 'a rubric and a grading scale, but no weights of the course'],
+  ['weeks-with-two-rows', 'a week with two topics, and weights headed by a sign only'],
+  ['table-4-frames', 'Table 4 of MQA printed as frames that touch'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 
