@@ -1,5 +1,5 @@
 import { readSettings } from '../platform/config.ts';
-import { log } from '../platform/log.ts';
+import { faultOf, log } from '../platform/log.ts';
 import { type ModelServices, openModel } from '../platform/model/ask.ts';
 import { once } from '../platform/once.ts';
 import { meterSession, type SessionId } from '../platform/sessions.ts';
@@ -27,7 +27,10 @@ export const modelServices = once((): ModelStepServices => {
       now: services.now,
       async meter(attempt) {
         log.info('A model was asked', { sessionId: session.id, ...attempt });
-        await meterSession(services.table, session, attempt);
+        // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
+        await meterSession(services.table, session, attempt).catch((error: unknown) =>
+          log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),
+        );
       },
     }),
   };

@@ -286,7 +286,7 @@ test('the page says what it is, and its policy lets nothing in but its style and
   const browser = createBrowser();
   const { location } = await browser.visit(authorizeUrl(server.authBaseUrl).url);
   const page = await browser.visit(location ?? '');
-  expect(page.text).toContain('mengganti log masuk Google pada komputer ini sahaja');
+  expect(page.text).toContain('menggantikan log masuk Google pada komputer ini sahaja');
   expect(page.text).toContain('seorang.luar@gmail.com');
   const policy = page.headers.get('content-security-policy') ?? '';
   const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
