@@ -47,6 +47,8 @@ export const newText = {
   name: 'Nama Sesi',
   namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
   nameMissing: 'Sila masukkan nama sesi',
+  nameTooLong: 'Nama sesi terlalu panjang. Maksimum 120 aksara.',
+  nameLength: (count: number, max: number) => `${count}/${max} aksara`,
   documents: 'Dokumen maklumat kursus',
   noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
   infoTitle: 'AI akan menghasilkan',

@@ -10,6 +10,7 @@ import { uploadText } from '../text/ms.ts';
 import { useConfirm } from '../ui/Confirm.tsx';
 import { useNotice } from '../ui/Notices.tsx';
 import { useLeaveWarning } from '../ui/useLeaveWarning.ts';
+import { formFault, nameFault, nameLength } from './formFault.ts';
 import { forgetLists } from './queries.ts';
 import { newText } from './text.ts';
 
@@ -25,12 +26,6 @@ async function analyze(sessionName: string, batch: UploadBatch): Promise<string>
   );
   return sessionId;
 }
-
-/** Why the form cannot be sent yet, or null (spec 1 §5). */
-export const formFault = (name: string, files: number): string | null => {
-  if (name.trim() === '') return newText.nameMissing;
-  return files === 0 ? newText.noDocuments : null;
-};
 
 /**
  * The new-session form: a name, a selection, and the way from there to a running analysis. After any failure everything chosen or sent is
@@ -81,7 +76,8 @@ export function useNewSession() {
 
   return {
     name,
-    nameError,
+    // An empty name is a fault once the form was sent; too long a one, while it is typed or pasted.
+    nameError: nameError ?? (nameLength(name) === 0 ? null : nameFault(name)),
     items,
     fault,
     isBusy,
@@ -103,8 +99,9 @@ export function useNewSession() {
     cancel: () => batch.cancel(),
     submit: () => {
       if (isBusy) return;
+      const wrongName = nameFault(name);
       const missing = formFault(name, items.length);
-      if (name.trim() === '') setNameError(newText.nameMissing);
+      if (wrongName !== null) setNameError(wrongName);
       else if (missing !== null) setFault(missing);
       else void run();
     },

@@ -40,7 +40,9 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
                 onClick={onChosen}
                 sx={{ display: 'block', px: 2, py: 1, textDecoration: 'none', '&:hover': { bgcolor: 'primary.light' } }}
               >
-                <strong>{item.sessionName}</strong>
+                <strong>
+                  <bdi>{item.sessionName}</bdi>
+                </strong>
                 <Box component="span" sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
                   {modules[item.module].title}: {item.status === 'failed' ? bellText.failed : bellText.completed},{' '}
                   {lastActivityLabel(item.finishedAt, now).toLowerCase()}

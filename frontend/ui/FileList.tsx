@@ -20,7 +20,9 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
     >
       <Icon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{file.name}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          <bdi>{file.name}</bdi>
+        </Box>
         <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
           {fileSize(file.size)}
           {state === 'sending' && `, ${uploadText.sending(percent)}`}

@@ -8,7 +8,7 @@ export function TextInput({
   value,
   onChange,
   placeholder,
-  maxLength,
+  hint,
   disabled,
   error,
 }: {
@@ -16,7 +16,8 @@ export function TextInput({
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  maxLength: number;
+  /** What the field takes; it stands below and is read with the label. */
+  hint: string;
   disabled: boolean;
   error: string | null;
 }) {
@@ -35,8 +36,11 @@ export function TextInput({
         disabled={disabled}
         error={error !== null}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { maxLength, 'aria-describedby': `${id}-error` } }}
+        slotProps={{ input: { 'aria-describedby': `${id}-hint ${id}-error` } }}
       />
+      <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+        {hint}
+      </Box>
       <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
         {error}
       </Box>

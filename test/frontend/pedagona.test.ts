@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { formFault } from '../../frontend/pedagona/formFault.ts';
 import { deleteSession } from '../../frontend/pedagona/queries.ts';
 import { wordText } from '../../frontend/pedagona/text.ts';
 import { wordFault } from '../../frontend/pedagona/wordFile.ts';
 import { AppError } from '../../shared/errors.ts';
+import { sessionNameSchema } from '../../shared/session.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 beforeEach(() => void installBrowser());
@@ -33,5 +35,12 @@ describe('a Word file that did not come', () => {
   test("never with a library's words or an address", () => {
     const reason = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/word.js');
     expect(wordFault(reason)).toBe('Ralat semasa menjana dokumen Word');
+  });
+});
+
+describe("a session's name", () => {
+  test.each(['', '   ', 'a', ` ${'a'.repeat(120)} `, 'a'.repeat(121)])('is judged as the server does: "%s"', (name) => {
+    const judged = sessionNameSchema.safeParse(name);
+    expect(formFault(name, 1)).toBe(judged.success ? null : judged.error.issues[0]?.message);
   });
 });

@@ -71,4 +71,12 @@ describe('the results page', () => {
     const running: Session = { ...session, status: 'processing', coursesAnalysis: [] };
     expect(pageOf(running)).toContain(`href="${paths.pedagonaProcessing.href({ sessionId: session.id })}"`);
   });
+
+  test('says of a failed session that it failed and why, with the way on', () => {
+    const failed: Session = { ...session, status: 'failed', errorMessage: 'Fail ini kosong.', coursesAnalysis: [] };
+    const screen = textOf(pageOf(failed));
+    expect(screen).toContain('Fail ini kosong.');
+    expect(screen).toContain('Lihat punca dan cuba semula');
+    expect(screen).not.toContain('belum selesai');
+  });
 });

@@ -99,7 +99,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks } }: { merang
     <>
       <PageHeading title={`${text.title}: ${sessionName}`}>{text.title}</PageHeading>
       <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {sessionName}
+        <bdi>{sessionName}</bdi>
       </Box>
       <p>{text.intro}</p>
       <StepTracker current={null} sessionId={sessionId} checks={checks} />

@@ -12,6 +12,7 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { maxNameLength, nameLength } from '../formFault.ts';
 import { newText } from '../text.ts';
 import { useNewSession } from '../useNewSession.ts';
 
@@ -54,7 +55,7 @@ export default function NewSessionPage() {
               label={newText.name}
               placeholder={newText.namePlaceholder}
               value={form.name}
-              maxLength={120}
+              hint={newText.nameLength(nameLength(form.name), maxNameLength)}
               disabled={form.isBusy}
               error={form.nameError}
               onChange={form.setName}

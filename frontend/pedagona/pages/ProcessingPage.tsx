@@ -75,6 +75,7 @@ function Completed({ sessionId, courses }: { sessionId: string; courses: number 
 function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   const retry = useRetry(sessionId);
   const notify = useNotice();
+  const message = status.errorMessage ?? text.unknownFailure;
   const bad = status.documents.filter((document) => document.status === 'failed');
   const again = (skipFailed: boolean) =>
     retry.mutate(skipFailed, { onError: (reason) => notify('error', text.retryFailed(reason.message)) });
@@ -83,8 +84,8 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
     <>
       <PageHeading>{text.failed}</PageHeading>
       <Card sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
-        <Fault message={status.errorMessage ?? text.unknownFailure} />
-        <DocumentStates documents={status.documents} />
+        <Fault message={message} />
+        <DocumentStates documents={status.documents} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isPartlyGood && (
             <Button variant="contained" disabled={retry.isPending} onClick={() => again(true)}>

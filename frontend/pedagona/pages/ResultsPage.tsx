@@ -11,7 +11,7 @@ import { resultTotals } from '../../../shared/pedagona/summary.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
-import { Async } from '../../ui/Async.tsx';
+import { Async, Fault } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
@@ -25,7 +25,7 @@ import { StageButton, StageStanding } from '../parts/StageAction.tsx';
 import { StepTracker } from '../parts/StepTracker.tsx';
 import { sessionQuery, useSession } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
-import { reasonText, resultsText as text } from '../text.ts';
+import { listText, processingText, reasonText, resultsText as text } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { useWordDownload } from '../useWordDownload.ts';
 
@@ -80,7 +80,7 @@ function EngineNotices({ session }: { session: Session }) {
 }
 
 const documentColumns: readonly Column<SessionDocument>[] = [
-  { head: labels.document, cell: ({ name }) => name },
+  { head: labels.document, cell: ({ name }) => <bdi>{name}</bdi> },
   { head: labels.pages, cell: ({ pages }) => pages ?? '-' },
   {
     head: labels.documentStatus,
@@ -126,15 +126,20 @@ function Results({ session }: { session: SessionReply }) {
     const { coursesAnalysis, courseVersions } = await queries.fetchQuery({ ...sessionQuery(session.id), staleTime: 0 });
     return { artefact: coursesAnalysis[index], version: courseVersions[index] ?? 1 };
   };
+  const isFailed = session.status === 'failed';
   if (session.status !== 'completed')
     return (
       <>
         <PageHeading>{labels.title}</PageHeading>
-        <Box component="p" sx={{ my: 2 }}>
-          {text.notYet}
+        <Box sx={{ my: 2 }}>
+          {isFailed ? (
+            <Fault title={processingText.failed} message={session.errorMessage ?? processingText.unknownFailure} />
+          ) : (
+            text.notYet
+          )}
         </Box>
         <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId: session.id })}>
-          {text.follow}
+          {isFailed ? listText.details : text.follow}
         </Button>
       </>
     );
@@ -142,7 +147,7 @@ function Results({ session }: { session: SessionReply }) {
     <>
       <PageHeading title={`${labels.title}: ${session.sessionName}`}>{labels.title}</PageHeading>
       <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {labels.sessionName}: {session.sessionName}
+        {labels.sessionName}: <bdi>{session.sessionName}</bdi>
       </Box>
       <Box component="p" sx={{ color: 'text.secondary' }}>
         {labels.createdAt}: <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>

@@ -53,7 +53,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
           {labels.sessionName}
         </Box>
         <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {sessionName}
+          <bdi>{sessionName}</bdi>
         </Box>
       </div>
       <div>

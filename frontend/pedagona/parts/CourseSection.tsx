@@ -102,7 +102,9 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
         <Fact label={labels.credit}>
           <Stated text={credit === null ? null : String(credit)} />
         </Fact>
-        <Fact label={labels.sourceDocument}>{sourceDocument}</Fact>
+        <Fact label={labels.sourceDocument}>
+          <bdi>{sourceDocument}</bdi>
+        </Fact>
         <Fact label={labels.domainSummary}>
           <StatedList parts={domainSummary} />
         </Fact>
@@ -157,7 +159,7 @@ export function CourseSection({
           <span>{text.assessmentCount(course.assessments.length)}</span>
           <span aria-hidden>·</span>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {course.sourceDocument}
+            <bdi>{course.sourceDocument}</bdi>
           </Box>
           {course.warnings.length > 0 && (
             <Box component="strong" sx={{ color: colours.gold }}>

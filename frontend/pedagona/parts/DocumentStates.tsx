@@ -5,8 +5,8 @@ import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { processingText } from '../text.ts';
 
-/** Each document of a session with where it stands and, when it could not be read, why. */
-export function DocumentStates({ documents }: { documents: readonly SessionDocument[] }) {
+/** Each document of a session with where it stands and, when it could not be read, why, unless `said` says so already. */
+export function DocumentStates({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) {
   return (
     <div>
       <Box component="h2" sx={{ typography: 'h3' }}>
@@ -17,13 +17,13 @@ export function DocumentStates({ documents }: { documents: readonly SessionDocum
           <Box component="li" key={name} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
             <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
               <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {name} <small>({fileSize(size)})</small>
+                <bdi>{name}</bdi> <small>({fileSize(size)})</small>
               </Box>
               <Box component="strong" sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>
                 {documentStatusLabels[status]}
               </Box>
             </Box>
-            {error !== null && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+            {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
           </Box>
         ))}
       </Box>

@@ -69,7 +69,7 @@ export function SessionCard({
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box component="h3" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
-            {session.sessionName}
+            <bdi>{session.sessionName}</bdi>
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '.925rem' }}>
             <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
