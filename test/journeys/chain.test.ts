@@ -18,6 +18,8 @@ const coursesAt: Record<(typeof widths)[number], readonly Course[]> = {
   360: [course, ...unrelatedCourses],
 };
 const sessions = new Map<number, string>();
+/** The big idea of each session before it was written anew. */
+const replaced = new Map<number, string>();
 let token: string;
 
 beforeAll(async () => {
@@ -39,7 +41,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'courses are linked, and a text of what links them is edited, undone and written anew',
     () =>
       stage.visit({ width, token }, async (visit) => {
-        const { open, at, sees, look } = visit;
+        const { open, reload, at, sees, look } = visit;
         await open(`/pedagona/results/${idOf('')}`);
         const merge = button(visit, `Merangkai Kursus (${coursesAt[width].length})`);
         await merge.waitFor();
@@ -59,7 +61,10 @@ describe.each(widths)('at %i pixels', (width) => {
         expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
         const shown = await linesOf(sectionOf(visit, 'Big Idea Gabungan'));
         expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
+        replaced.set(width, before.combinedBigIdea);
         await look('merangkai-rewritten');
+        await reload();
+        expect(await linesOf(sectionOf(visit, 'Big Idea Gabungan'))).toEqual(shown);
       }),
     journeyTime,
   );
@@ -120,11 +125,14 @@ describe.each(widths)('at %i pixels', (width) => {
 
         await button(visit, 'Eksport Laporan Lengkap').click();
         await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
+        await look('export-question');
         const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
         await sees('Laporan berjaya dimuat turun!');
         expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
         const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
         expect(linesNotIn(bigIdea, inFile)).toEqual([]);
+        const old = replaced.get(width) ?? '';
+        expect(linesNotIn([old], inFile)).toEqual([old]);
         await look('export');
 
         await button(visit, `Padam ${file.name}`).click();
@@ -162,10 +170,8 @@ const sectionOf = (visit: Visit, title: string): Locator =>
     .filter({ has: heading(visit, title) });
 const question = ({ page }: Visit, text: string): Locator => page.getByRole('alertdialog', { name: text, exact: true });
 
-async function answer(visit: Visit, text: string, go: string): Promise<void> {
-  await visit.look('question');
-  await question(visit, text).getByRole('button', { name: go, exact: true }).click();
-}
+const answer = (visit: Visit, text: string, go: string): Promise<void> =>
+  question(visit, text).getByRole('button', { name: go, exact: true }).click();
 
 /** Presses a stage's button and waits until the suite has heard of it. */
 async function started({ page }: Visit, name: string, generate: Locator): Promise<void> {
