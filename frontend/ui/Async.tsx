@@ -28,8 +28,10 @@ export function Fault({
         borderRadius: 1,
         bgcolor: colours.redPale,
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         justifyItems: 'start',
+        overflowWrap: 'anywhere',
       }}
     >
       {title !== undefined && <strong>{title}</strong>}

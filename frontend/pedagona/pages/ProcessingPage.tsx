@@ -18,6 +18,9 @@ import { processingText as text, resultsText } from '../text.ts';
 /** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
 const redirectAfter = 2000;
 
+/** No wider than the screen, however long a document's name is. */
+const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
 const BackButton = () => (
   <Button component={Link} to={paths.pedagona.href()} variant="outlined">
     {text.back}
@@ -28,7 +31,7 @@ function Running({ status, isLineLost }: { status: Status; isLineLost: boolean }
   return (
     <>
       <PageHeading>{text.title}</PageHeading>
-      <Card sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
+      <Card sx={cardSx}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box className="spinner" sx={{ flex: 'none' }} />
           <div>
@@ -83,7 +86,7 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   return (
     <>
       <PageHeading>{text.failed}</PageHeading>
-      <Card sx={{ mt: 3, display: 'grid', gap: 2.5 }}>
+      <Card sx={cardSx}>
         <Fault message={message} />
         <DocumentStates documents={status.documents} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -65,7 +65,7 @@ export function SessionCard({
   const isOpen = reason === null && !session.checks.merangkai;
   const merangkai = useStage('merangkai', { sessionId, parentId: sessionId, enabled: isOpen });
   return (
-    <Card sx={{ display: 'grid', gap: 1.5 }}>
+    <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box component="h3" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
