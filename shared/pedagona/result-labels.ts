@@ -91,11 +91,19 @@ export const documentStatusLabels: Record<SessionDocument['status'], string> = {
   failed: 'Gagal dibaca',
 };
 
-/** Where a quote stands: 'Muka surat 3'. */
-export const pageLabel = (page: number): string => `Muka surat ${page}`;
+/** Where a quote stands: 'Muka surat 3', in a spreadsheet 'Helaian 3'. `document`: the file's name, null when it is not known. */
+export const pageLabel = (page: number, document: string | null): string =>
+  `${/\.xlsx?$/i.test(document ?? '') ? 'Helaian' : 'Muka surat'} ${page}`;
+
+/** The file a course was read from; null when no course has the code. */
+export const documentOf = (
+  courses: readonly { courseCode: string | null; sourceDocument: string }[],
+  courseCode: string,
+): string | null => courses.find((course) => course.courseCode === courseCode)?.sourceDocument ?? null;
 
 /** A document's own words and where they stand: 'Muka surat 3: "..."'. */
-export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
+export const evidenceLabel = ({ page, quote }: Evidence, document: string | null): string =>
+  `${pageLabel(page, document)}: \u201c${quote}\u201d`;
 
 /** A soft skill on one line: 'KI2 Pemikiran kritis: menganalisis data'. */
 export function skillLabel({ code, name, details }: Skill): string {

@@ -40,6 +40,20 @@ describe('the results page', () => {
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
 
+  test('finds a quote on a sheet of a spreadsheet and on a page of anything else, as the Word file does', () => {
+    const from = (sourceDocument: string): Session => ({
+      ...session,
+      coursesAnalysis: session.coursesAnalysis.map((course) => ({ ...course, sourceDocument, warnings: [] })),
+    });
+    const words = (shown: Session) => [textOf(pageOf(shown)), plainText(merungkaiDocument(shown)).join(' ')];
+    for (const name of ['kursus.xls', 'KURSUS.XLSX'])
+      for (const text of words(from(name))) {
+        expect(text).toContain('Helaian 2: “Menganalisis');
+        expect(text).not.toContain('Muka surat ');
+      }
+    for (const text of words(from('xls.pdf'))) expect(text).not.toContain('Helaian');
+  });
+
   test('marks what it had to fill in itself', () => {
     const given = withClo({ bigIdea: 'Pembelajaran bermakna.', essentialQuestions: ['Mengapa belajar?'] });
     expect(textOf(pageOf(given))).not.toContain(fallbackLabel);

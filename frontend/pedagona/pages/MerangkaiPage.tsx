@@ -59,7 +59,7 @@ function Merangkai({ merangkai }: { merangkai: MerangkaiReply }) {
       actions={<Actions merangkai={merangkai} />}
     >
       <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" text={merangkai.combinedBigIdea} />
-      <CourseComparison comparison={merangkai.courseComparison} />
+      <CourseComparison comparison={merangkai.courseComparison} sessionId={merangkai.sessionId} />
       <IntegratedAssessment assessment={merangkai.integratedAssessment} />
       <Rubrics rubrics={merangkai.rubrics} />
       <Suspense fallback={<CardPlaceholders count={1} height={400} />}>

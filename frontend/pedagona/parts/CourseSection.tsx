@@ -18,7 +18,7 @@ import { EditingArea } from '../edit/EditingArea.tsx';
 import { Versions } from '../edit/Versions.tsx';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
-import { Chips, EvidenceNote, Fact, Facts, Stated, StatedList } from './Facts.tsx';
+import { Chips, EvidenceNote, Fact, Facts, SourceDocument, Stated, StatedList } from './Facts.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
@@ -41,7 +41,11 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
             {(document !== null || page !== null) && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' '}
-                ({[document, page === null ? null : pageLabel(page)].filter((part) => part !== null).join(', ')})
+                (
+                {[document, page === null ? null : pageLabel(page, document)]
+                  .filter((part) => part !== null)
+                  .join(', ')}
+                )
               </Box>
             )}
             {quote !== null && <blockquote>“{quote}”</blockquote>}
@@ -144,8 +148,8 @@ export function CourseSection({
         bgcolor: 'background.paper',
         border: `1px solid ${colours.line}`,
         borderRadius: 1,
-        // The mark stands in the margin, inside the card.
-        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, pl: { xs: 0, sm: 0 }, ml: { xs: 4, sm: 5 } },
+        // The mark stands beside the title, in every browser.
+        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside' },
       }}
     >
       <summary>
@@ -169,7 +173,9 @@ export function CourseSection({
         </Box>
       </summary>
       <EditingArea {...editing} name="course" title={courseTitle(course, course.sourceDocument)}>
-        <CourseBody course={course} />
+        <SourceDocument value={course.sourceDocument}>
+          <CourseBody course={course} />
+        </SourceDocument>
       </EditingArea>
     </Box>
   );

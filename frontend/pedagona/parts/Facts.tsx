@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
 import {
@@ -60,11 +61,15 @@ export const FallbackMark = () => (
   </Box>
 );
 
+/** The name of the document that the facts within come from. */
+export const SourceDocument = createContext<string | null>(null);
+
 /**
  * Where a fact stands in the document; the quote opens on demand. `isExpected`: a fact without a verified place says so, for it is the
  * one to check first.
  */
 export function EvidenceNote({ evidence, isExpected = false }: { evidence: Evidence | null; isExpected?: boolean }) {
+  const document = use(SourceDocument);
   if (evidence === null)
     return isExpected ? (
       <Box component="p" sx={{ mt: 0.5, fontSize: '.875rem' }}>
@@ -73,9 +78,9 @@ export function EvidenceNote({ evidence, isExpected = false }: { evidence: Evide
     ) : null;
   return (
     <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
-      <summary>{resultsText.evidence(pageLabel(evidence.page))}</summary>
+      <summary>{resultsText.evidence(pageLabel(evidence.page, document))}</summary>
       <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
-        {evidenceLabel(evidence)}
+        {evidenceLabel(evidence, document)}
       </Box>
     </Box>
   );

@@ -66,7 +66,7 @@ function partsOf({ session, merangkai, scripts, dlo, report, alignment }: Comple
     { name: stepLabels.merungkai, sections: merungkaiSections(session) },
     {
       name: stepLabels.merangkai,
-      sections: merangkai && withNotice(merangkai, [portrait(merangkaiBlocks(merangkai))]),
+      sections: merangkai && withNotice(merangkai, [portrait(merangkaiBlocks(merangkai, session.coursesAnalysis))]),
     },
     { name: stepLabels.scripts, sections: scripts && withNotice(scripts, scriptsSections(scripts)) },
     { name: stepLabels.dlo, sections: dlo && withNotice(dlo, dloSections(dlo)) },

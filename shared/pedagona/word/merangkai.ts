@@ -1,31 +1,36 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, paragraph, table } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { evidenceLabel, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
+import { documentOf, evidenceLabel, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
 import { italic, keysOf, listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
+
+type Courses = ChainContext['courses'];
 
 /** The merangkai page as a document (spec 1 §2). */
 export const merangkaiDocument = (merangkai: Merangkai, context: ChainContext): WordDocument =>
   pedagonaDocument(labels.title, context.sessionName, [
     {
       orientation: 'portrait',
-      blocks: [...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai)],
+      blocks: [...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai, context.courses)],
     },
   ]);
 
 /** The content without the opening. */
-export const merangkaiBlocks = (merangkai: Merangkai): Block[] => [
+export const merangkaiBlocks = (merangkai: Merangkai, courses: Courses): Block[] => [
   heading(1, labels.combinedBigIdea),
   ...textBlocks(merangkai.combinedBigIdea),
-  ...comparisonBlocks(merangkai.courseComparison),
+  ...comparisonBlocks(merangkai.courseComparison, courses),
   ...assessmentBlocks(merangkai.integratedAssessment),
   heading(1, labels.rubrics),
   ...(merangkai.rubrics.length === 0 ? textBlocks('') : merangkai.rubrics.flatMap(rubricBlocks)),
 ];
 
-const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangkai['courseComparison']): Block[] => [
+const comparisonBlocks = (
+  { commonHP, commonDomains, rationale, links }: Merangkai['courseComparison'],
+  courses: Courses,
+): Block[] => [
   heading(1, labels.courseComparison),
   factTable([
     [labels.commonHP, commonHP.join(', ') || labels.noCommonHP],
@@ -39,14 +44,16 @@ const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangk
     links.map((link) => [
       cell(textBlocks(link.text)),
       cell(listOf(link.courses)),
-      cell(basisBlocks(link), link.isSuggestion ? { style: 'warning' } : {}),
+      cell(basisBlocks(link, courses), link.isSuggestion ? { style: 'warning' } : {}),
     ]),
   ),
 ];
 
-const basisBlocks = ({ isSuggestion, evidence }: SharedClaim): CellBlock[] => [
+const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, courses: Courses): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
-  ...evidence.map((quoted) => paragraph(italic(`${quoted.courseCode}, ${evidenceLabel(quoted)}`))),
+  ...evidence.map((quoted) =>
+    paragraph(italic(`${quoted.courseCode}, ${evidenceLabel(quoted, documentOf(courses, quoted.courseCode))}`)),
+  ),
 ];
 
 const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [

@@ -65,35 +65,41 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
   ...noticeBlocks(course.engineNotice),
   factTable([
-    [labels.courseCode, withEvidence(orNotFound(course.courseCode), course.evidence.courseCode)],
-    [labels.courseName, withEvidence(orNotFound(course.courseName), course.evidence.courseName)],
+    [labels.courseCode, withEvidence(orNotFound(course.courseCode), course.evidence.courseCode, course.sourceDocument)],
+    [labels.courseName, withEvidence(orNotFound(course.courseName), course.evidence.courseName, course.sourceDocument)],
     [labels.credit, course.credit === null ? notFoundText : String(course.credit)],
     [labels.sourceDocument, course.sourceDocument],
     [labels.domainSummary, listOf(course.domainSummary)],
   ]),
   ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningText))]),
   heading(2, labels.clos),
-  ...(course.clos.length === 0 ? [paragraph(notFoundText)] : course.clos.flatMap(cloBlocks)),
+  ...(course.clos.length === 0
+    ? [paragraph(notFoundText)]
+    : course.clos.flatMap((clo, index) => cloBlocks(clo, index, course.sourceDocument))),
   heading(2, labels.assessments),
-  assessmentBlock(course.assessments),
+  assessmentBlock(course.assessments, course.sourceDocument),
   heading(2, labels.topics),
   topicBlock(course.topics),
   heading(2, labels.learningDevelopment),
   learningBlock(course.learningDevelopment),
 ];
 
-const withEvidence = (text: string, evidence: Clo['evidence']): CellBlock[] => [
+const withEvidence = (text: string, evidence: Clo['evidence'], document: string): CellBlock[] => [
   paragraph(text),
-  ...(evidence === null ? [] : [paragraph(italic(evidenceLabel(evidence)))]),
+  ...(evidence === null ? [] : [paragraph(italic(evidenceLabel(evidence, document)))]),
 ];
 
 function warningText({ message, document, page, quote }: Warning): string {
-  const place = [document, page === null ? null : pageLabel(page), quote === null ? null : `\u201c${quote}\u201d`];
+  const place = [
+    document,
+    page === null ? null : pageLabel(page, document),
+    quote === null ? null : `\u201c${quote}\u201d`,
+  ];
   const known = place.filter((part) => part !== null);
   return known.length === 0 ? message : `${message} (${known.join(', ')})`;
 }
 
-function cloBlocks(clo: Clo, index: number): Block[] {
+function cloBlocks(clo: Clo, index: number, document: string): Block[] {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   return [
@@ -109,14 +115,14 @@ function cloBlocks(clo: Clo, index: number): Block[] {
       [labels.macroConcepts, listOf(clo.macroConcepts)],
       [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
       [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
-      [labels.evidence, clo.evidence === null ? notFoundText : evidenceLabel(clo.evidence)],
+      [labels.evidence, clo.evidence === null ? notFoundText : evidenceLabel(clo.evidence, document)],
     ]),
   ];
 }
 
 const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragraph(italic(fallbackLabel))] : []);
 
-function assessmentBlock(assessments: readonly Assessment[]): Block {
+function assessmentBlock(assessments: readonly Assessment[], document: string): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
   const total = totalWeight(assessments);
   return table(
@@ -132,7 +138,7 @@ function assessmentBlock(assessments: readonly Assessment[]): Block {
         cell(weight === null ? notFoundText : weightLabel(weight)),
         cell(orNotFound(domain)),
         cell(orNotFound(description)),
-        cell(evidence === null ? notFoundText : evidenceLabel(evidence)),
+        cell(evidence === null ? notFoundText : evidenceLabel(evidence, document)),
       ]),
       [
         cell(labels.totalWeight, { style: 'total' }),

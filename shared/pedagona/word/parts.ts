@@ -9,7 +9,7 @@ export interface ChainContext {
   sessionName: string;
   /** When the session was made, ISO. */
   createdAt: string;
-  courses: readonly { courseCode: string | null; courseName: string | null }[];
+  courses: readonly { courseCode: string | null; courseName: string | null; sourceDocument: string }[];
 }
 
 /** A PEDAGONA file: its header names the product, its footer holds the disclaimer. */
