@@ -8,15 +8,18 @@ const inHead = /^(\p{L}.{1,60}?)\s*[(:–-]?\s*(\d{1,3})\s*%\s*\)?$/u;
 const percent = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 
 /**
- * Weights that stand across a table: in its head ('Kuiz (10%)' over each column), or in one row under a row of names. Only a row whose
+ * Weights that stand across a table: in its head ('Kuiz (10%)' over each column), in one row under a row of names,
+ * or as totals at the foot of a matrix. Only a row whose
  * weights make 100 is sure to weigh the whole course.
  */
 export function fromHeads(rows: readonly Row[], vocabulary: ReadonlySet<string>): Draft[] {
   for (const [index, row] of rows.entries()) {
     if (!row.isTable) continue;
-    const found = [headed(row, vocabulary), under(row, rows[index + 1], vocabulary)].find(
-      (drafts) => drafts.length > 1 && sumOf(drafts) === 100,
-    );
+    const found = [
+      headed(row, vocabulary),
+      under(row, rows[index + 1], vocabulary),
+      summed(rows, index, vocabulary),
+    ].find((drafts) => drafts.length > 1 && sumOf(drafts) === 100);
     if (found) return found;
   }
   return [];
@@ -41,6 +44,27 @@ function under(row: Row, below: Row | undefined, vocabulary: ReadonlySet<string>
       return draftOf(cell, weight, cell.replaceAll('<br>', ' '), row.page, vocabulary);
     }),
   );
+}
+
+const weighing = /pentaksiran|penilaian|assessment|pemberat|wajaran|weight/i;
+
+/** The totals at the foot of a matrix of outcomes against assessments, named by its head. */
+function summed(rows: readonly Row[], index: number, vocabulary: ReadonlySet<string>): Draft[] {
+  const totals = rows[index]?.cells ?? [];
+  if (!isTotal(totals.find((cell) => cell !== '') ?? '')) return [];
+  const columns = totals.flatMap((cell, column) => (/^\d{1,2}\s*%?$/.test(cell) ? [column] : []));
+  const head = rows
+    .slice(Math.max(0, index - 12), index)
+    .findLastIndex(
+      ({ cells }) => columns.length > 1 && columns.every((column) => /\p{L}{3}/u.test(cells[column] ?? '')),
+    );
+  const names = rows[Math.max(0, index - 12) + head];
+  const above = rows[Math.max(0, index - 12) + head - 1];
+  if (head < 0 || !names || ![names, above].some((row) => row?.cells.some((cell) => weighing.test(cell)))) return [];
+  return columns.flatMap((column) => {
+    const cell = names.cells[column] ?? '';
+    return draftOf(cell, (totals[column] ?? '').replace('%', ''), cell.replaceAll('<br>', ' '), names.page, vocabulary);
+  });
 }
 
 function draftOf(

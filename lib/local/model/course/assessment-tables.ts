@@ -64,8 +64,20 @@ function weightCell(entry: Entry): string {
   return (chosen ? (entry.cells[chosen.index] ?? []) : []).map(({ text }) => text).join('<br>');
 }
 
-/** The cell that names the assessment: under its own heading, else the component's, else wherever the row has words. */
+/**
+ * The cell that names the assessment: under its own heading, else the component's, else wherever the row has words. Where that cell names
+ * a part of the whole ('Penilaian Berterusan'), what stands beside it under the details is the assessment.
+ */
 function nameOf(entry: Entry): Fragment | undefined {
+  const named = firstNameOf(entry);
+  const [detail] = fragments(entry, 'description');
+  const isPart = named !== undefined && isGroup(plainName(named.text.replaceAll('<br>', ' ')));
+  return isPart && detail && linesOf(detail.text).every((line) => line.length < 60 && !/\.$/.test(line))
+    ? detail
+    : named;
+}
+
+function firstNameOf(entry: Entry): Fragment | undefined {
   const candidates = (['assessment', 'group', 'number'] as const).flatMap((role) => fragments(entry, role));
   return [...candidates, ...entry.cells.flat()].find(({ text }) => /\p{L}{2}/u.test(text));
 }

@@ -101,7 +101,9 @@ function fromTableRow(row: Row, below: Row | undefined): Candidate[] {
     const colon = /^([^:]{2,60}):\s*(\S.*)$/.exec(cell.replaceAll('<br>', ' '));
     const inCell = colon && labelOf(colon[1] ?? '');
     if (colon && inCell) return [{ label: inCell, row, cells: [cell], value: colon[2] ?? '' }];
-    const label = labelOf(cell);
+    // 'Nama' alone may be a person's; beside the code it is the course's.
+    const isName = /^(?:nama|name)$/.test(squash(cell)) && row.cells.some((other) => labelOf(other) === 'code');
+    const label = isName ? 'name' : labelOf(cell);
     if (!label) return fromLines(row, cell);
     const offset = row.cells.slice(index + 1).findIndex((other) => squash(other) !== '');
     const right = offset < 0 ? undefined : row.cells[index + 1 + offset];

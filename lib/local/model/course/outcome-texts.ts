@@ -149,3 +149,23 @@ function numbered(lines: readonly Fragment[], isCell: boolean): Draft[] {
   }
   return drafts;
 }
+
+const bracketed = /\s*[([][^()[\]]*\b[CPA]\s?[1-7]\b[^()[\]]*[)\]]/g;
+const ability = /\b(?:able to|dapat|boleh|berupaya(?: untuk)?|mampu)\s+(?=\p{L})/iu;
+
+/** Outcomes told in one sentence, each ended by its level: '... able to explain X (C2, PLO1), administer Y (P4) and ...'. */
+export function fromSentence(rows: readonly Row[]): Draft[] {
+  for (const row of rows) {
+    const text = row.cells[0] ?? '';
+    const start = ability.exec(text);
+    if (row.isTable || !start) continue;
+    const after = text.slice(start.index + start[0].length);
+    const ends = [...after.matchAll(bracketed)].map(({ index, 0: found }) => index + found.length);
+    const drafts = ends.map((end, at): Draft => {
+      const part = after.slice(ends[at - 1] ?? 0, end).replace(/^[\s,;.]*(?:(?:dan|and|serta)\s+)?/i, '');
+      return { ...emptyDraft(String(at + 1)), statement: part, sources: [{ page: row.page, text: part }] };
+    });
+    if (drafts.length > 1 && drafts.every(({ statement }) => isStatement(statement))) return drafts;
+  }
+  return [];
+}

@@ -5,7 +5,7 @@ import { isEnglish, languageOf, linesOf, oneLine } from '../reading/words.ts';
 import { codedStart, compactCode, details, isStatement, numberOf } from './outcome-draft.ts';
 import type { Draft, Outcome } from './outcome-draft.ts';
 import { described, fromColumns, fromTable } from './outcome-tables.ts';
-import { fromCodes, fromList, fromSection } from './outcome-texts.ts';
+import { fromCodes, fromList, fromSection, fromSentence } from './outcome-texts.ts';
 
 /**
  * The outcomes of the course. A table under a heading is the surest place; otherwise statements that start with a code, each perhaps
@@ -38,6 +38,7 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
     () => fromSection(outside('topics', 'assessments', 'mapping')),
     () => fromColumns(rows),
     () => fromList(outside('topics', 'assessments', 'mapping')),
+    () => fromSentence(rows),
   ];
   for (const way of ways) {
     const drafts = way();

@@ -218,7 +218,9 @@ function isFullOutcomeHead(cells: readonly string[]): boolean {
 /** Whether a row only continues a heading: every cell a heading word, a mark's code or an hour letter, none of it content. */
 export function continuesHeading(cells: readonly string[], kind: TableKind): boolean {
   const filled = cells.filter((cell) => cell !== '');
-  return filled.length > 0 && filled.every((cell) => cell.length < 40 && roleOf(cell, kind).role !== null);
+  const roles = filled.map((cell) => roleOf(cell, kind).role);
+  const isMarked = roles.filter((role) => role === 'mark').length > 1;
+  return filled.length > 0 && filled.every((cell, index) => cell.length < 40 && (isMarked || roles[index] !== null));
 }
 
 /** Columns whose meaning only the others tell. */

@@ -6,14 +6,15 @@ const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => 
 
 /**
  * Tables that stand beside one another on a sheet, put below one another: all of the left one, then all of the right one. They are known by
- * a row in which both sides of an empty column, or of a column that numbers its rows anew, are headings for themselves.
+ * a row in which both sides of an empty column, of a column that numbers its rows anew or of one that has a title of its own above, are
+ * headings for themselves.
  */
 export function belowOneAnother(rows: readonly Row[]): Row[] {
   const found: Row[] = [];
   for (let index = 0; index < rows.length;) {
     const row = rows[index];
     if (!row) break;
-    const border = row.isTable ? borderIn(row.cells) : null;
+    const border = row.isTable ? borderIn(row.cells, rows[index - 1]?.cells ?? []) : null;
     if (border === null) {
       found.push(row);
       index += 1;
@@ -43,10 +44,12 @@ interface Border {
 
 const counter = /^(?:bil|no|num|minggu|week)$/;
 
-function borderIn(cells: readonly string[]): Border | null {
+function borderIn(cells: readonly string[], above: readonly string[]): Border | null {
+  const titles = above.flatMap((cell, column) => (cell === '' ? [] : [column]));
   for (let column = 2; column < cells.length - 1; column += 1) {
     const isGap = cells[column] === '';
-    if (!isGap && !counter.test(squash(cells[column] ?? ''))) continue;
+    const isTitled = above.length === cells.length && titles.length === 2 && titles[0] === 0 && titles[1] === column;
+    if (!isGap && !isTitled && !counter.test(squash(cells[column] ?? ''))) continue;
     const border = { left: column, right: isGap ? column + 1 : column };
     const sides = [cells.slice(0, border.left), cells.slice(border.right)];
     if (cells[border.right] !== '' && sides.every((side) => headingOf(side) !== null)) return border;

@@ -51,6 +51,10 @@ const layouts: [name: string, layout: string][] = [
   ['rubric-without-weights', 'a rubric and a grading scale, but no weights of the course'],
   ['weeks-with-two-rows', 'a week with two topics, and weights headed by a sign only'],
   ['table-4-frames', 'Table 4 of MQA printed as frames that touch'],
+  ['parts-beside-details', 'parts of the whole with their assessments line by line in the next column'],
+  ['sheet-without-gap', 'tables beside one another with a title for each and no column between'],
+  ['totals-under-matrix', 'outcomes against programme outcomes and assessments in one matrix'],
+  ['outcomes-in-a-sentence', 'outcomes in one sentence, each ended by its level'],
   ['nothing-to-find', 'a programme of events that states neither outcomes nor assessments'],
 ];
 
