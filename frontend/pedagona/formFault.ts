@@ -1,4 +1,4 @@
-import { newText } from './text.ts';
+import { newText } from './newText.ts';
 
 /** Characters of a session's name, as the server counts them (shared/session.ts, which would bring the schemas into the page). */
 export const maxNameLength = 120;

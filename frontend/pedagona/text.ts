@@ -41,34 +41,6 @@ export const wordText = {
   toolsMissing: 'Sambungan terputus. Semak rangkaian dan cuba lagi; jika masih gagal, muat semula halaman.',
 };
 
-export const newText = {
-  title: 'Sesi Baharu',
-  intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
-  name: 'Nama Sesi',
-  namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
-  nameMissing: 'Sila masukkan nama sesi',
-  nameTooLong: 'Nama sesi terlalu panjang. Maksimum 120 aksara.',
-  nameLength: (count: number, max: number) => `${count}/${max} aksara`,
-  documents: 'Dokumen maklumat kursus',
-  noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
-  infoTitle: 'AI akan menghasilkan',
-  info: [
-    'Kod dan nama kursus',
-    '3 hingga 5 hasil pembelajaran kursus (CLO / HPK) dengan domain dan aras',
-    'Kemahiran insaniah HP1 hingga HP11',
-    'Pengetahuan, konsep mikro dan konsep makro',
-    'The Big Idea dan Essential Questions',
-    'Senarai pentaksiran dengan wajaran',
-    'Pembangunan pembelajaran mengikut model KPPB',
-  ],
-  submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
-  starting: 'Memulakan analisis...',
-  back: 'Kembali ke senarai sesi',
-  signInAgain: 'Sila log masuk semula',
-  uploadFailed: 'Upload failed',
-  failed: (message: string) => `Ralat: ${message}`,
-};
-
 export const processingText = {
   /** Over a session whose state is not known. */
   heading: 'Kemajuan Analisis',

@@ -12,7 +12,7 @@ import { useNotice } from '../ui/Notices.tsx';
 import { useLeaveWarning } from '../ui/useLeaveWarning.ts';
 import { formFault, nameFault, nameLength } from './formFault.ts';
 import { forgetLists } from './queries.ts';
-import { newText } from './text.ts';
+import { newText } from './newText.ts';
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 

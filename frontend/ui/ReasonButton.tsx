@@ -3,22 +3,12 @@ import type { ButtonProps } from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
 import { useNotice } from './Notices.tsx';
 
-/**
- * A button that, while it cannot be used, stays reachable and says why: in its title, to a screen reader, and when it is pressed.
- * `reason` null: usable.
- */
-export function ReasonButton({ reason, onClick, children, ...rest }: ButtonProps & { reason: string | null }) {
+/** Says its reason when it is pressed; what it said goes with it. */
+function ClosedButton({ reason, children, ...rest }: ButtonProps & { reason: string }) {
   const id = useId();
   const notify = useNotice();
   const unsay = useRef<() => void>(undefined);
-  // What was said of the button goes with its reason, and with the button.
-  useEffect(() => () => unsay.current?.(), [reason]);
-  if (reason === null)
-    return (
-      <Button {...rest} onClick={onClick}>
-        {children}
-      </Button>
-    );
+  useEffect(() => () => unsay.current?.(), []);
   return (
     <>
       <Button
@@ -40,3 +30,10 @@ export function ReasonButton({ reason, onClick, children, ...rest }: ButtonProps
     </>
   );
 }
+
+/**
+ * A button that, while it cannot be used, stays reachable and says why: in its title, to a screen reader, and when it is pressed.
+ * `reason` null: usable.
+ */
+export const ReasonButton = ({ reason, ...button }: ButtonProps & { reason: string | null }) =>
+  reason === null ? <Button {...button} /> : <ClosedButton key={reason} {...button} reason={reason} />;

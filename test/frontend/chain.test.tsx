@@ -83,9 +83,9 @@ const stages: Stage[] = [
   },
 ];
 
-const markupOf = ({ Page, artefact, ...route }: Stage, checks: StageChecks): string =>
+const markupOf = ({ Page, artefact, ...route }: Stage, checks: StageChecks, shown = session): string =>
   pageMarkup(Page, route, [
-    [['pedagona', 'session', session.id], session],
+    [['pedagona', 'session', session.id], shown],
     [['pedagona', 'artefact', artefact.id], { ...artefact, ...around(checks) }],
   ]);
 
@@ -109,6 +109,16 @@ describe.each(stages)('the page of $name', (stage) => {
     expect(markupOf(stage, whole)).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
     expect(textOf(markupOf(stage, whole))).toContain('Sedang Aktif');
   });
+});
+
+test('the evidence of a link stands on a sheet where the course came from a spreadsheet, on screen and in the file', () => {
+  const sheets = courses.map((course) => ({ ...course, sourceDocument: 'kursus.xlsx' }));
+  const screen = textOf(markupOf(ofMerangkai, linked, { ...session, coursesAnalysis: sheets }));
+  const file = plainText(merangkaiDocument(merangkai, { ...context, courses: sheets })).join(' ');
+  for (const text of [screen, file]) {
+    expect(text).toMatch(/Helaian \d+: “/);
+    expect(text).not.toMatch(/Muka surat \d+: “/);
+  }
 });
 
 describe('the buttons of the chain', () => {

@@ -9,10 +9,10 @@ import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 beforeEach(() => void installBrowser());
 
-describe('deleting a session', () => {
-  const answering = (status: number, code: string) =>
-    installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
+const answering = (status: number, code: string) =>
+  installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
 
+describe('deleting a session', () => {
   test('that has gone already succeeds', async () => {
     const requests = answering(404, 'not_found');
     await expect(deleteSession('s1')).resolves.toBeUndefined();

@@ -32,6 +32,14 @@ const withClo = (change: Partial<Clo>): Session => ({
     .map((course) => ({ ...course, clos: [{ ...firstClo(), ...change }] })),
 });
 
+/** The fixture as if its courses had been read from a file of this name. */
+const from = (sourceDocument: string): Session => ({
+  ...session,
+  coursesAnalysis: session.coursesAnalysis.map((course) => ({ ...course, sourceDocument, warnings: [] })),
+});
+/** What page and Word file say. */
+const bothOf = (shown: Session) => [textOf(pageOf(shown)), plainText(merungkaiDocument(shown)).join(' ')];
+
 describe('the results page', () => {
   test('says everything that the Word file says', () => {
     const screen = textOf(pageOf(session));
@@ -41,17 +49,12 @@ describe('the results page', () => {
   });
 
   test('finds a quote on a sheet of a spreadsheet and on a page of anything else, as the Word file does', () => {
-    const from = (sourceDocument: string): Session => ({
-      ...session,
-      coursesAnalysis: session.coursesAnalysis.map((course) => ({ ...course, sourceDocument, warnings: [] })),
-    });
-    const words = (shown: Session) => [textOf(pageOf(shown)), plainText(merungkaiDocument(shown)).join(' ')];
     for (const name of ['kursus.xls', 'KURSUS.XLSX'])
-      for (const text of words(from(name))) {
+      for (const text of bothOf(from(name))) {
         expect(text).toContain('Helaian 2: “Menganalisis');
         expect(text).not.toContain('Muka surat ');
       }
-    for (const text of words(from('xls.pdf'))) expect(text).not.toContain('Helaian');
+    for (const text of bothOf(from('xls.pdf'))) expect(text).not.toContain('Helaian');
   });
 
   test('marks what it had to fill in itself', () => {

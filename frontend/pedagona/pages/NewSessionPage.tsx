@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { maxNameLength, nameLength } from '../formFault.ts';
-import { newText } from '../text.ts';
+import { newText } from '../newText.ts';
 import { useNewSession } from '../useNewSession.ts';
 
 const { accept, maxFiles } = modules.pedagona;
