@@ -72,7 +72,7 @@ function nameOf(entry: Entry): Fragment | undefined {
   const named = firstNameOf(entry);
   const [detail] = fragments(entry, 'description');
   const isPart = named !== undefined && isGroup(plainName(named.text.replaceAll('<br>', ' ')));
-  return isPart && detail && linesOf(detail.text).every((line) => line.length < 60 && !/\.$/.test(line))
+  return isPart && detail && linesOf(detail.text).every((line) => line.length < 60 && !line.endsWith('.'))
     ? detail
     : named;
 }
