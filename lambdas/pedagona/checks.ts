@@ -94,7 +94,11 @@ function verifiedAssessment(
     dropped.push(assessment.type);
     return [];
   }
-  const weight = stated(assessment.weight, numbers, `wajaran ${assessment.type}`, dropped);
+  // A spreadsheet may print thirty percent as 0.3.
+  const isShare = assessment.weight !== null && numbers.has(assessment.weight / 100);
+  const weight = isShare
+    ? assessment.weight
+    : stated(assessment.weight, numbers, `wajaran ${assessment.type}`, dropped);
   return [{ ...assessment, weight, evidence: { page: evidence.page, quote } }];
 }
 

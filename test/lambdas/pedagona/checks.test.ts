@@ -70,6 +70,16 @@ describe('a course from an answer', () => {
     ]);
   });
 
+  test('keeps a weight that a spreadsheet prints as a share of one', () => {
+    const text = courseText();
+    const shares = {
+      ...text,
+      pages: text.pages.map((page) => ({ ...page, text: page.text.replaceAll('60%', '0.6').replaceAll('60', '0.6') })),
+    };
+    const course = analysed({ assessments: [assessment('Tugasan Individu', 60, 'Tugasan Individu')] }, shares);
+    expect(course.assessments.map(({ weight }) => weight)).toEqual([60]);
+  });
+
   test.each<[string, Partial<MerungkaiAnswer>, string]>([
     [
       'a code the document does not say',
