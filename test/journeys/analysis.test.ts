@@ -255,7 +255,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
 
 /** Words that one of the two has for itself: labels and counts, never a fact. */
 const onlyInFile = ['Bukti', 'Bukti daripada Dokumen'];
-const onlyOnScreen = /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: Muka surat \d+)$/;
+const onlyOnScreen = /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: (?:Muka surat|Helaian) \d+)$/;
 
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
 async function holdFileAgainstScreen({ page }: Visit, session: Session): Promise<void> {

@@ -35,6 +35,12 @@ const sheet = (number: number): string =>
   print(50, 30, 'PK-AK-04') +
   print(400, 30, `Muka surat ${number} daripada 3`);
 
+/** Rows of a table without lines, from this height downwards. */
+const unruled = (top: number, rows: string[][]): string =>
+  rows
+    .map((row, at) => row.map((text, column) => print([50, 300, 400][column] ?? 0, top - at * 16, text)).join(''))
+    .join('');
+
 describe('tables', () => {
   test('become one line a row, a cell of several lines staying one cell', async () => {
     const paint = ruledTable([50, 120, 400], 800, [
@@ -106,10 +112,6 @@ describe('tables', () => {
   });
 
   test('without rulings end where the title of the next one stands off, bold or not', async () => {
-    const table = (top: number, rows: string[][]): string =>
-      rows
-        .map((row, at) => row.map((text, column) => print([50, 300, 400][column] ?? 0, top - at * 16, text)).join(''))
-        .join('');
     const weights = [
       ['Jenis', 'Peratus', 'HPK'],
       ['Ujian', '40', 'HPK1'],
@@ -122,7 +124,7 @@ describe('tables', () => {
     ];
     const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'Kandungan'];
     for (const font of ['F1', 'F2'] as const) {
-      const paint = table(780, weights) + print(50, 724, 'Kandungan', 10, font) + table(700, topics);
+      const paint = unruled(780, weights) + print(50, 724, 'Kandungan', 10, font) + unruled(700, topics);
       const [text = ''] = await textOf(paint);
       expect(text.split('\n')).toEqual([
         ...ruleless,
