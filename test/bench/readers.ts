@@ -69,7 +69,7 @@ function tableOf(groups: readonly (readonly Figure[])[]): Table {
     notes: [
       ...(isInstalled ? [] : ['pdftotext is not installed.']),
       `Medians of ${runs}. The ratio is of speeds, to the first line of as many pages; the goal is of memory.`,
-      'A reader process reads one document and ends; bundled as in AWS, from source as npm start does.',
+      'A reader process reads one document and ends; bundled as in AWS and by npm start, from source as in tests.',
     ],
   };
 }
