@@ -36,6 +36,19 @@ const waitMilliseconds = 20_000;
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
+/** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
+const maxArtefactCharacters = 100_000;
+
+/** @throws {AppError} too_large when an edit makes an artefact longer than it may be; shortening one is always allowed. */
+function assertLength(value: unknown, before: unknown): void {
+  const { length } = JSON.stringify(value);
+  if (length > maxArtefactCharacters && length > JSON.stringify(before).length)
+    throw new AppError(
+      'too_large',
+      'Dokumen ini sudah terlalu panjang. Ringkaskan bahagian lain dahulu, kemudian simpan semula.',
+    );
+}
+
 /** How long a download's address is good. */
 const downloadSeconds = 300;
 
@@ -190,6 +203,7 @@ export function chainHandlers(
       const { row, name, at, schema, found } = await editable(caller.sub, params.artefactId);
       if (found.version !== body.version) conflict(new ConditionFailed([true]));
       const value = withPart({ name, schema }, found.value, body.pointer, body.value);
+      assertLength(value, found.value);
       const save = { value, from: found.version, reason: 'edited' as const, pointer: body.pointer };
       return { version: await saveArtefact(services, at, save, [sessionFinished(row)], now()).catch(conflict) };
     },

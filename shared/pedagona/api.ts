@@ -40,7 +40,9 @@ const dloParams = z.object({ dloId: artefactIdSchema('dlo') });
 const reportParams = z.object({ reportId: artefactIdSchema('lpr') });
 /** `crs_<session id>_<n>`, or one of the chain's ids: whatever holds texts that can be edited. */
 const artefactParams = z.object({
-  artefactId: z.string().regex(/^(?:crs_[0-9A-HJKMNP-TV-Z]{26}_\d{1,2}|(?:mrk|skr|dlo|lpr)_[0-9A-HJKMNP-TV-Z]{26})$/),
+  artefactId: z
+    .string()
+    .regex(/^(?:crs_[0-9A-HJKMNP-TV-Z]{26}_(?:0|[1-9]\d?)|(?:mrk|skr|dlo|lpr)_[0-9A-HJKMNP-TV-Z]{26})$/),
 });
 const exportParams = z.object({ exportId: z.string().regex(/^eks_[0-9A-HJKMNP-TV-Z]{26}_[0-9A-HJKMNP-TV-Z]{26}$/) });
 
