@@ -231,3 +231,30 @@ test('a session deleted while a stage and a section are written leaves nothing b
   const stats = await house.call(statisticsApi.userStats, { token: other });
   expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
 });
+
+test('edits cannot make an artefact longer than a report can be laid out, and shortening it is always taken', async () => {
+  const other = await house.tokenFor('kavitha.raman@moe-dl.edu.my');
+  const longSession = await chainOf(house, other, [course, otherCourse], ['merangkai', 'dlo', 'report']);
+  const save = async (pointer: string, value: string, version: number) =>
+    house.send(pedagonaApi.editArtefact, {
+      token: other,
+      params: { artefactId: artefactIdOf('report', longSession) },
+      body: { pointer, value, version },
+    });
+  const long = 'teks '.repeat(3999);
+  const pointers = [
+    '/background',
+    '/objectives',
+    '/methodology',
+    '/recommendations',
+    '/executiveSummary',
+    '/expectedOutcomes',
+  ];
+  const statuses: number[] = [];
+  const present = (): number => statuses.filter((status) => status === 200).length + 1;
+  // One after another, each from the version that the one before it made.
+  for (const pointer of pointers) statuses.push((await save(pointer, long, present())).status);
+  expect(statuses).toContain(200);
+  expect(statuses.at(-1)).toBe(413);
+  expect(await save('/background', 'Ringkas.', present())).toMatchObject({ status: 200 });
+});
