@@ -37,7 +37,7 @@ const waitMilliseconds = 20_000;
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
-const maxArtefactCharacters = 100_000;
+const maxArtefactCharacters = 60_000;
 
 /** @throws {AppError} too_large when an edit makes an artefact longer than it may be; shortening one is always allowed. */
 function assertLength(value: unknown, before: unknown): void {
