@@ -28,7 +28,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable, regenerateWork } from './regenerate.ts';
-import type { PedagonaServices } from './services.ts';
+import type { ModuleServices } from '../platform/services.ts';
 import { sessionDataSchema } from './store.ts';
 
 /** A POST that generates waits so long for its work (design §3; an HTTP API gives up after 30 s). */
@@ -81,7 +81,7 @@ type ChainCalls = Pick<
 
 /** `find`: the caller's session, healed; 404 with this sentence. */
 export function chainHandlers(
-  services: PedagonaServices,
+  services: ModuleServices,
   find: (sub: string, id: string, missing: string) => Promise<SessionRow>,
 ): Handlers<ChainCalls> {
   const { table, files, now, newId } = services;

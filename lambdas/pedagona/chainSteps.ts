@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { documentTextSchema } from '../../shared/evidence.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
 import { getArtefact } from '../platform/artefacts.ts';
 import { AbandonedError, failureText } from '../platform/failure.ts';
-import { decodeJson } from '../platform/files.ts';
-import { objectKeys } from '../platform/keys.ts';
 import { log } from '../platform/log.ts';
 import { ask } from '../platform/model/ask.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
+import { textOf } from '../platform/pipeline.ts';
 import type { SessionRow } from '../platform/sessions.ts';
 import { caughtSchema } from '../platform/steps.ts';
 import { completeWork, failWork as endFailed, findWork } from '../platform/work.ts';
@@ -19,10 +17,10 @@ import { dloPrompt } from './prompts/dlo.ts';
 import { merangkaiPrompt } from './prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from './prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from './prompts/scripts.ts';
-import { modelServices, type ModelStepServices } from './modelServices.ts';
-import { finishServices, type FinishServices } from './stepServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
+import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { coursesOf } from './store.ts';
-import { keep, workInputSchema, working } from './working.ts';
+import { keep, workInputSchema, working } from '../platform/working.ts';
 
 const writeInputSchema = workInputSchema.extend({
   part: z.enum(['merangkai', 'scripts1', 'scripts2', 'dlo', 'reportPlan', 'reportGrounds']),
@@ -102,13 +100,12 @@ const parts: Record<z.infer<typeof writeInputSchema>['part'], Part> = {
 };
 
 /** The documents' pages, where quotes are looked up. */
-async function pagesOf({ files }: FinishServices, session: SessionRow): Promise<PagesOf> {
+async function pagesOf(services: FinishServices, session: SessionRow): Promise<PagesOf> {
   const pages = new Map(
     await Promise.all(
-      session.documents.map(async ({ name, uploadId }) => {
-        const text = decodeJson(await files.get(objectKeys.text(session.sub, session.id, uploadId)));
-        return [name, documentTextSchema.parse(text).pages] as const;
-      }),
+      session.documents.map(
+        async (document) => [document.name, (await textOf(services, session, document)).pages] as const,
+      ),
     ),
   );
   return (sourceDocument) => pages.get(sourceDocument) ?? [];

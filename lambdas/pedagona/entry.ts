@@ -1,6 +1,11 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { apiEntry } from '../platform/entry.ts';
 import { pedagonaHandlers } from './routes.ts';
-import { apiServices } from './services.ts';
+import { once } from '../platform/once.ts';
+import { openServices } from '../platform/services.ts';
 
-export const handler = apiEntry(pedagonaApi, apiServices, pedagonaHandlers);
+export const handler = apiEntry(
+  pedagonaApi,
+  once(() => openServices('PEDAGONA_STATE_MACHINE_ARN')),
+  pedagonaHandlers,
+);

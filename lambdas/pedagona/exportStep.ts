@@ -9,9 +9,9 @@ import { objectKeys } from '../platform/keys.ts';
 import type { SessionRow } from '../platform/sessions.ts';
 import { completeWork } from '../platform/work.ts';
 import { chain } from './chain.ts';
-import { workInputSchema, working } from './working.ts';
+import { workInputSchema, working } from '../platform/working.ts';
 import { exportIdOf, exportWrite, findExport } from './exports.ts';
-import { finishServices, type FinishServices } from './stepServices.ts';
+import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { sessionOf } from './store.ts';
 
 const wishSchema = z.object({ n: z.string() });

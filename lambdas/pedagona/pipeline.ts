@@ -1,26 +1,18 @@
 import { z } from 'zod';
-import { documentTextSchema, type DocumentText } from '../../shared/evidence.ts';
+import type { DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
-import { AbandonedError, failureText } from '../platform/failure.ts';
-import { decodeJson } from '../platform/files.ts';
-import { objectKeys } from '../platform/keys.ts';
-import { log } from '../platform/log.ts';
+import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { renderDocument } from '../platform/model/prompt.ts';
-import { endSession, findSession, markDocument, type SessionRow, stillRunning } from '../platform/sessions.ts';
-import {
-  caughtSchema,
-  documentStepInputSchema,
-  sessionIdOf,
-  stepInputSchema,
-  type StepInput,
-} from '../platform/steps.ts';
+import { endSession, markDocument, stillRunning } from '../platform/sessions.ts';
+import { assertAllRead, failStep, running, textOf } from '../platform/pipeline.ts';
+import { documentStepInputSchema, sessionIdOf, stepInputSchema } from '../platform/steps.ts';
 import { courseFromAnswer } from './checks.ts';
 import { merungkaiPrompt } from './prompts/merungkai.ts';
-import { modelServices, type ModelStepServices } from './modelServices.ts';
-import { finishServices, type FinishServices } from './stepServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
+import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { courseKind, coursesOf, sessionDataSchema } from './store.ts';
 
 /** Documents longer than this many characters are analysed up to it, and the reader is told from which page on nothing was read. */
@@ -38,10 +30,7 @@ export async function analyseStep(services: ModelStepServices, event: unknown): 
   const courseId = { sub: input.sub, sessionId: input.sessionId, kind: courseKind, n: input.n };
   const earlier = await getArtefact(table, files, courseId, courseAnalysisSchema);
   if (earlier?.value.sourceDocument !== document.name) {
-    const whole = documentTextSchema.parse(
-      decodeJson(await files.get(objectKeys.text(input.sub, input.sessionId, document.uploadId))),
-    );
-    const text = withinLimit(whole);
+    const text = withinLimit(await textOf(services, row, document));
     const { value, notice } = await ask(services.modelFor(session), merungkaiPrompt, {
       stable: renderDocument({ name: document.name, text }),
       request: 'Rekodkan analisis dokumen kursus di atas.',
@@ -73,7 +62,7 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
   const { table, files, now } = services;
   const row = await running(services, input);
   if (input.step === 'texts') {
-    if (row.documents.some(({ status }) => status === 'failed')) throw new DocumentsRefused();
+    assertAllRead(row);
     return { ok: true };
   }
   const courses = await coursesOf(table, files, row);
@@ -88,32 +77,6 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
 }
 
 const finishInputSchema = stepInputSchema.extend({ step: z.enum(['texts', 'courses']) });
-
-/** At least one document could not be read; the rows of the documents say why. */
-class DocumentsRefused extends Error {
-  override name = 'DocumentsRefused';
-}
-
-/** The end of every attempt that went wrong: the session fails with a sentence for the user (design law 7). */
-export async function failStep({ table, now }: FinishServices, event: unknown): Promise<{ ok: true }> {
-  const { error, ...input } = failInputSchema.parse(event);
-  const row = await findSession(table, sessionIdOf(input));
-  if (row === null || row.attempt !== input.attempt) return { ok: true };
-  log.warn('An attempt failed', { sessionId: row.id, stage: row.stage, attempt: row.attempt, error: error.Error });
-  const refused = row.documents.flatMap(({ name, error: reason }) => (reason === null ? [] : [`${name}: ${reason}`]));
-  const errorMessage = refused.length > 0 ? refused.join(' ') : failureText(error);
-  await endSession(table, row, { status: 'failed', errorMessage }, now());
-  return { ok: true };
-}
-
-const failInputSchema = stepInputSchema.extend({ error: caughtSchema });
-
-/** The session's row while this attempt is under way. @throws {AbandonedError} when it was deleted or another attempt runs. */
-async function running({ table }: Pick<FinishServices, 'table'>, input: StepInput): Promise<SessionRow> {
-  const row = await findSession(table, sessionIdOf(input));
-  if (row?.attempt !== input.attempt || row.status !== 'processing') throw new AbandonedError();
-  return row;
-}
 
 /** The Lambdas. */
 export const analyse = (event: unknown) => analyseStep(modelServices(), event);

@@ -10,11 +10,11 @@ import { renderData } from '../platform/model/prompt.ts';
 import { ConditionFailed } from '../platform/table.ts';
 import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
 import { addressed, chain } from './chain.ts';
-import { workInputSchema, working } from './working.ts';
+import { workInputSchema, working } from '../platform/working.ts';
 import { partAt, withPart } from './edit.ts';
 import { chainData, courseLabel } from './facts.ts';
 import { regeneratePrompt } from './prompts/regenerate.ts';
-import { modelServices, type ModelStepServices } from './modelServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
 import { coursesOf } from './store.ts';
 
 /** The name of the work row: one regeneration of an artefact at a time. The row is the session's own, so its id is left out. */

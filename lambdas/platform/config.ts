@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModuleName } from '../../shared/modules.ts';
 
 const list = z.string().transform((text) =>
   text
@@ -26,11 +27,16 @@ const settings = {
   /** Where the reader's program is, when it does not lie beside the code that starts it. */
   READER_PROGRAM: z.string().optional(),
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
+  ACADIORA_STATE_MACHINE_ARN: z.string().min(1),
+  VALENTRA_STATE_MACHINE_ARN: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
 } as const;
+
+/** A module's pipeline. */
+export type StateMachineSetting = `${Uppercase<ModuleName>}_STATE_MACHINE_ARN`;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
 

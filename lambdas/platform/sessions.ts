@@ -28,6 +28,8 @@ export const sessionRowSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** What this session has added to the counters beyond its status; taken back when it is deleted. */
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
+  /** While finished work is done over with more documents: so many of them belong to what is finished already. */
+  finishedDocuments: z.int().positive().nullable().default(null),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
@@ -126,7 +128,10 @@ export function progressOf(row: SessionRow): SessionRow['progress'] {
   return { step: 'reading', done: read, total, startedAt };
 }
 
-/** Ends a running session with its counters in one transaction. @returns false when it is no longer running. */
+/**
+ * Ends a running session with its counters in one transaction. Work that was done over and failed leaves the session completed, as it
+ * was before, with the reason. @returns false when it is no longer running.
+ */
 export async function endSession(
   table: Table,
   row: SessionRow,
@@ -139,9 +144,11 @@ export async function endSession(
   now: Date,
 ): Promise<boolean> {
   const counted = end.counted ?? row.counted;
+  const isTakenBack = end.status === 'failed' && row.finishedDocuments !== null;
+  const status = isTakenBack ? 'completed' : end.status;
   const delta: Delta = {
     processing: -1,
-    [end.status]: 1,
+    [status]: 1,
     documents: counted.documents - row.counted.documents,
     courses: counted.courses - row.counted.courses,
     merangkai: counted.merangkai - row.counted.merangkai,
@@ -152,12 +159,14 @@ export async function endSession(
         change: {
           key: keyOf(row),
           set: {
-            status: end.status,
+            status,
             errorMessage: end.errorMessage,
             updatedAt: now.toISOString(),
             finishedAt: now.toISOString(),
             progress: null,
             counted,
+            finishedDocuments: null,
+            ...(isTakenBack ? { documents: row.documents.slice(0, row.finishedDocuments ?? undefined) } : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
           },
           ...whileRunning(row.attempt),
@@ -198,6 +207,41 @@ export async function restartSession(
       },
     },
     ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, failed: -1 }, now, start.limit),
+    ...start.extra,
+  ]);
+}
+
+/**
+ * Opens a finished session again, with `added` documents after its own and `extra` in the same transaction. Should the work fail, the
+ * session is as it was before. `limit`: sessions of the module in work at once.
+ * @throws {ConditionFailed} whose first refusal means: not as it was any more; the second: over the limit
+ */
+export async function reopenSession(
+  table: Table,
+  row: SessionRow,
+  start: { added: SessionRow['documents']; stage: string; limit: number; extra: Write[] },
+  now: Date,
+): Promise<void> {
+  await table.transact([
+    {
+      change: {
+        key: keyOf(row),
+        set: {
+          status: 'processing',
+          errorMessage: null,
+          updatedAt: now.toISOString(),
+          attempt: row.attempt + 1,
+          stage: start.stage,
+          documents: [...row.documents, ...start.added],
+          finishedDocuments: row.documents.length,
+          progress: { step: 'queued', done: 0, total: start.added.length, startedAt: now.toISOString() },
+        },
+        if: '#status = :completed AND #attempt = :attempt',
+        names: { '#status': 'status', '#attempt': 'attempt' },
+        values: { ':completed': 'completed', ':attempt': row.attempt },
+      },
+    },
+    ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, completed: -1 }, now, start.limit),
     ...start.extra,
   ]);
 }

@@ -11,6 +11,7 @@ import {
   findSession,
   forgetRequest,
   putSession,
+  reopenSession,
   restartSession,
   type SessionRow,
 } from './sessions.ts';
@@ -102,6 +103,15 @@ async function repeated(services: StartServices, session: NewSession): Promise<S
   return startSession(services, session);
 }
 
+const newDocument = ({ uploadId, name, size }: UploadRow): SessionRow['documents'][number] => ({
+  uploadId,
+  name,
+  size,
+  status: 'pending',
+  pages: null,
+  error: null,
+});
+
 const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, at: Date): Omit<SessionRow, 'SK'> => ({
   sub: session.sub,
   module: session.module,
@@ -111,14 +121,7 @@ const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, 
   createdAt: at.toISOString(),
   updatedAt: at.toISOString(),
   finishedAt: null,
-  documents: uploads.map(({ uploadId, name, size }) => ({
-    uploadId,
-    name,
-    size,
-    status: 'pending',
-    pages: null,
-    error: null,
-  })),
+  documents: uploads.map(newDocument),
   errorMessage: null,
   progress: { step: 'queued', done: 0, total: uploads.length, startedAt: at.toISOString() },
   stage: session.stage,
@@ -126,6 +129,7 @@ const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, 
   fingerprint: session.fingerprint,
   data: session.data,
   counted: { documents: 0, courses: 0, merangkai: 0 },
+  finishedDocuments: null,
 });
 
 /** Starts the execution of a session's current attempt; nothing happens when it runs already. */
@@ -167,6 +171,36 @@ export async function retrySession(services: StartServices, row: SessionRow, ski
     if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
   }
   // Changed a moment ago: another's retry of it is as good.
+  const current = await findSession(table, row);
+  if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
+  return resume(services, current);
+}
+
+/**
+ * Starts work on a finished session with more documents, once: a session in work is returned as it is. Should the work fail, the session
+ * is as it was before.
+ * @throws {AppError} conflict when it has not been finished, quota.
+ */
+export async function reviseSession(
+  services: StartServices,
+  row: SessionRow,
+  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
+): Promise<SessionRow> {
+  const { table, now, dailyQuota } = services;
+  if (row.status === 'processing') return row;
+  if (row.status !== 'completed')
+    throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
+  const added = (await wish.uploads()).map(newDocument);
+  const at = now();
+  const extra = [quotaWrite(row.sub, at, dailyQuota)];
+  try {
+    await reopenSession(table, row, { added, stage: wish.stage, limit: activeLimit, extra }, at);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [isChanged, isBusy] = error.refused;
+    if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
+  }
+  // Changed a moment ago: another's revision of it is as good.
   const current = await findSession(table, row);
   if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
   return resume(services, current);

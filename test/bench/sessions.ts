@@ -51,5 +51,6 @@ function finished(sub: string, id: string, at: number): SessionRow {
     fingerprint: id,
     data: { ...newSessionData, coursesCount: 2 },
     counted: { documents: 2, courses: 2, merangkai: 0 },
+    finishedDocuments: null,
   } satisfies SessionRow & { PK: string });
 }

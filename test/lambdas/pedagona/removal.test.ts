@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
-import type { PedagonaServices } from '../../../lambdas/pedagona/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/services.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { encodeJson } from '../../../lambdas/platform/files.ts';
 import { objectKeys } from '../../../lambdas/platform/keys.ts';
@@ -21,7 +21,7 @@ async function stage() {
   const sub = `guru${++teachers}`;
   let now = Date.UTC(2026, 0, 1);
   let isBroken = false;
-  const services: PedagonaServices = {
+  const services: ModuleServices = {
     table: storage.table,
     files: {
       ...storage.files,

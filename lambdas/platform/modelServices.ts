@@ -1,8 +1,8 @@
-import { readSettings } from '../platform/config.ts';
-import { faultOf, log } from '../platform/log.ts';
-import { type ModelServices, openModel } from '../platform/model/ask.ts';
-import { once } from '../platform/once.ts';
-import { meterSession, type SessionId } from '../platform/sessions.ts';
+import { readSettings } from './config.ts';
+import { faultOf, log } from './log.ts';
+import { type ModelServices, openModel } from './model/ask.ts';
+import { once } from './once.ts';
+import { meterSession, type SessionId } from './sessions.ts';
 import { finishServices, type FinishServices } from './stepServices.ts';
 
 /** What a pipeline step needs that asks a model. */

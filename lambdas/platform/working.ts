@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
-import { AbandonedError } from '../platform/failure.ts';
-import { findSession, type SessionRow } from '../platform/sessions.ts';
-import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
-import { findWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
+import { getArtefact, saveGenerated } from './artefacts.ts';
+import { AbandonedError } from './failure.ts';
+import { findSession, type SessionRow } from './sessions.ts';
+import { sessionIdOf, stepInputSchema } from './steps.ts';
+import { findWork, sessionFinished, stillWorking, type WorkRow } from './work.ts';
 import type { FinishServices } from './stepServices.ts';
 
 /** Work steps know their session, their attempt and the name of their work row. */

@@ -1,7 +1,7 @@
-import { readSettings } from '../platform/config.ts';
-import { type Files, openFiles } from '../platform/files.ts';
-import { once } from '../platform/once.ts';
-import { openTable, type Table } from '../platform/table.ts';
+import { readSettings } from './config.ts';
+import { type Files, openFiles } from './files.ts';
+import { once } from './once.ts';
+import { openTable, type Table } from './table.ts';
 
 /** What a pipeline step needs that asks no model. Apart from the others, so that its bundle stays small. */
 export interface FinishServices {
