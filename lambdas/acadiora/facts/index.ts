@@ -1,0 +1,33 @@
+import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
+import { aiIndication } from './aiWriting.ts';
+import { countCitations } from './citations.ts';
+import { countIllustrations } from './illustrations.ts';
+import { countStatistics } from './statistics.ts';
+import { countStructure } from './structure.ts';
+import { structureRemarks } from './structureRemarks.ts';
+import { studyRemarks } from './studyRemarks.ts';
+
+/** All that code can say of a paper before any model is asked. */
+export interface Counted {
+  facts: Facts;
+  remarks: CountedRemark[];
+  aiDetection: AiDetection;
+}
+
+/** Counts a paper. Pure: the same text always gives the same. */
+export function countPaper({ pages }: Pick<DocumentText, 'pages'>): Counted {
+  const structure = countStructure(pages);
+  const { sections } = structure;
+  const facts: Facts = {
+    ...structure,
+    citations: countCitations(pages, sections),
+    illustrations: countIllustrations(pages, sections),
+    ...countStatistics(pages, sections),
+  };
+  return {
+    facts,
+    remarks: [...structureRemarks(facts, pages), ...studyRemarks(facts, pages)],
+    aiDetection: aiIndication(facts, pages),
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * What a paper is scored on (spec 2 §3: eleven entries; §1: nine main criteria). The one table of weights: the weights are the entries'
+ * maximum scores and total 100, so the total score is a percentage.
+ */
+export const criterionKeys = [
+  'titleAbstract',
+  'introduction',
+  'objectivesQuestions',
+  'theoryFramework',
+  'literatureReview',
+  'methodology',
+  'dataAnalysis',
+  'findings',
+  'discussion',
+  'conclusion',
+  'technical',
+] as const;
+export type CriterionKey = (typeof criterionKeys)[number];
+
+/** One thing looked at within a criterion. `core`: a paper without it cannot do well in the criterion. */
+export interface RubricItem {
+  id: string;
+  label: string;
+}
+
+export interface Criterion {
+  title: string;
+  /** Its main criterion, 1 to 9: two pairs of entries belong together. */
+  main: number;
+  /** Maximum score. */
+  weight: number;
+  items: readonly RubricItem[];
+}
+
+const item = (id: string, label: string): RubricItem => ({ id, label });
+
+export const criteria: Record<CriterionKey, Criterion> = {
+  titleAbstract: {
+    title: 'Tajuk dan Abstrak',
+    main: 1,
+    weight: 6,
+    items: [
+      item('tajuk', 'Tajuk tepat, khusus dan sepadan dengan skop kajian'),
+      item('abstrak', 'Abstrak menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi'),
+      item('kataKunci', 'Kata kunci mewakili kajian'),
+    ],
+  },
+  introduction: {
+    title: 'Pengenalan',
+    main: 2,
+    weight: 9,
+    items: [
+      item('latarBelakang', 'Latar belakang membawa pembaca kepada masalah'),
+      item('pernyataanMasalah', 'Pernyataan masalah jelas dan disokong bukti'),
+      item('kepentingan', 'Kepentingan dan jurang kajian dinyatakan'),
+    ],
+  },
+  objectivesQuestions: {
+    title: 'Objektif dan Persoalan Kajian',
+    main: 2,
+    weight: 9,
+    items: [
+      item('objektif', 'Objektif khusus dan boleh diukur'),
+      item('persoalan', 'Persoalan atau hipotesis selari dengan objektif'),
+      item('dijawab', 'Setiap objektif dijawab oleh dapatan'),
+    ],
+  },
+  theoryFramework: {
+    title: 'Teori dan Kerangka Konseptual',
+    main: 3,
+    weight: 8,
+    items: [
+      item('teori', 'Teori yang sesuai dinyatakan dan dihuraikan'),
+      item('hubungan', 'Teori dihubungkan dengan pemboleh ubah atau fokus kajian'),
+      item('kerangka', 'Kerangka konseptual jelas'),
+    ],
+  },
+  literatureReview: {
+    title: 'Sorotan Literatur',
+    main: 3,
+    weight: 11,
+    items: [
+      item('liputan', 'Liputan mencukupi, terkini dan berwibawa'),
+      item('sintesis', 'Kajian lepas disintesis dan dinilai, bukan disenaraikan'),
+      item('jurang', 'Jurang kajian dikenal pasti daripada literatur'),
+    ],
+  },
+  methodology: {
+    title: 'Metodologi',
+    main: 4,
+    weight: 15,
+    items: [
+      item('rekaBentuk', 'Reka bentuk kajian sesuai dan dijustifikasi'),
+      item('persampelan', 'Populasi, teknik persampelan dan saiz sampel dijelaskan'),
+      item('instrumen', 'Instrumen dihuraikan'),
+      item('kesahan', 'Kesahan dan kebolehpercayaan dilaporkan'),
+      item('prosedur', 'Prosedur dan etika boleh diulang'),
+    ],
+  },
+  dataAnalysis: {
+    title: 'Analisis Data',
+    main: 5,
+    weight: 10,
+    items: [
+      item('kesesuaian', 'Analisis sesuai dengan persoalan dan jenis data'),
+      item('andaian', 'Andaian ujian disemak'),
+      item('pelaporan', 'Nilai analisis dilaporkan dengan lengkap'),
+    ],
+  },
+  findings: {
+    title: 'Dapatan Kajian',
+    main: 6,
+    weight: 11,
+    items: [
+      item('lengkap', 'Dapatan menjawab semua persoalan kajian'),
+      item('ketepatan', 'Teks, jadual dan rajah selaras'),
+      item('persembahan', 'Persembahan dapatan jelas dan tersusun'),
+    ],
+  },
+  discussion: {
+    title: 'Perbincangan',
+    main: 7,
+    weight: 10,
+    items: [
+      item('tafsiran', 'Dapatan ditafsir, tidak diulang'),
+      item('literatur', 'Dapatan dibandingkan dengan kajian lepas dan teori'),
+      item('dakwaan', 'Dakwaan tidak melebihi bukti'),
+      item('implikasi', 'Implikasi teori dan amalan dinyatakan'),
+    ],
+  },
+  conclusion: {
+    title: 'Kesimpulan',
+    main: 8,
+    weight: 5,
+    items: [
+      item('rumusan', 'Rumusan menjawab tujuan kajian'),
+      item('batasan', 'Batasan dinyatakan dan generalisasi dihadkan'),
+      item('kajianLanjutan', 'Cadangan kajian lanjutan'),
+    ],
+  },
+  technical: {
+    title: 'Aspek Teknikal dan Penulisan',
+    main: 9,
+    weight: 6,
+    items: [
+      item('bahasa', 'Bahasa jelas, tepat dan konsisten'),
+      item('petikan', 'Petikan dan senarai rujukan sepadan'),
+      item('gaya', 'Gaya rujukan dan format konsisten'),
+    ],
+  },
+};
+
+/** How well one rubric item is met; the score is the mean of the levels as a share of the highest. */
+export const levels = ['Tiada', 'Lemah', 'Sederhana', 'Baik', 'Cemerlang'] as const;
+export const highestLevel = 4;
+
+/** The one table of grades: from this percentage upwards (colour thresholds of spec 2 §9). */
+export const grades = [
+  {
+    from: 80,
+    grade: 'A',
+    interpretation: 'Cemerlang',
+    publishability: 'Boleh diterbitkan dengan pembetulan kecil',
+  },
+  {
+    from: 70,
+    grade: 'B',
+    interpretation: 'Baik',
+    publishability: 'Boleh diterbitkan selepas pembetulan sederhana',
+  },
+  {
+    from: 60,
+    grade: 'C',
+    interpretation: 'Sederhana',
+    publishability: 'Boleh dipertimbangkan selepas pembetulan besar',
+  },
+  {
+    from: 50,
+    grade: 'D',
+    interpretation: 'Lemah',
+    publishability: 'Perlu ditulis semula sebahagian besarnya sebelum dihantar',
+  },
+  {
+    from: 0,
+    grade: 'E',
+    interpretation: 'Sangat lemah',
+    publishability: 'Belum sedia untuk diterbitkan',
+  },
+] as const;
+export type Grade = (typeof grades)[number]['grade'];

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { evidenceSchema } from '../evidence.ts';
+import { criterionKeys } from './criteria.ts';
+
+/** The parts of a paper that are told apart; `other`: a heading of its own that none of them fits. */
+export const sectionKinds = [
+  'front',
+  'abstract',
+  'introduction',
+  'objectives',
+  'theory',
+  'literature',
+  'methodology',
+  'findings',
+  'discussion',
+  'conclusion',
+  'acknowledgements',
+  'references',
+  'appendix',
+  'other',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** A heading and what follows it up to the next heading. Front: all before the first heading. */
+export const sectionSchema = z.object({
+  kind: z.enum(sectionKinds),
+  /** As the paper prints it, with its number; '' for the front. */
+  heading: z.string(),
+  /** 1 for a chapter or main section, 2 for one within it ... */
+  level: z.int().min(1).max(4),
+  /** Where it begins: the page, and the line on it counted from 0. */
+  page: z.int().positive(),
+  line: z.int().nonnegative(),
+  words: z.int().nonnegative(),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+const cited = z.object({ text: z.string(), evidence: evidenceSchema });
+
+/** What code has counted in a paper: shown as such, and told to the model as facts (design law 5). */
+export const factsSchema = z.object({
+  /** All words of the document, also those of tables, references and appendices. */
+  wordCount: z.int().nonnegative(),
+  pageCount: z.int().positive(),
+  language: z.enum(['ms', 'en', 'id', 'other']),
+  sections: z.array(sectionSchema),
+  /** Of the parts that a paper of this kind is expected to have. */
+  missingSections: z.array(z.enum(sectionKinds)),
+  citations: z.object({
+    style: z.enum(['author-year', 'numbered', 'mixed', 'none']),
+    /** Citations in the text, repeated ones counted each time. */
+    inText: z.int().nonnegative(),
+    references: z.int().nonnegative(),
+    /** Cited, but not in the list. `text`: 'Marensky (2021)'. */
+    notListed: z.array(cited),
+    /** In the list, but not cited. `text`: 'Brightmoor (2019)'. */
+    notCited: z.array(cited),
+    years: z.array(z.object({ year: z.int(), count: z.int().positive() })),
+    /** Share of dated references of the last five years before the paper's own (or the newest reference's) year, in percent. */
+    recentPercent: z.number().min(0).max(100).nullable(),
+    websites: z.int().nonnegative(),
+    /** The list is in order of its style: by author's name, or by number. */
+    isOrdered: z.boolean().nullable(),
+  }),
+  /** Tables and figures: those with a caption, and those spoken of that have none. */
+  illustrations: z.array(
+    z.object({
+      kind: z.enum(['table', 'figure']),
+      /** As printed: 'Jadual 2', 'Rajah 1.3'. */
+      label: z.string(),
+      isPresent: z.boolean(),
+      isMentioned: z.boolean(),
+      evidence: evidenceSchema,
+    }),
+  ),
+  /** Every size of the sample that the paper states. */
+  sample: z.array(z.object({ size: z.int().positive(), evidence: evidenceSchema })),
+  statistics: z.object({
+    cronbachAlpha: z.array(z.object({ value: z.number(), evidence: evidenceSchema })),
+    /** Tests the paper names: 'Ujian-t', 'Korelasi Pearson'. `values`: what it reports of them, such as 't = 2.31', 'p < .05'. */
+    tests: z.array(z.object({ name: z.string(), values: z.array(z.string()), evidence: evidenceSchema })),
+    /** Where the paper reports each; null: nowhere. */
+    normality: evidenceSchema.nullable(),
+    outliers: evidenceSchema.nullable(),
+    multicollinearity: evidenceSchema.nullable(),
+    effectSize: evidenceSchema.nullable(),
+    contentValidity: evidenceSchema.nullable(),
+    constructValidity: evidenceSchema.nullable(),
+    software: z.array(cited),
+  }),
+  /** Objectives, questions and hypotheses with the finding that speaks of the same things; null: no candidate was found. */
+  objectives: z.array(
+    z.object({
+      kind: z.enum(['objective', 'question', 'hypothesis']),
+      label: z.string(),
+      text: z.string(),
+      evidence: evidenceSchema,
+      answeredBy: evidenceSchema.nullable(),
+    }),
+  ),
+});
+export type Facts = z.infer<typeof factsSchema>;
+
+/**
+ * A remark that code makes from what it has counted. `check` names the rule, and with `subject` makes the remark the same in a revised
+ * paper. Absence rests on the place that was searched.
+ */
+export const countedRemarkSchema = z.object({
+  check: z.string().regex(/^[a-z][a-zA-Z]+$/),
+  subject: z.string(),
+  criterion: z.enum(criterionKeys),
+  kind: z.enum(['strength', 'weakness']),
+  text: z.string(),
+  /** What to do about a weakness; '' for a strength. */
+  advice: z.string(),
+  evidence: evidenceSchema,
+  /** A second place it rests on, such as the table that says otherwise. */
+  against: evidenceSchema.nullable(),
+  isAbsence: z.boolean(),
+  /** 1: must be mended before anything else; 3: good to mend. */
+  priority: z.int().min(1).max(3),
+  /** The rubric item that this bounds, and the highest level it can then have. */
+  cap: z.object({ item: z.string(), level: z.int().min(0).max(4) }).nullable(),
+});
+export type CountedRemark = z.infer<typeof countedRemarkSchema>;
+
+/** One sign of machine writing, counted in code. `share`: how strongly it shows, 0 to 100. */
+export const indicatorSchema = z.object({
+  id: z.enum(['uniformSentences', 'repetition', 'stockPhrases', 'citationAnomalies', 'uniformParagraphs']),
+  name: z.string(),
+  /** What was measured, in words: 'Panjang ayat: purata 18.2 perkataan, sisihan 4.1'. */
+  measured: z.string(),
+  share: z.number().min(0).max(100),
+  passages: z.array(evidenceSchema),
+});
+export type Indicator = z.infer<typeof indicatorSchema>;
+
+/** Spec 2 §3. Signs only, never proof; the same paper always gets the same figures. */
+export const aiDetectionSchema = z.object({
+  aiPercentage: z.number().min(0).max(100),
+  humanPercentage: z.number().min(0).max(100),
+  confidence: z.enum(['Rendah', 'Sederhana', 'Tinggi']),
+  turnitinEquivalent: z.string(),
+  verdict: z.string(),
+  detailedAnalysis: z.string(),
+  indicators: z.array(indicatorSchema),
+});
+export type AiDetection = z.infer<typeof aiDetectionSchema>;

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { evidenceSchema } from '../evidence.ts';
+import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
+import { criterionKeys } from './criteria.ts';
+import { aiDetectionSchema, factsSchema } from './facts.ts';
+
+export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
+
+/** A strength, weakness or improvement, with the paper's own words that it rests on; code has found them on that page (design law 6). */
+export const remarkSchema = z.object({
+  /** The same for the same remark on the same words. */
+  id: remarkIdSchema,
+  text: z.string(),
+  evidence: evidenceSchema,
+  /** A second place it rests on, such as the table that says otherwise. */
+  against: evidenceSchema.nullable(),
+  /** Something is missing: the evidence is the place that was searched. */
+  isAbsence: z.boolean(),
+  /** Counted by code, or judged by the model. */
+  source: z.enum(['counted', 'judged']),
+  /** 1: mend before anything else; 3: good to mend. */
+  priority: z.int().min(1).max(3),
+});
+export type Remark = z.infer<typeof remarkSchema>;
+
+/** A remark outside its criterion. */
+const placedRemark = remarkSchema.extend({ criterion: z.enum(criterionKeys) });
+export type PlacedRemark = z.infer<typeof placedRemark>;
+
+/** What every criterion's entry holds (spec 2 §3). */
+export const entrySchema = z.object({
+  score: z.number(),
+  maxScore: z.number(),
+  percentage: z.number(),
+  comments: z.array(z.string()),
+  strengths: z.array(remarkSchema),
+  weaknesses: z.array(remarkSchema),
+  improvements: z.array(remarkSchema),
+  /** The rubric behind the score: level 0 to 4, null when it does not apply. `cappedBy`: the counted fact that bounds it. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      level: z.int().min(0).max(4).nullable(),
+      reason: z.string(),
+      cappedBy: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Texts are '' and lists empty where the paper does not say. */
+export const extras = {
+  titleAbstract: {},
+  introduction: {},
+  objectivesQuestions: {},
+  theoryFramework: { theoriesUsed: z.array(z.string()), theoriesSuggested: z.array(z.string()) },
+  literatureReview: {
+    reviewModel: z.string(),
+    suggestedModel: z.string(),
+    keyReferencesNeeded: z.array(z.string()),
+  },
+  methodology: {
+    researchType: z.string(),
+    researchDesign: z.string(),
+    suggestedDesign: z.string(),
+    samplingTechnique: z.string(),
+    suggestedSampling: z.string(),
+    sampleSizeJustification: z.string(),
+    validityReliability: z.object({
+      contentValidity: z.string(),
+      constructValidity: z.string(),
+      reliabilityCronbach: z.string(),
+      reliabilityInterpretation: z.string(),
+    }),
+  },
+  dataAnalysis: {
+    analysisUsed: z.array(z.string()),
+    suggestedAnalysis: z.array(z.string()),
+    softwareRecommended: z.array(z.string()),
+    statisticalTests: z.object({ normalityTest: z.string(), outliersCheck: z.string(), multicollinearity: z.string() }),
+    interpretationGuide: z.object({
+      cronbachAlpha: z.string(),
+      correlationStrength: z.string(),
+      rSquared: z.string(),
+    }),
+  },
+  findings: {},
+  discussion: { theoreticalImplications: z.string(), practicalImplications: z.string() },
+  conclusion: { futureResearchSuggestions: z.array(z.string()) },
+  technical: { writingQuality: z.string(), citationStyle: z.string(), citationConsistency: z.string() },
+} as const;
+
+export const criteriaSchema = z.object({
+  titleAbstract: entrySchema,
+  introduction: entrySchema,
+  objectivesQuestions: entrySchema,
+  theoryFramework: entrySchema.extend(extras.theoryFramework),
+  literatureReview: entrySchema.extend(extras.literatureReview),
+  methodology: entrySchema.extend(extras.methodology),
+  dataAnalysis: entrySchema.extend(extras.dataAnalysis),
+  findings: entrySchema,
+  discussion: entrySchema.extend(extras.discussion),
+  conclusion: entrySchema.extend(extras.conclusion),
+  technical: entrySchema.extend(extras.technical),
+});
+export type Criteria = z.infer<typeof criteriaSchema>;
+
+export const metadataSchema = z.object({
+  title: z.string().nullable(),
+  /** Names as printed, separated by '; '. */
+  author: z.string().nullable(),
+  year: z.int().nullable(),
+  documentType: z.string(),
+  wordCount: z.int().nonnegative(),
+  evidence: z.object({
+    title: evidenceSchema.nullable(),
+    author: evidenceSchema.nullable(),
+    year: evidenceSchema.nullable(),
+  }),
+});
+export type Metadata = z.infer<typeof metadataSchema>;
+
+/** Numbers, grade and publishability are computed by code from the criteria; lists are chosen among the criteria's remarks. */
+export const overallSchema = z.object({
+  totalScore: z.number(),
+  maxScore: z.number(),
+  percentage: z.number(),
+  grade: z.string(),
+  gradeInterpretation: z.string(),
+  recommendation: z.string(),
+  publishability: z.string(),
+  summaryEvaluation: z.string(),
+  mainStrengths: z.array(placedRemark),
+  mainWeaknesses: z.array(placedRemark),
+  /** The five most important first; what the overview leads with. */
+  criticalImprovements: z.array(placedRemark),
+});
+export type Overall = z.infer<typeof overallSchema>;
+
+/** What became of the remarks of the version before. */
+export const revisionSchema = z.object({
+  before: z.object({
+    documentName: z.string(),
+    totalScore: z.number(),
+    grade: z.string(),
+    reviewedAt: z.iso.datetime(),
+  }),
+  /** Points gained or lost. */
+  scoreChange: z.number(),
+  remarks: z.array(
+    z.object({
+      remark: placedRemark,
+      status: z.enum(['selesai', 'separa', 'belum']),
+      reason: z.string(),
+      /** In the revised paper; null when nothing there speaks of it. */
+      evidence: evidenceSchema.nullable(),
+    }),
+  ),
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
+export const evaluationSchema = z.object({
+  metadata: metadataSchema,
+  overall: overallSchema,
+  evaluation: criteriaSchema,
+  aiDetection: aiDetectionSchema,
+  facts: factsSchema,
+  /** 1 for the first version of the paper. */
+  round: z.int().positive(),
+  /** Null for the first version. */
+  revision: revisionSchema.nullable(),
+  warnings: z.array(warningSchema),
+  /** What the engine says of itself; null for a model of Bedrock. */
+  engineNotice: z.string().nullable(),
+  reviewedAt: z.iso.datetime(),
+  documentName: z.string(),
+});
+export type Evaluation = z.infer<typeof evaluationSchema>;
+
+export const opinionSchema = z.enum(['agree', 'disagree']);
+export type Opinion = z.infer<typeof opinionSchema>;
+
+export const sessionSummarySchema = z.object({
+  id: idSchema,
+  sessionName: z.string(),
+  /** Of the latest version. */
+  documentName: z.string(),
+  status: sessionStatusSchema,
+  createdAt: z.iso.datetime(),
+  errorMessage: z.string().nullable(),
+  progress: progressSchema.nullable(),
+  documents: z.array(sessionDocumentSchema),
+  /** Of the last finished review; null before the first. */
+  result: z
+    .object({ title: z.string().nullable(), percentage: z.number(), grade: z.string(), round: z.int().positive() })
+    .nullable(),
+});
+export type SessionSummary = z.infer<typeof sessionSummarySchema>;
+
+export const sessionSchema = sessionSummarySchema.extend({
+  /** Null until a review is finished. */
+  evaluation: evaluationSchema.nullable(),
+  /** The reader's own mark on remarks, by remark id. */
+  opinions: z.record(z.string(), opinionSchema),
+});
+export type Session = z.infer<typeof sessionSchema>;
