@@ -1,0 +1,80 @@
+import type { Facts, SectionKind } from './facts.ts';
+
+export const sectionKindLabels: Record<SectionKind, string> = {
+  front: 'Bahagian depan',
+  abstract: 'Abstrak',
+  introduction: 'Pengenalan',
+  objectives: 'Objektif dan persoalan kajian',
+  theory: 'Teori dan kerangka konseptual',
+  literature: 'Sorotan literatur',
+  methodology: 'Metodologi',
+  findings: 'Dapatan kajian',
+  discussion: 'Perbincangan',
+  conclusion: 'Kesimpulan',
+  acknowledgements: 'Penghargaan',
+  references: 'Rujukan',
+  appendix: 'Lampiran',
+  other: 'Bahagian lain',
+};
+
+/** What code counts in a paper (facts.ts). */
+export const factLabels = {
+  title: 'Fakta yang Dikira',
+  wordCount: 'Jumlah perkataan',
+  pageCount: 'Jumlah muka surat',
+  language: 'Bahasa',
+  sections: 'Bahagian Kertas',
+  section: 'Bahagian',
+  heading: 'Tajuk dalam kertas',
+  page: 'Muka surat',
+  words: 'Perkataan',
+  missingSections: 'Bahagian yang tidak ditemui',
+  citations: 'Petikan dan Rujukan',
+  citationStyle: 'Gaya petikan',
+  inText: 'Petikan dalam teks',
+  references: 'Rujukan dalam senarai',
+  notListed: 'Dipetik tetapi tiada dalam senarai rujukan',
+  notCited: 'Dalam senarai rujukan tetapi tidak dipetik',
+  years: 'Tahun rujukan',
+  recentPercent: 'Rujukan lima tahun terkini',
+  websites: 'Rujukan laman web',
+  isOrdered: 'Senarai mengikut susunan gayanya',
+  illustrations: 'Jadual dan Rajah',
+  illustration: 'Jadual atau rajah',
+  isPresent: 'Ada dalam kertas',
+  isMentioned: 'Disebut dalam teks',
+  sample: 'Saiz sampel yang dinyatakan',
+  statistics: 'Statistik yang Dilaporkan',
+  cronbachAlpha: 'Alfa Cronbach',
+  tests: 'Ujian statistik',
+  normality: 'Kenormalan',
+  outliers: 'Data terpencil',
+  multicollinearity: 'Multikekolinearan',
+  effectSize: 'Saiz kesan',
+  contentValidity: 'Kesahan kandungan',
+  constructValidity: 'Kesahan konstruk',
+  software: 'Perisian',
+  objectives: 'Objektif, Persoalan dan Hipotesis',
+  objective: 'Dinyatakan dalam kertas',
+  answeredBy: 'Dapatan yang berkaitan',
+  notAnswered: 'Tiada dapatan berkaitan ditemui',
+} as const;
+export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
+
+export const languageLabels: Record<Facts['language'], string> = {
+  ms: 'Bahasa Melayu',
+  en: 'Bahasa Inggeris',
+  id: 'Bahasa Indonesia',
+  other: 'Bahasa lain',
+};
+export const citationStyleLabels: Record<Facts['citations']['style'], string> = {
+  'author-year': 'Pengarang dan tahun',
+  numbered: 'Bernombor',
+  mixed: 'Bercampur',
+  none: 'Tiada petikan ditemui',
+};
+export const objectiveKindLabels: Record<Facts['objectives'][number]['kind'], string> = {
+  objective: 'Objektif',
+  question: 'Persoalan',
+  hypothesis: 'Hipotesis',
+};

@@ -1,0 +1,182 @@
+import type { Evidence } from '../evidence.ts';
+import type { SessionStatus } from '../session.ts';
+import { criteria, criterionKeys, levels, type CriterionKey } from './criteria.ts';
+import { gradeOf } from './rules.ts';
+import type { Opinion, Remark, Revision } from './schemas.ts';
+
+export * from './extra-labels.ts';
+export * from './fact-labels.ts';
+
+/** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */
+export const reviewLabels = {
+  title: 'Ulasan Kertas Penyelidikan',
+  sessionName: 'Nama sesi',
+  documentName: 'Dokumen',
+  reviewedAt: 'Tarikh ulasan',
+  round: 'Versi',
+  paper: 'Maklumat Kertas',
+  paperTitle: 'Tajuk',
+  author: 'Pengarang',
+  year: 'Tahun',
+  documentType: 'Jenis dokumen',
+  wordCount: 'Jumlah perkataan',
+  criticalImprovements: 'Penambahbaikan Paling Penting',
+  overall: 'Keputusan Keseluruhan',
+  totalScore: 'Jumlah skor',
+  score: 'Skor',
+  percentage: 'Peratus',
+  grade: 'Gred',
+  gradeInterpretation: 'Tafsiran gred',
+  publishability: 'Kebolehterbitan',
+  summaryEvaluation: 'Rumusan penilaian',
+  recommendation: 'Cadangan tindakan',
+  mainStrengths: 'Kekuatan Utama',
+  mainWeaknesses: 'Kelemahan Utama',
+  scores: 'Skor Mengikut Kriteria',
+  criterion: 'Kriteria',
+  total: 'Jumlah',
+  details: 'Analisis Terperinci',
+  rubric: 'Rubrik',
+  item: 'Perkara',
+  level: 'Aras',
+  reason: 'Sebab',
+  /** Before the counted fact that bounds a level. */
+  cappedBy: 'Aras dihadkan',
+  comments: 'Ulasan',
+  strengths: 'Kekuatan',
+  weaknesses: 'Kelemahan',
+  improvements: 'Penambahbaikan',
+  extras: 'Maklumat Lanjut',
+  quote: 'Petikan',
+  /** Before the second place that a remark rests on. */
+  against: 'Berbanding dengan',
+  source: 'Sumber',
+  priority: 'Keutamaan',
+  opinion: 'Pendapat anda',
+  warnings: 'Perkara untuk Disemak',
+  notice: 'Makluman',
+  disclaimer: 'Penafian',
+  /** Stands where a table or list has nothing. */
+  empty: 'Tiada',
+} as const;
+
+export const criterionTitle = (key: CriterionKey): string => criteria[key].title;
+
+/** Two of the nine main criteria hold two entries each; the others bear the title of their one. */
+const pairTitles: Readonly<Record<number, string>> = {
+  2: 'Pengenalan dan Objektif',
+  3: 'Teori dan Sorotan Literatur',
+};
+
+/** The nine main criteria in their order, each with its entries (spec 2 §1, §3). */
+export const mainCriteria: readonly { number: number; title: string; keys: readonly CriterionKey[] }[] = [
+  ...new Set(criterionKeys.map((key) => criteria[key].main)),
+].map((number) => {
+  const keys = criterionKeys.filter((key) => criteria[key].main === number);
+  return { number, title: pairTitles[number] ?? keys.map(criterionTitle).join(' dan '), keys };
+});
+
+/** The name of a rubric level, 0 to 4; null: it does not apply to this kind of paper. */
+export const levelLabel = (level: number | null): string =>
+  level === null ? 'Tidak berkenaan' : `${levels[level] ?? ''} (${level})`;
+
+/** Who says a remark: code that counted it, or the model. */
+export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
+export const absenceLabel = 'Tiada dalam kertas; dicari di sini';
+export const priorityLabels: Readonly<Record<number, string>> = {
+  1: 'Mesti dibaiki dahulu',
+  2: 'Penting',
+  3: 'Baik jika dibuat',
+};
+export const opinionLabels: Record<Opinion, string> = { agree: 'Setuju', disagree: 'Tidak setuju' };
+
+/** Status badges (spec 2 §4); anything else is 'Menunggu'. */
+export const sessionStatusLabels: Record<SessionStatus | 'pending', string> = {
+  pending: 'Menunggu',
+  processing: 'Memproses',
+  completed: 'Selesai',
+  failed: 'Gagal',
+};
+
+export const revisionLabels = {
+  title: 'Perbandingan dengan Versi Sebelumnya',
+  before: 'Versi sebelumnya',
+  beforeScore: 'Skor sebelumnya',
+  nowScore: 'Skor versi ini',
+  scoreChange: 'Perubahan skor',
+  remark: 'Ulasan versi sebelumnya',
+  status: 'Status',
+  reason: 'Sebab',
+  evidence: 'Dalam versi ini',
+  /** No remark of the version before is compared. */
+  none: 'Tiada ulasan terdahulu untuk dibandingkan',
+} as const;
+export const revisionStatusLabels: Record<Revision['remarks'][number]['status'], string> = {
+  selesai: 'Selesai',
+  separa: 'Separa',
+  belum: 'Belum',
+};
+
+export const aiLabels = {
+  title: 'Petunjuk Penulisan AI',
+  notProof:
+    'Peratus ini dikira daripada ciri penulisan dan hanya petunjuk. Ia bukan bukti bahawa kertas ini ditulis oleh AI dan tidak boleh dijadikan asas tindakan terhadap penulis.',
+  aiPercentage: 'Petunjuk AI',
+  humanPercentage: 'Petunjuk manusia',
+  confidence: 'Tahap keyakinan',
+  turnitinEquivalent: 'Penarafan pengesanan AI',
+  verdict: 'Rumusan',
+  detailedAnalysis: 'Huraian',
+  indicators: 'Petunjuk yang Diukur',
+  indicator: 'Petunjuk',
+  measured: 'Ukuran',
+  share: 'Kekuatan petunjuk',
+  passages: 'Petikan',
+} as const;
+
+export type ScoreBand = 'green' | 'blue' | 'yellow' | 'orange' | 'red';
+export type AiBand = 'green' | 'yellow' | 'red';
+const gradeBands: Readonly<Record<string, ScoreBand>> = { A: 'green', B: 'blue', C: 'yellow', D: 'orange' };
+
+/** The colour of a grade (spec 2 §9): A green, B blue, C yellow, D orange, otherwise red. */
+export const gradeBand = (grade: string): ScoreBand => gradeBands[grade] ?? 'red';
+/** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */
+export const scoreBand = (percentage: number): ScoreBand => gradeBand(gradeOf(percentage).grade);
+/** The colour of an AI indication: under 30 green, under 70 yellow, else red (spec 2 §9). */
+export function aiBand(percentage: number): AiBand {
+  if (percentage < 30) return 'green';
+  return percentage < 70 ? 'yellow' : 'red';
+}
+/** The bands in words, so that nothing is said by colour alone. */
+export const scoreBandLabels: Record<ScoreBand, string> = {
+  green: 'Cemerlang',
+  blue: 'Baik',
+  yellow: 'Sederhana',
+  orange: 'Lemah',
+  red: 'Sangat lemah',
+};
+export const aiBandLabels: Record<AiBand, string> = {
+  green: 'Petunjuk rendah',
+  yellow: 'Petunjuk sederhana',
+  red: 'Petunjuk tinggi',
+};
+
+/** '72.5%'. */
+export const percentLabel = (percentage: number): string => `${percentage}%`;
+/** A score of its highest: '6.5 / 9'. */
+export const scoreLabel = (score: number, maxScore: number): string => `${score} / ${maxScore}`;
+/** Points gained or lost: '+3.5', '-2', '0'. */
+export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
+/** A count as Malay print has it: '5,240'. */
+export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
+export const pageLabel = (page: number): string => `Muka surat ${page}`;
+/** The paper's own words and where they stand: 'Muka surat 3: "..."'. */
+export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
+
+const longDate = new Intl.DateTimeFormat('ms-MY', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+/** Long Malay date and time: 'Isnin, 9 Mac 2026 pada 12:05 PTG'. */
+export const dateTimeLabel = (at: string | Date): string => longDate.format(new Date(at));
