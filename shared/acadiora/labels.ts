@@ -12,6 +12,7 @@ export const reviewLabels = {
   title: 'Ulasan Kertas Penyelidikan',
   sessionName: 'Nama sesi',
   documentName: 'Dokumen',
+  status: 'Status',
   reviewedAt: 'Tarikh ulasan',
   round: 'Versi',
   paper: 'Maklumat Kertas',

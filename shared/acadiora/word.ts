@@ -1,0 +1,44 @@
+import { disclaimerText } from '../texts.ts';
+import { factTable, note } from '../word/blocks.ts';
+import type { Block, WordDocument } from '../word/blocks.ts';
+import { fileNamePart } from '../word/file-name.ts';
+import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
+import type { Evaluation, Session } from './schemas.ts';
+import { detailBlocks } from './word/details.ts';
+import { factBlocks } from './word/facts.ts';
+import { aiBlocks, revisionBlocks } from './word/judgement.ts';
+import { leadingBlocks, overallBlocks, paperBlock, scoreBlocks, warningBlocks } from './word/overview.ts';
+import { acadioraDocument, type Opinions } from './word/parts.ts';
+
+/** The whole review as a document, the reader's own opinions with it. A session without a review yet says how it stands. */
+export const reviewDocument = (session: Session): WordDocument =>
+  acadioraDocument(session.sessionName, [
+    ...(session.evaluation === null ? [standing(session)] : reviewBlocks(session.evaluation, session.opinions)),
+    note('info', labels.disclaimer, [disclaimerText]),
+  ]);
+
+/** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
+export const reviewFileName = (sessionName: string): string =>
+  ['Ulasan', fileNamePart(sessionName)].filter((part) => part !== '').join('_');
+
+const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
+  paperBlock(evaluation),
+  ...(evaluation.engineNotice === null ? [] : [note('info', labels.notice, [evaluation.engineNotice])]),
+  ...leadingBlocks(evaluation.overall, opinions),
+  ...overallBlocks(evaluation.overall, opinions),
+  ...warningBlocks(evaluation.warnings),
+  ...scoreBlocks(evaluation.evaluation, evaluation.overall),
+  ...detailBlocks(evaluation.evaluation, opinions),
+  ...factBlocks(evaluation.facts),
+  ...aiBlocks(evaluation.aiDetection),
+  ...revisionBlocks(evaluation),
+];
+
+const standing = ({ documentName, status, errorMessage }: Session): Block =>
+  factTable([
+    [labels.documentName, documentName],
+    [
+      labels.status,
+      errorMessage === null ? sessionStatusLabels[status] : `${sessionStatusLabels[status]}: ${errorMessage}`,
+    ],
+  ]);

@@ -1,0 +1,71 @@
+import { cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import type { Block, CellBlock } from '../../word/blocks.ts';
+import { criterionKeys, type CriterionKey } from '../criteria.ts';
+import {
+  extraTexts,
+  levelLabel,
+  percentLabel,
+  reviewLabels as labels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+} from '../labels.ts';
+import type { Criteria } from '../schemas.ts';
+import { listOf, numberedTitle, remarkList, textBlocks, under, type Opinions } from './parts.ts';
+
+type Entry = Criteria[CriterionKey];
+
+/** What the details tab holds: each criterion with its rubric, remarks and extra fields. */
+export const detailBlocks = (evaluation: Criteria, opinions: Opinions): Block[] => [
+  pageBreak,
+  heading(1, labels.details),
+  ...criterionKeys.flatMap((key) => criterionBlocks(key, evaluation[key], opinions)),
+];
+
+const criterionBlocks = (key: CriterionKey, entry: Entry, opinions: Opinions): Block[] => [
+  heading(2, numberedTitle(key)),
+  paragraph([{ text: scoreText(entry), bold: true }]),
+  ...entry.comments.flatMap(textBlocks),
+  ...rubric(entry),
+  ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
+    under(
+      heading(3, labels[kind]),
+      entry[kind].length === 0 ? [] : [remarkList(entry[kind], opinions, { hasPriority: kind !== 'strengths' })],
+    ),
+  ),
+  ...extraBlocks(entry),
+];
+
+const scoreText = ({ score, maxScore, percentage }: Entry): string =>
+  `${labels.score}: ${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
+
+const rubric = ({ items }: Entry): Block[] =>
+  items.length === 0
+    ? []
+    : [
+        table(
+          [40, 17, 43],
+          [[labels.item, labels.level, labels.reason].map((text) => cell(text))],
+          items.map(({ label, level, reason, cappedBy }) => [
+            cell(label, { style: 'label' }),
+            cell(levelLabel(level)),
+            cell(reasonBlocks(reason, cappedBy)),
+          ]),
+        ),
+      ];
+
+/** Why the level was given and, where a counted fact bounds it, by which. */
+function reasonBlocks(reason: string, cappedBy: string | null): CellBlock[] {
+  const bound = cappedBy === null ? [] : [paragraph([{ text: `${labels.cappedBy}: ${cappedBy}`, italic: true }])];
+  const given = textBlocks(reason);
+  return given.length + bound.length === 0 ? [paragraph(labels.empty)] : [...given, ...bound];
+}
+
+function extraBlocks(entry: Entry): Block[] {
+  const texts = extraTexts(entry);
+  if (texts.length === 0) return [];
+  return [
+    heading(3, labels.extras),
+    factTable(texts.map(({ label, texts: values }) => [label, listOf(values)] as const)),
+  ];
+}

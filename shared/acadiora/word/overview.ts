@@ -1,0 +1,103 @@
+import { notFoundText } from '../../texts.ts';
+import { cell, factTable, heading, note, table } from '../../word/blocks.ts';
+import type { Block, Inline, Row } from '../../word/blocks.ts';
+import type { Warning } from '../../session.ts';
+import {
+  countLabel,
+  dateTimeLabel,
+  evidenceLabel,
+  mainCriteria,
+  pageLabel,
+  percentLabel,
+  reviewLabels as labels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+} from '../labels.ts';
+import { leadingRemarks } from '../rules.ts';
+import type { Criteria, Evaluation, Overall } from '../schemas.ts';
+import { numberedTitle, remarkList, textBlocks, under, withEvidence, type Opinions } from './parts.ts';
+
+/** What paper was reviewed, and when. What the paper does not say is said to be unfound (design law 6). */
+export function paperBlock({ metadata, documentName, round, reviewedAt }: Evaluation): Block {
+  const { title, author, year, documentType, wordCount, evidence } = metadata;
+  return factTable([
+    [labels.paperTitle, withEvidence(title ?? notFoundText, evidence.title)],
+    [labels.author, withEvidence(author ?? notFoundText, evidence.author)],
+    [labels.year, withEvidence(year === null ? notFoundText : String(year), evidence.year)],
+    [labels.documentType, documentType || notFoundText],
+    [labels.wordCount, countLabel(wordCount)],
+    [labels.documentName, documentName],
+    [labels.round, String(round)],
+    [labels.reviewedAt, dateTimeLabel(reviewedAt)],
+  ]);
+}
+
+/** What to mend first leads the file, as it leads the page. */
+export const leadingBlocks = ({ criticalImprovements }: Overall, opinions: Opinions): Block[] =>
+  criticalImprovements.length === 0
+    ? []
+    : [
+        heading(1, labels.criticalImprovements),
+        remarkList(criticalImprovements.slice(0, leadingRemarks), opinions, { hasPriority: true }),
+      ];
+
+export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => [
+  heading(1, labels.overall),
+  factTable([
+    [labels.totalScore, scoreLabel(overall.totalScore, overall.maxScore)],
+    [labels.percentage, percentLabel(overall.percentage)],
+    [labels.grade, overall.grade],
+    [labels.gradeInterpretation, overall.gradeInterpretation],
+    [labels.publishability, overall.publishability],
+    ...[
+      [labels.summaryEvaluation, overall.summaryEvaluation] as const,
+      [labels.recommendation, overall.recommendation] as const,
+    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, textBlocks(text)] as const])),
+  ]),
+  ...under(
+    heading(2, labels.mainStrengths),
+    overall.mainStrengths.length === 0 ? [] : [remarkList(overall.mainStrengths, opinions, { hasPriority: false })],
+  ),
+  ...under(
+    heading(2, labels.mainWeaknesses),
+    overall.mainWeaknesses.length === 0 ? [] : [remarkList(overall.mainWeaknesses, opinions, { hasPriority: true })],
+  ),
+];
+
+export const warningBlocks = (warnings: readonly Warning[]): Block[] =>
+  warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningText))];
+
+function warningText({ message, document, page, quote }: Warning): Inline {
+  const known = [
+    ...(document === null ? [] : [document]),
+    ...(page === null ? [] : [quote === null ? pageLabel(page) : evidenceLabel({ page, quote })]),
+    ...(page === null && quote !== null ? [`\u201c${quote}\u201d`] : []),
+  ];
+  return known.length === 0 ? message : `${message} (${known.join(', ')})`;
+}
+
+/** Every criterion's score, those of a pair under the main criterion they share, and the total. */
+export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => [
+  heading(1, labels.scores),
+  table(
+    [52, 16, 14, 18],
+    [[labels.criterion, labels.score, labels.percentage, labels.level].map((text) => cell(text))],
+    [
+      ...mainCriteria.flatMap(({ number, title, keys }): Row[] => [
+        ...(keys.length > 1 ? [[cell(`${number}. ${title}`, { style: 'label', colspan: 4 })]] : []),
+        ...keys.map((key) => [cell(numberedTitle(key)), ...scoreCells(evaluation[key])]),
+      ]),
+      [
+        cell(labels.total, { style: 'total' }),
+        ...scoreCells({ ...overall, score: overall.totalScore }).map((one) => ({ ...one, style: 'total' as const })),
+      ],
+    ],
+  ),
+];
+
+const scoreCells = ({ score, maxScore, percentage }: { score: number; maxScore: number; percentage: number }) => [
+  cell(scoreLabel(score, maxScore)),
+  cell(percentLabel(percentage)),
+  cell(scoreBandLabels[scoreBand(percentage)]),
+];
