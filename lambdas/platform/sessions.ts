@@ -113,6 +113,32 @@ export function markDocument(
   );
 }
 
+/** Sets parts of a running session's own data, by key; safe to repeat. @returns false when the session is not running this attempt. */
+export function noteData(
+  table: Table,
+  session: SessionId,
+  attempt: number,
+  part: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const running = whileRunning(attempt);
+  const parts = Object.entries(part);
+  return changed(
+    table.change({
+      key: keyOf(session),
+      set: { updatedAt: now.toISOString() },
+      setPaths: Object.fromEntries(parts.map(([name]) => [`#data.#part_${name}`, `:part_${name}`])),
+      if: running.if,
+      names: {
+        ...running.names,
+        '#data': 'data',
+        ...Object.fromEntries(parts.map(([name]) => [`#part_${name}`, name])),
+      },
+      values: { ...running.values, ...Object.fromEntries(parts.map(([name, value]) => [`:part_${name}`, value])) },
+    }),
+  );
+}
+
 /**
  * What the page is told about a running session: derived from its documents, so it cannot drift from them. Read documents count
  * until all are read; then analysed ones; then the work is put together.

@@ -1,6 +1,8 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import type { ModuleName } from '../../shared/modules.ts';
+import type { StateMachineSetting } from '../../lambdas/platform/config.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
@@ -19,7 +21,7 @@ export type Variable =
   | 'AUTH_BASE_URL'
   | 'SITE_URL'
   | 'ORIGIN_SECRET'
-  | 'PEDAGONA_STATE_MACHINE_ARN'
+  | StateMachineSetting
   | 'MODEL_REASONING'
   | 'MODEL_EXTRACTION'
   | 'BEDROCK_REGION'
@@ -96,7 +98,23 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     starts: 'pedagona',
   },
   admin: null,
-  acadiora: null,
+  acadiora: {
+    entry: 'lambdas/acadiora/entry.ts',
+    calls: acadioraApi,
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'ACADIORA_STATE_MACHINE_ARN'],
+    data: {
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      partitions: ['USER#*', 'STATS'],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        texts: ['DeleteObject'],
+        artefacts: ['GetObject', 'DeleteObject'],
+        exports: ['DeleteObject'],
+      },
+      listFiles: true,
+    },
+    starts: 'acadiora',
+  },
   valentra: null,
 };
 
@@ -133,34 +151,46 @@ export interface StepFunction {
 export type Steps = Record<string, StepFunction>;
 
 const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/steps.ts' } };
+const acadioraPipeline: Package = { entries: { index: 'lambdas/acadiora/steps.ts' } };
 const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
+
+/** Every module's own function, with the same code and the same grants. */
+const reader: StepFunction = {
+  package: {
+    entries: {
+      index: 'lambdas/platform/documents/entry.ts',
+      // The child process that parses, started by the first and therefore beside it.
+      reader: 'lambdas/platform/documents/reader.ts',
+    },
+    // pdf.js looks here for what old PDFs do not carry along.
+    folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
+  },
+  handler: 'index.handler',
+  description: 'Reads one uploaded document into pages of text',
+  variables: storage,
+  data: {
+    rows: ['GetItem', 'UpdateItem'],
+    partitions: ['USER#*'],
+    files: { uploads: ['GetObject'], texts: ['PutObject', 'DeleteObject'] },
+    listFiles: true,
+  },
+  // One whole virtual processor.
+  memoryMb: 1769,
+  timeoutSeconds: 60,
+};
+
+const failing: Omit<StepFunction, 'package' | 'handler'> = {
+  description: 'Ends a session with a message for its owner',
+  variables: storage,
+  data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+  memoryMb: 512,
+  timeoutSeconds: 30,
+};
 
 /** The functions that each module's `lib/pipelines/<module>.asl.json` calls; null: no pipeline yet. */
 export const pipelines: Record<ModuleName, Steps | null> = {
   pedagona: {
-    Reader: {
-      package: {
-        entries: {
-          index: 'lambdas/platform/documents/entry.ts',
-          // The child process that parses, started by the first and therefore beside it.
-          reader: 'lambdas/platform/documents/reader.ts',
-        },
-        // pdf.js looks here for what old PDFs do not carry along.
-        folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
-      },
-      handler: 'index.handler',
-      description: 'Reads one uploaded document into pages of text',
-      variables: storage,
-      data: {
-        rows: ['GetItem', 'UpdateItem'],
-        partitions: ['USER#*'],
-        files: { uploads: ['GetObject'], texts: ['PutObject', 'DeleteObject'] },
-        listFiles: true,
-      },
-      // One whole virtual processor.
-      memoryMb: 1769,
-      timeoutSeconds: 60,
-    },
+    Reader: reader,
     Analyse: {
       package: pedagonaPipeline,
       handler: 'index.analyse',
@@ -188,15 +218,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       memoryMb: 512,
       timeoutSeconds: 30,
     },
-    Fail: {
-      package: pedagonaPipeline,
-      handler: 'index.fail',
-      description: 'Ends a session with a message for its owner',
-      variables: storage,
-      data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
-      memoryMb: 512,
-      timeoutSeconds: 30,
-    },
+    Fail: { package: pedagonaPipeline, handler: 'index.fail', ...failing },
     Write: {
       package: pedagonaPipeline,
       handler: 'index.writePart',
@@ -262,6 +284,49 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       timeoutSeconds: 120,
     },
   },
-  acadiora: null,
+  acadiora: {
+    Reader: reader,
+    Plan: {
+      package: acadioraPipeline,
+      handler: 'index.plan',
+      description: 'Counts a paper and plans its review',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        partitions: ['USER#*'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+    },
+    Review: {
+      package: acadioraPipeline,
+      handler: 'index.review',
+      description: 'Reviews one part of a paper with the model',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        partitions: ['USER#*'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Finish: {
+      package: acadioraPipeline,
+      handler: 'index.finish',
+      description: 'Puts a review together and completes its session',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      memoryMb: 512,
+      timeoutSeconds: 60,
+    },
+    Fail: { package: acadioraPipeline, handler: 'index.fail', ...failing },
+  },
   valentra: null,
 };

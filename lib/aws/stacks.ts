@@ -82,7 +82,11 @@ export class AppStack extends Stack {
       identity,
       storage,
       stateMachines,
-      values: { ...values, PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '' },
+      values: {
+        ...values,
+        PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '',
+        ACADIORA_STATE_MACHINE_ARN: stateMachines.acadiora?.stateMachineArn ?? '',
+      },
     });
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api);

@@ -1,3 +1,4 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { type Call, routeKeyOf } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -7,6 +8,7 @@ import type { ModuleName } from '../../shared/modules.ts';
 import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource } from './stepfunctions/server.ts';
+import acadioraDefinition from '../pipelines/acadiora.asl.json' with { type: 'json' };
 import pedagonaDefinition from '../pipelines/pedagona.asl.json' with { type: 'json' };
 
 const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayRoute<LambdaHandler>[] =>
@@ -14,17 +16,19 @@ const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayR
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
-  const [auth, statistics, uploads, pedagona] = await Promise.all([
+  const [auth, statistics, uploads, pedagona, acadiora] = await Promise.all([
     import('../../lambdas/auth/entry.ts'),
     import('../../lambdas/statistics/entry.ts'),
     import('../../lambdas/uploads/entry.ts'),
     import('../../lambdas/pedagona/entry.ts'),
+    import('../../lambdas/acadiora/entry.ts'),
   ]);
   return [
     ...routesOf(authApi, auth.handler),
     ...routesOf(statisticsApi, statistics.handler),
     ...routesOf(uploadsApi, uploads.handler),
     ...routesOf(pedagonaApi, pedagona.handler),
+    ...routesOf(acadioraApi, acadiora.handler),
   ];
 }
 
@@ -42,9 +46,10 @@ const withArns = (definition: object): object =>
 
 /** The pipelines that are deployed, with the Lambda behind each of their Task states. */
 export async function pipelines(): Promise<Record<string, StateMachineSource>> {
-  const [reader, pedagona] = await Promise.all([
+  const [reader, pedagona, acadiora] = await Promise.all([
     import('../../lambdas/platform/documents/entry.ts'),
     import('../../lambdas/pedagona/steps.ts'),
+    import('../../lambdas/acadiora/steps.ts'),
   ]);
   return {
     [stateMachineArn('pedagona')]: {
@@ -68,6 +73,17 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
         Regenerate: pedagona.regenerate,
         BuildExport: async (input) => (await import('../../lambdas/pedagona/exportStep.ts')).buildExport(input),
         MarkWorkFailed: pedagona.failWork,
+      },
+    },
+    [stateMachineArn('acadiora')]: {
+      definition: withArns(acadioraDefinition),
+      tasks: {
+        ReadDocument: reader.handler,
+        Plan: acadiora.plan,
+        ReviewPart: acadiora.review,
+        Overall: acadiora.review,
+        FinishReview: acadiora.finish,
+        MarkFailed: acadiora.fail,
       },
     },
   };

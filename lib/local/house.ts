@@ -59,6 +59,7 @@ export async function startHouse(settings: LocalSettings, page: () => Promise<st
     SITE_URL: url,
     ORIGIN_SECRET: originSecret,
     PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
+    ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
     DAILY_QUOTA: String(settings.DAILY_QUOTA),

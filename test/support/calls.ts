@@ -1,3 +1,4 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -6,6 +7,7 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 
 /** Every declared call of the suite, by module and name. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
+  acadiora: acadioraApi,
   auth: authApi,
   pedagona: pedagonaApi,
   statistics: statisticsApi,

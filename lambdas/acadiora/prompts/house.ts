@@ -5,6 +5,7 @@ Bahan:
 - <data nama="fakta">: perkara yang telah dikira oleh sistem. Ia benar; jangan kira semula dan jangan bercanggah dengannya.
 - <data nama="rangka">: senarai bahagian seluruh kertas dengan muka suratnya.
 - <dokumen>: bahagian kertas yang berkaitan dengan kriteria anda. Kertas panjang dibaca mengikut bahagian; jangan katakan sesuatu tiada jika rangka menunjukkan ia ada di bahagian lain.
+- <data nama="dikira">: ulasan yang telah dibuat oleh sistem bagi kriteria ini; jangan ulang.
 - <data nama="terdahulu">: hanya bagi versi yang disemak semula, iaitu ulasan ke atas versi sebelumnya.
 
 Peraturan:

@@ -1,0 +1,11 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { apiEntry } from '../platform/entry.ts';
+import { once } from '../platform/once.ts';
+import { openServices } from '../platform/services.ts';
+import { acadioraHandlers } from './routes.ts';
+
+export const handler = apiEntry(
+  acadioraApi,
+  once(() => openServices('ACADIORA_STATE_MACHINE_ARN')),
+  acadioraHandlers,
+);

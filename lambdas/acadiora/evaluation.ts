@@ -1,0 +1,72 @@
+import { criteria, criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
+import { type Criteria, criteriaSchema, type Remark } from '../../shared/acadiora/schemas.ts';
+import type { PageText } from '../../shared/evidence.ts';
+import type { CountedRemark } from '../../shared/acadiora/facts.ts';
+import { extrasOf } from './extras.ts';
+import type { ClaimedRemark, Judged } from './parts.ts';
+import { countedRemark, ordered, verifiedRemark } from './remarks.ts';
+import type { Plan } from './store.ts';
+
+export interface CriteriaInput {
+  judged: Record<CriterionKey, Judged>;
+  plan: Pick<Plan, 'facts' | 'remarks'>;
+  pages: readonly PageText[];
+}
+
+/** The eleven entries of a review: what code counted first, then what the model said and code could verify; scores by code. */
+export function criteriaOf({ judged, plan, pages }: CriteriaInput): { criteria: Criteria; dropped: number } {
+  let dropped = 0;
+  const entries = criterionKeys.map((key) => {
+    const made = entryOf(key, judged[key], plan.remarks, pages);
+    dropped += made.dropped;
+    return [key, { ...made.entry, ...extrasOf(key, judged[key].extras, plan.facts, pages) }] as const;
+  });
+  return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), dropped };
+}
+
+function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRemark[], pages: readonly PageText[]) {
+  const counted = remarks.filter(({ criterion }) => criterion === key);
+  const weak = counted.filter(({ kind }) => kind === 'weakness');
+  let dropped = 0;
+  const verified = (claims: readonly ClaimedRemark[], kind: 'strength' | 'weakness' | 'improvement'): Remark[] =>
+    claims.flatMap((claim) => {
+      const remark = verifiedRemark(claim, key, kind, pages);
+      if (remark === null) dropped++;
+      return remark ?? [];
+    });
+  const items = itemsOf(key, judged, weak);
+  const maxScore = criteria[key].weight;
+  const score = scoreOf(key, Object.fromEntries(items.map(({ id, level }) => [id, level])));
+  const entry = {
+    score,
+    maxScore,
+    percentage: percentageOf(score, maxScore),
+    comments: judged.comments,
+    strengths: ordered([
+      ...counted.filter(({ kind }) => kind === 'strength').map((remark) => countedRemark(remark, 'strength')),
+      ...verified(judged.strengths, 'strength'),
+    ]),
+    weaknesses: ordered([
+      ...weak.map((remark) => countedRemark(remark, 'weakness')),
+      ...verified(judged.weaknesses, 'weakness'),
+    ]),
+    improvements: ordered([
+      ...weak.filter(({ advice }) => advice !== '').map((remark) => countedRemark(remark, 'improvement')),
+      ...verified(judged.improvements, 'improvement'),
+    ]),
+    items,
+  };
+  return { entry, dropped };
+}
+
+/** The rubric's levels, bounded by what was counted: nobody's judgement makes up for an alpha that is not reported. */
+const itemsOf = (key: CriterionKey, judged: Judged, weak: readonly CountedRemark[]) =>
+  criteria[key].items.map(({ id, label }) => {
+    const { level, reason } = judged.items[id] ?? { level: null, reason: '' };
+    const caps = weak.flatMap(({ cap, text }) => (cap?.item === id ? [{ level: cap.level, text }] : []));
+    const lowest = caps.toSorted((a, b) => a.level - b.level)[0];
+    return level === null || lowest === undefined || level <= lowest.level
+      ? { id, label, level, reason, cappedBy: null }
+      : { id, label, level: lowest.level, reason, cappedBy: lowest.text };
+  });

@@ -1,0 +1,79 @@
+import type { Facts } from '../../../shared/acadiora/facts.ts';
+import { cite, ownKinds, type StudySentence, type StudyText } from './studyText.ts';
+
+const people =
+  /(?:siswa guru|murid|pelajar|guru|responden|peserta|mahasiswa|siswa|pensyarah|dosen|kanak-kanak|ibu bapa|pentadbir|informan|subjek|sampel|orang|students?|pupils?|teachers?|respondents?|participants?|lecturers?|undergraduates?|children|learners?|educators?|parents?|principals?)/
+    .source;
+/** '186', '1,250', 'dua puluh tiga (23)'. */
+const number = /(?<![\d.,=–-]\s?)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/.source;
+const english = /(?:\s+(?!of\b|and\b|the\b|out\b)[a-z-]+){0,3}?/.source;
+
+const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
+const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
+
+const statesSample =
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
+/** Said shortly before a number that is not the sample's size. */
+const notBefore =
+  /(?:populasi|population|rintis|pilot|uji coba|daripada|out of|antara|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
+const notAfter =
+  /^[^.;,]{0,30}?(?:lelaki|perempuan|male|female|pakar|expert|panel|setiap|kumpulan|kelompok|kawalan|rawatan|eksperimen|control|group|rintis|pilot|populasi|population|laki-laki)/i;
+const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
+const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
+
+const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
+
+/** Sizes of the sample a sentence states; none where several counts leave open which is the whole. */
+function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {
+  if (kind === 'methodology' || kind === 'abstract' || kind === 'other' ? false : citedYear.test(text)) return [];
+  const stated = [...text.matchAll(nEquals)]
+    .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index }))
+    .filter(({ at }) => isWhole(text, at, isCaption));
+  if (isCaption) return stated.length === 1 ? stated : [];
+  const found = statesSample.test(text)
+    ? [...text.matchAll(counted)]
+        .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index, end: match.index + match[0].length }))
+        .filter(({ at, end }) => !notBefore.test(clause(text, at)) && !notAfter.test(text.slice(end)))
+        .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
+    : [];
+  const all = [...found, ...stated].filter(
+    (one, index, list) => list.findIndex(({ size }) => size === one.size) === index,
+  );
+  return wholeOf(all);
+}
+
+/** '(n = 52)' behind a name of a group is a part's size. */
+function isWhole(text: string, at: number, isCaption: boolean): boolean {
+  const before = text.slice(Math.max(0, at - 40), at);
+  if (/populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group/i.test(before))
+    return isCaption && !/rintis|pilot|populasi|kawalan|control|rawatan/i.test(before);
+  return true;
+}
+
+const clause = (text: string, at: number): string => text.slice(Math.max(0, at - 45), at);
+
+function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
+  if (all.length <= 1) return [...all];
+  const largest = all.reduce((a, b) => (b.size > a.size ? b : a));
+  const rest = all.reduce((sum, { size }) => sum + size, 0) - largest.size;
+  return rest === largest.size ? [largest] : [];
+}
+
+/** Every size of the sample the paper states, each size once a sentence; not of the population, a pilot study or a part of the sample. */
+export function countSample(study: StudyText): Facts['sample'] {
+  const sentences = study.sentences
+    .filter(({ kind, text }) => ownKinds.has(kind) && !aside.test(text))
+    .flatMap((sentence) => sizesIn(sentence, false).map(({ size, at }) => ({ size, evidence: cite(sentence, at) })));
+  const captions = study.captions
+    .filter(({ kind }) => kind === 'methodology' || kind === 'findings')
+    .flatMap((line) => sizesIn(line, true).map(({ size, at }) => ({ size, evidence: cite(line, at) })));
+  return [...sentences, ...captions].slice(0, 20);
+}
+
+/** The size stated most often; of two stated as often, the one stated first. */
+export function mainSize(sample: Facts['sample']): number | null {
+  const times = new Map<number, number>();
+  for (const { size } of sample) times.set(size, (times.get(size) ?? 0) + 1);
+  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import { gradeOf, leadingRemarks, totalOf } from '../../shared/acadiora/rules.ts';
+import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
+import type { OverallAnswer } from './prompts/overall.ts';
+
+const placed = (criteria: Criteria, pick: (entry: Criteria[keyof Criteria]) => readonly Remark[]): PlacedRemark[] =>
+  criterionKeys.flatMap((criterion) => pick(criteria[criterion]).map((remark) => ({ ...remark, criterion })));
+
+/** What the overall prompt is told: the scores, and every verified remark by its id. */
+export const reviewForModel = (criteria: Criteria) => ({
+  scores: Object.fromEntries(
+    criterionKeys.map((key) => {
+      const { score, maxScore, percentage } = criteria[key];
+      return [key, { score, maxScore, percentage }];
+    }),
+  ),
+  remarks: (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
+    placed(criteria, (entry) => entry[list]).map(({ id, criterion, text, priority }) => ({
+      id,
+      criterion,
+      kind: kindOf[list],
+      text,
+      priority,
+    })),
+  ),
+});
+
+const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
+
+/** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
+export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
+  const total = totalOf(criteria);
+  const { grade, interpretation, publishability } = gradeOf(total.percentage);
+  const chosen = (ids: readonly string[], all: readonly PlacedRemark[]): PlacedRemark[] => {
+    const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
+    const others = all.filter((remark) => !wanted.includes(remark)).toSorted(byWeight(criteria));
+    return [...wanted, ...others].slice(0, leadingRemarks);
+  };
+  return {
+    ...total,
+    grade,
+    gradeInterpretation: interpretation,
+    publishability,
+    summaryEvaluation: answer.summaryEvaluation.trim(),
+    recommendation: answer.recommendation.trim(),
+    mainStrengths: chosen(
+      answer.mainStrengths,
+      placed(criteria, ({ strengths }) => strengths),
+    ),
+    mainWeaknesses: chosen(
+      answer.mainWeaknesses,
+      placed(criteria, ({ weaknesses }) => weaknesses),
+    ),
+    criticalImprovements: chosen(
+      answer.criticalImprovements,
+      placed(criteria, ({ improvements }) => improvements),
+    ),
+  };
+}
+
+/** The weightier first: by priority, then where most points are to be won. */
+const byWeight =
+  (criteria: Criteria) =>
+  (a: PlacedRemark, b: PlacedRemark): number => {
+    const lost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
+    return a.priority - b.priority || lost(b) - lost(a);
+  };

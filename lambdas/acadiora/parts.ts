@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { Evidence } from '../../shared/evidence.ts';
+import { reviewAnswerSchemas, type ReviewAnswer } from './prompts/review.ts';
+
+/** What the model said of one part of a criterion, as it is kept. */
+export const partSchema = z.object({
+  criterion: z.enum(criterionKeys),
+  /** Checked by the criterion's own schema when it is read. */
+  answer: z.unknown(),
+  notice: z.string().nullable(),
+});
+
+/** A remark as the model claims it. */
+export interface ClaimedRemark extends Evidence {
+  text: string;
+  isAbsence?: boolean | undefined;
+  priority?: number | undefined;
+}
+
+/** What became of an earlier remark, as the model claims it. */
+export type ClaimedOutcome = ReviewAnswer['earlier'][number];
+
+/** A criterion as all its parts together say. */
+export interface Judged {
+  items: Record<string, { level: number | null; reason: string }>;
+  comments: string[];
+  strengths: ClaimedRemark[];
+  weaknesses: ClaimedRemark[];
+  improvements: ClaimedRemark[];
+  earlier: ClaimedOutcome[];
+  extras: Record<string, unknown>;
+}
+
+/** Of the parts of a long criterion: so many comments and remarks are kept of each kind, in the order of the paper. */
+const kept = { comments: 4, remarks: 8 } as const;
+
+/**
+ * Puts the parts of a criterion together. What one part of a paper shows is there, though other parts do not show it: the highest level
+ * of an item counts. Nothing answered: every list is empty.
+ */
+export function judgedOf(criterion: CriterionKey, answers: readonly unknown[]): Judged {
+  const parsed = answers.map((answer) => reviewAnswerSchemas[criterion].parse(answer));
+  const all = <T>(pick: (answer: ReviewAnswer) => readonly T[], most: number = kept.remarks): T[] =>
+    parsed.flatMap(pick).slice(0, most);
+  const items: Judged['items'] = {};
+  for (const { id, level, reason } of parsed.flatMap((answer) => answer.items)) {
+    const known = items[id];
+    if (known === undefined || (level ?? -1) > (known.level ?? -1)) items[id] = { level, reason };
+  }
+  return {
+    items,
+    comments: [...new Set(all(({ comments }) => comments, kept.comments))],
+    strengths: all(({ strengths }) => strengths),
+    weaknesses: all(({ weaknesses }) => weaknesses),
+    improvements: all(({ improvements }) => improvements),
+    earlier: parsed.flatMap(({ earlier }) => earlier),
+    extras: mergedExtras(parsed.map(({ extras }) => extras)),
+  };
+}
+
+/** Lists are joined, of texts the first that says something stays. */
+function mergedExtras(extras: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+  const merged: Record<string, unknown> = {};
+  for (const [key, value] of extras.flatMap((one) => Object.entries(one))) {
+    const known = merged[key];
+    if (Array.isArray(known) && Array.isArray(value)) merged[key] = [...new Set<unknown>([...known, ...value])];
+    else if (known === undefined || known === '') merged[key] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { Evaluation } from '../../shared/acadiora/schemas.ts';
+import type { DocumentText, PageText } from '../../shared/evidence.ts';
+import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
+import { AbandonedError } from '../platform/failure.ts';
+import { ask } from '../platform/model/ask.ts';
+import { type Prompt, renderData, renderDocument } from '../platform/model/prompt.ts';
+import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
+import { assertAllRead, failStep, running, textOf } from '../platform/pipeline.ts';
+import { endSession, noteData, type SessionRow, stillRunning } from '../platform/sessions.ts';
+import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
+import { finishServices, type FinishServices } from '../platform/stepServices.ts';
+import { criteriaOf } from './evaluation.ts';
+import { countPaper } from './facts/index.ts';
+import { factsForModel, outlineForModel } from './facts/summary.ts';
+import { metadataOf } from './metadata.ts';
+import { overallOf, reviewForModel } from './overall.ts';
+import { type Judged, judgedOf, partSchema } from './parts.ts';
+import { tasksOf, taskSchema, withinLimit } from './plan.ts';
+import { metadataAnswerSchema, metadataPrompt } from './prompts/metadata.ts';
+import { overallAnswerSchema, overallPrompt } from './prompts/overall.ts';
+import { reviewPrompts } from './prompts/review.ts';
+import { earlierForModel, revisionOf } from './revision.ts';
+import { evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Characters of the first pages that are read for title, authors and year. */
+const firstPagesCharacters = 20_000;
+
+type Document = SessionRow['documents'][number];
+
+/** @throws {AbandonedError} when the session has no document. */
+function paperIn(row: SessionRow): Document {
+  const paper = paperOf(row);
+  if (paper === undefined) throw new AbandonedError();
+  return paper;
+}
+
+/** Saved only while this attempt is under way; what is there already stays. @throws {AbandonedError} */
+async function keep(services: FinishServices, row: SessionRow, kind: string, value: unknown): Promise<void> {
+  const id = { sub: row.sub, sessionId: row.id, kind };
+  const holds = [stillRunning(row, row.attempt)];
+  if (!(await saveGenerated(services, id, { value, from: null }, holds, services.now()))) throw new AbandonedError();
+}
+
+async function kept<S extends z.ZodType>(
+  { table, files }: FinishServices,
+  row: SessionRow,
+  kind: string,
+  schema: S,
+): Promise<z.output<S> | null> {
+  return (await getArtefact(table, files, { sub: row.sub, sessionId: row.id, kind }, schema))?.value ?? null;
+}
+
+/** @throws {AbandonedError} when an earlier step has not left it. */
+async function needed<S extends z.ZodType>(
+  services: FinishServices,
+  row: SessionRow,
+  kind: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const value = await kept(services, row, kind, schema);
+  if (value === null) throw new AbandonedError();
+  return value;
+}
+
+/**
+ * Between reading and reviewing: counts the paper and says which calls review it. No model is asked. Safe to repeat.
+ * @returns the names of the calls, for the state machine to hand out
+ */
+export async function planStep(services: FinishServices, event: unknown): Promise<{ tasks: string[] }> {
+  const input = stepInputSchema.parse(event);
+  const row = await running(services, input);
+  assertAllRead(row);
+  const paper = paperIn(row);
+  const earlier = await kept(services, row, kinds.plan(paper.uploadId), planSchema);
+  const plan = earlier ?? planOf(await textOf(services, row, paper));
+  if (earlier === null) await keep(services, row, kinds.plan(paper.uploadId), plan);
+  // The whole is put together by one more call.
+  const tasks = plan.tasks.length + 1;
+  if (!(await noteData(services.table, sessionIdOf(input), input.attempt, { tasks }, services.now())))
+    throw new AbandonedError();
+  return { tasks: plan.tasks };
+}
+
+function planOf(text: DocumentText): Plan {
+  const { pages, firstUnread } = withinLimit(text.pages);
+  const counted = countPaper({ pages });
+  return {
+    ...counted,
+    tasks: ['metadata', ...tasksOf(pages, counted.facts.sections).map(({ name }) => name)],
+    firstUnread,
+  };
+}
+
+const reviewInputSchema = stepInputSchema.extend({ task: taskSchema });
+
+/** One call of a review: a part of a criterion, the paper's own data, or the whole. Safe to repeat: an answer that is there stays. */
+export async function reviewStep(services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
+  const { task, ...input } = reviewInputSchema.parse(event);
+  const row = await running(services, input);
+  const paper = paperIn(row);
+  const kind = kinds.part(paper.uploadId, task);
+  if ((await kept(services, row, kind, z.unknown())) !== null) return { ok: true };
+  const text = await textOf(services, row, paper);
+  const plan = await needed(services, row, kinds.plan(paper.uploadId), planSchema);
+  await keep(services, row, kind, await answered(services, row, { task, paper, text, plan }));
+  return { ok: true };
+}
+
+interface Call {
+  task: string;
+  paper: Document;
+  text: DocumentText;
+  plan: Plan;
+}
+
+async function answered(services: ModelStepServices, row: SessionRow, call: Call): Promise<unknown> {
+  const { task, paper, text, plan } = call;
+  const model = services.modelFor({ sub: row.sub, module: row.module, id: row.id });
+  const { pages } = withinLimit(text.pages);
+  const asked = async <S extends z.ZodType>(prompt: Prompt<S>, stable: string[]) => {
+    const request = { stable: stable.join('\n'), request: 'Rekodkan penilaian anda berdasarkan bahan di atas.' };
+    const { value, notice } = await ask(model, prompt, request);
+    return { answer: value, notice };
+  };
+  const documentOf = (some: readonly PageText[]): string =>
+    renderDocument({ name: paper.name, text: { ...text, pages: [...some] } });
+  const facts = renderData('fakta', factsForModel(plan.facts));
+  if (task === 'metadata') return asked(metadataPrompt, [documentOf(firstPages(pages))]);
+  if (task === 'overall') {
+    const { criteria } = await reviewed(services, row, call, pages);
+    const { scores, remarks } = reviewForModel(criteria);
+    return asked(overallPrompt, [facts, renderData('skor', scores), renderData('ulasan', remarks)]);
+  }
+  const part = tasksOf(pages, plan.facts.sections).find(({ name }) => name === task);
+  if (part === undefined) throw new AbandonedError();
+  const { criterion } = part;
+  const before = roundOf(row) > 1 ? await evaluationOf(services.table, services.files, row) : null;
+  const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
+  const answer = await asked<z.ZodType>(reviewPrompts[criterion], [
+    facts,
+    renderData('rangka', outlineForModel(plan.facts)),
+    documentOf(part.pages),
+    ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
+    ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before.value, criterion))]),
+  ]);
+  return { criterion, ...answer };
+}
+
+function firstPages(pages: readonly PageText[]): PageText[] {
+  let characters = 0;
+  return pages.filter(({ text }, i) => i === 0 || (characters += text.length) <= firstPagesCharacters);
+}
+
+/** All parts of a review put together, as far as the criteria go. */
+async function reviewed(services: FinishServices, row: SessionRow, { paper, plan }: Call, pages: readonly PageText[]) {
+  const names = plan.tasks.filter((task) => task !== 'metadata');
+  const parts = await Promise.all(
+    names.map((task) => needed(services, row, kinds.part(paper.uploadId, task), partSchema)),
+  );
+  const judged = Object.fromEntries(
+    criterionKeys.map((key) => [
+      key,
+      judgedOf(
+        key,
+        parts.filter(({ criterion }) => criterion === key).map(({ answer }) => answer),
+      ),
+    ]),
+  ) as Record<CriterionKey, Judged>;
+  const notice = parts.find((part) => part.notice !== null)?.notice ?? null;
+  return { ...criteriaOf({ judged, plan, pages }), judged, notice };
+}
+
+const answers = {
+  metadata: z.object({ answer: metadataAnswerSchema }),
+  overall: z.object({ answer: overallAnswerSchema }),
+};
+
+/** Puts the review together, keeps it and completes the session with its counters. Safe to repeat. */
+export async function finishStep(services: FinishServices, event: unknown): Promise<{ ok: true }> {
+  const row = await running(services, stepInputSchema.parse(event));
+  const { table, files, now } = services;
+  const round = roundOf(row);
+  const before = await evaluationOf(table, files, row);
+  const evaluation =
+    before?.value.round === round ? before.value : await evaluationFrom(services, row, before?.value ?? null);
+  if (before?.value.round !== round) {
+    const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation };
+    const save = { value: evaluation, from: before?.version ?? null };
+    if (!(await saveGenerated(services, id, save, [stillRunning(row, row.attempt)], now()))) throw new AbandonedError();
+  }
+  const { percentage, grade } = evaluation.overall;
+  const data = { round, tasks: null, result: { title: evaluation.metadata.title, percentage, grade, round } };
+  const counted = { ...row.counted, documents: round };
+  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted }, now());
+  return { ok: true };
+}
+
+async function evaluationFrom(
+  services: FinishServices,
+  row: SessionRow,
+  before: Evaluation | null,
+): Promise<Evaluation> {
+  const paper = paperIn(row);
+  const text = await textOf(services, row, paper);
+  const plan = await needed(services, row, kinds.plan(paper.uploadId), planSchema);
+  const { pages } = withinLimit(text.pages);
+  const { criteria, judged, dropped, notice } = await reviewed(services, row, { task: '', paper, text, plan }, pages);
+  const [metadata, whole] = await Promise.all([
+    needed(services, row, kinds.part(paper.uploadId, 'metadata'), answers.metadata),
+    needed(services, row, kinds.part(paper.uploadId, 'overall'), answers.overall),
+  ]);
+  const overall = overallOf(whole.answer, criteria);
+  return {
+    metadata: metadataOf(metadata.answer, plan.facts.wordCount, pages),
+    overall,
+    evaluation: criteria,
+    aiDetection: plan.aiDetection,
+    facts: plan.facts,
+    round: roundOf(row),
+    revision: before === null ? null : revisionOf(before, { criteria, judged, pages, totalScore: overall.totalScore }),
+    warnings: warningsOf({ name: paper.name, text, firstUnread: plan.firstUnread }, { criteria, overall, dropped }),
+    engineNotice: notice,
+    reviewedAt: services.now().toISOString(),
+    documentName: paper.name,
+  };
+}
+
+/** The Lambdas. */
+export const plan = (event: unknown) => planStep(finishServices(), event);
+export const review = (event: unknown) => reviewStep(modelServices(), event);
+export const finish = (event: unknown) => finishStep(finishServices(), event);
+export const fail = (event: unknown) => failStep(finishServices(), event);

@@ -1,0 +1,95 @@
+import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { Criteria, Evaluation, PlacedRemark, Revision } from '../../shared/acadiora/schemas.ts';
+import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import type { ClaimedOutcome, Judged } from './parts.ts';
+
+/** Remarks of one criterion that a model is asked to look after in the revised paper. */
+const askedAtMost = 20;
+
+/** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
+export function earlierRemarks(
+  { evaluation }: Pick<Evaluation, 'evaluation'>,
+  criterion: CriterionKey,
+): PlacedRemark[] {
+  const { weaknesses, improvements } = evaluation[criterion];
+  // A counted weakness and its improvement are one thing.
+  const judged = improvements.filter(({ source }) => source === 'judged');
+  return [...weaknesses, ...judged].map((remark) => ({ ...remark, criterion }));
+}
+
+/** What the model is told of them; those that code counted are counted anew. */
+export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterion: CriterionKey) =>
+  earlierRemarks(before, criterion)
+    .filter(({ source }) => source === 'judged')
+    .slice(0, askedAtMost)
+    .map(({ id, text, evidence }) => ({ id, text, quote: evidence.quote }));
+
+/** What became of every earlier remark, with the words of the revised paper that show it. */
+export function revisionOf(
+  before: Evaluation,
+  now: { criteria: Criteria; judged: Record<CriterionKey, Judged>; pages: readonly PageText[]; totalScore: number },
+): Revision {
+  const remarks = criterionKeys.flatMap((criterion) =>
+    earlierRemarks(before, criterion).map((remark) =>
+      remark.source === 'counted'
+        ? { remark, ...recounted(remark, now.criteria, now.pages) }
+        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, now.pages) },
+    ),
+  );
+  return {
+    before: {
+      documentName: before.documentName,
+      totalScore: before.overall.totalScore,
+      grade: before.overall.grade,
+      reviewedAt: before.reviewedAt,
+    },
+    scoreChange: Math.round((now.totalScore - before.overall.totalScore) * 10) / 10,
+    remarks,
+  };
+}
+
+type Outcome = Omit<Revision['remarks'][number], 'remark'>;
+
+/** A counted remark is settled by the same count on the revised paper. */
+function recounted(remark: PlacedRemark, criteria: Criteria, pages: readonly PageText[]): Outcome {
+  const still = criteria[remark.criterion].weaknesses.find(({ id }) => id === remark.id);
+  if (still === undefined)
+    return {
+      status: 'selesai',
+      reason: 'Semakan sistem tidak lagi menemui kelemahan ini.',
+      evidence: verifyEvidence(remark.evidence, pages),
+    };
+  // A remark that counts several things names each: it is shorter when fewer are left.
+  const isLess = still.text !== remark.text && still.text.length < remark.text.length;
+  return isLess
+    ? { status: 'separa', reason: still.text, evidence: still.evidence }
+    : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
+}
+
+const best = ['selesai', 'separa', 'belum'] as const;
+
+/** A judged remark is settled when the revised paper holds the words that settle it, or no longer holds those it was about. */
+function outcomeOf(remark: PlacedRemark, claims: readonly ClaimedOutcome[], pages: readonly PageText[]): Outcome {
+  const outcomes = claims
+    .filter(({ id }) => id === remark.id)
+    .flatMap(({ status, reason, page, quote }): Outcome[] => {
+      const evidence = quotedIn(page, quote, pages);
+      const isGone = verifyEvidence(remark.evidence, pages) === null;
+      return status === 'belum' || evidence !== null || (isGone && !remark.isAbsence)
+        ? [{ status, reason, evidence }]
+        : [];
+    });
+  const outcome = best.flatMap((status) => outcomes.filter((one) => one.status === status))[0];
+  return (
+    outcome ?? {
+      status: 'belum',
+      reason: 'Tiada bukti pembaikan ditemui dalam versi baharu.',
+      evidence: verifyEvidence(remark.evidence, pages),
+    }
+  );
+}
+
+const quotedIn = (page: number | null, quote: string | null, pages: readonly PageText[]): Evidence | null =>
+  quote === null || quote.trim() === ''
+    ? null
+    : verifyEvidence({ page: page ?? 1, quote: quote.trim().slice(0, 600) }, pages);

@@ -1,0 +1,83 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import type { Evaluation } from '../../shared/acadiora/schemas.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sessionDesk } from '../platform/desk.ts';
+import type { Handlers } from '../platform/http.ts';
+import type { ModuleServices } from '../platform/services.ts';
+import type { SessionRow } from '../platform/sessions.ts';
+import { reviseSession } from '../platform/start.ts';
+import { ConditionFailed } from '../platform/table.ts';
+import { evaluationOf, keepOpinion, newSessionData, sessionOf, summaryOf } from './store.ts';
+
+/** Versions of one paper in one session: the row holds them all. */
+const versionsAtMost = 10;
+
+export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
+  const { table, files } = services;
+  const desk = sessionDesk(services, 'acadiora');
+  const beginning = { stage: 'ulasan', data: newSessionData };
+
+  return {
+    async listSessions({ caller, query }) {
+      const { items, nextCursor } = await desk.list(caller.sub, query.limit, query.cursor);
+      return { items: await Promise.all(items.map((row) => summaryOf(table, row))), nextCursor };
+    },
+
+    async analyze({ caller, body, form }) {
+      const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
+      return answerOf(await desk.start(caller.sub, sessionName, { body, form }, beginning));
+    },
+
+    async status({ caller, params }) {
+      const row = await desk.find(caller.sub, params.sessionId);
+      const { status, errorMessage, progress, documents } = await summaryOf(table, row);
+      return { status, errorMessage, progress, documents };
+    },
+
+    async getSession({ caller, params }) {
+      return sessionOf(table, files, await desk.find(caller.sub, params.sessionId));
+    },
+
+    async retry({ caller, params }) {
+      return answerOf(await desk.retry(caller.sub, params.sessionId, false));
+    },
+
+    async revise({ caller, params, body, form }) {
+      const row = await desk.find(caller.sub, params.sessionId);
+      const revised = await desk.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
+        // The same ticket again is the same click again.
+        if (row.documents.some(({ uploadId }) => parts.includes(uploadId))) return row;
+        if (row.documents.length >= versionsAtMost)
+          throw new AppError(
+            'conflict',
+            `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
+          );
+        return reviseSession(services, row, { stage: 'semakan', uploads });
+      });
+      return answerOf(revised);
+    },
+
+    async mark({ caller, params, body }) {
+      const row = await desk.find(caller.sub, params.sessionId);
+      const found = row.status === 'completed' ? await evaluationOf(table, files, row) : null;
+      if (found === null || !hasRemark(found.value, params.remarkId))
+        throw new AppError('not_found', 'Ulasan tidak dijumpai');
+      await keepOpinion(table, row, params.remarkId, body.opinion).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+        throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
+      });
+      return body;
+    },
+
+    deleteSession: ({ caller, params }) => desk.remove(caller.sub, params.sessionId),
+  };
+}
+
+const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
+
+const hasRemark = ({ evaluation }: Evaluation, id: string): boolean =>
+  criterionKeys.some((key) => {
+    const { strengths, weaknesses, improvements } = evaluation[key];
+    return [...strengths, ...weaknesses, ...improvements].some((remark) => remark.id === id);
+  });

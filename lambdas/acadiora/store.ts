@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { aiDetectionSchema, countedRemarkSchema, factsSchema } from '../../shared/acadiora/facts.ts';
+import {
+  type Evaluation,
+  evaluationSchema,
+  type Opinion,
+  opinionSchema,
+  type Session,
+  type SessionSummary,
+  sessionSummarySchema,
+} from '../../shared/acadiora/schemas.ts';
+import { getArtefact } from '../platform/artefacts.ts';
+import type { Files } from '../platform/files.ts';
+import { keys } from '../platform/keys.ts';
+import { progressOf, type SessionRow } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+import { sessionFinished } from '../platform/work.ts';
+import { taskSchema } from './plan.ts';
+
+/** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
+export const sessionDataSchema = z.object({
+  round: z.int().nonnegative(),
+  /** Model calls of the review that is under way; null until it is planned. */
+  tasks: z.int().positive().nullable(),
+  result: sessionSummarySchema.shape.result,
+});
+export type SessionData = z.infer<typeof sessionDataSchema>;
+
+export const newSessionData: SessionData = { round: 0, tasks: null, result: null };
+
+export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
+
+/** The round that a session in work is at. */
+export const roundOf = (row: Pick<SessionRow, 'data'>): number => dataOf(row).round + 1;
+
+/** Kinds of a session's artefacts. Plan and parts belong to one version of the paper; the evaluation's versions are its rounds. */
+export const kinds = {
+  evaluation: 'evaluation',
+  plan: (uploadId: string): string => `plan#${uploadId}`,
+  parts: (uploadId: string): string => `part#${uploadId}`,
+  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}`,
+  opinion: (remarkId: string): string => `opinion#${remarkId}`,
+} as const;
+
+/** What is counted before any model is asked, and which calls follow. */
+export const planSchema = z.object({
+  facts: factsSchema,
+  remarks: z.array(countedRemarkSchema),
+  aiDetection: aiDetectionSchema,
+  tasks: z.array(taskSchema),
+  /** The first page that is not reviewed, when the document is longer than any paper. */
+  firstUnread: z.int().positive().nullable(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** The paper that a session is about: the last version handed in. */
+export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(-1);
+
+/** A row as the list and the status call show it; a review under way says how many of its calls are done. */
+export async function summaryOf(table: Table, row: SessionRow): Promise<SessionSummary> {
+  const { result } = dataOf(row);
+  return {
+    id: row.id,
+    sessionName: row.sessionName,
+    documentName: paperOf(row)?.name ?? '',
+    status: row.status,
+    createdAt: row.createdAt,
+    errorMessage: row.errorMessage,
+    progress: await reviewProgress(table, row),
+    documents: row.documents.map(({ uploadId: _, ...document }) => document),
+    result,
+  };
+}
+
+async function reviewProgress(table: Table, row: SessionRow): Promise<SessionSummary['progress']> {
+  const progress = progressOf(row);
+  const { tasks } = dataOf(row);
+  const paper = paperOf(row);
+  if (progress === null || paper === undefined) return progress;
+  if (tasks === null || paper.status === 'pending') return { ...progress, step: 'reading', done: 0, total: 1 };
+  const parts = await table.keysBelow(keys.artefactsOf(row.sub, row.id, kinds.parts(paper.uploadId)));
+  const done = Math.min(parts.length, tasks);
+  return { ...progress, step: done === tasks ? 'finishing' : 'analysing', done, total: tasks };
+}
+
+export const evaluationOf = async (
+  table: Table,
+  files: Files,
+  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+): Promise<{ value: Evaluation; version: number } | null> =>
+  getArtefact(table, files, { sub, sessionId: id, kind: kinds.evaluation }, evaluationSchema);
+
+const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });
+
+/** A row with its review and the reader's marks; a review being done over shows the one before. */
+export async function sessionOf(table: Table, files: Files, row: SessionRow): Promise<Session> {
+  const { PK, prefix } = keys.artefactsOf(row.sub, row.id, 'opinion');
+  const [summary, evaluation, opinions] = await Promise.all([
+    summaryOf(table, row),
+    evaluationOf(table, files, row),
+    table.query({ PK, prefix }, opinionRowSchema),
+  ]);
+  return {
+    ...summary,
+    evaluation: evaluation?.value ?? null,
+    opinions: Object.fromEntries(opinions.items.map(({ SK, opinion }) => [SK.slice(prefix.length), opinion])),
+  };
+}
+
+/** Keeps or takes back the reader's mark on a remark. @throws {ConditionFailed} when the session is not finished or gone. */
+export async function keepOpinion(
+  table: Table,
+  row: SessionRow,
+  remarkId: string,
+  opinion: Opinion | null,
+): Promise<void> {
+  const key = keys.artefact(row.sub, row.id, kinds.opinion(remarkId));
+  await table.transact([sessionFinished(row), opinion === null ? { remove: key } : { put: { ...key, opinion } }]);
+}

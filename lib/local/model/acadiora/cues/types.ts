@@ -1,0 +1,63 @@
+import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
+import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
+import type { Paper } from '../paper.ts';
+import type { Sentence } from '../sentences.ts';
+
+/** Where something was found: the paper's own words for it, and the sentence; null for what was counted. */
+export interface Found {
+  phrase: string;
+  sentence: Sentence | null;
+}
+
+/** One sign that a rubric item is met; it counts once however often it shows. */
+export interface Cue {
+  /** In Malay, as part of a list: 'teknik persampelan'. */
+  name: string;
+  /** Alternatives of a regular expression over text in lower case; matched from a word's beginning. */
+  words?: string;
+  /** Where words do not tell: what was counted, or the shape of the text. */
+  find?: (paper: Paper) => Found | boolean | null;
+  /** Sections to search rather than those of the criterion. */
+  within?: readonly SectionKind[];
+}
+
+/** A sentence that speaks against a rubric item: it is quoted, and lowers the level. */
+export interface Fault {
+  words?: string;
+  find?: (paper: Paper) => Found | null;
+  within?: readonly SectionKind[];
+  /** Only for papers of this kind. */
+  when?: (paper: Paper) => boolean;
+  /** What is wrong, after 'Ayat ini'. */
+  wrong: string;
+  /** What to do, as a sentence. */
+  advice: string;
+  lowers: number;
+  priority: 1 | 2 | 3;
+}
+
+export interface ItemRule {
+  id: string;
+  /** The item inside a sentence: 'reka bentuk kajian'. */
+  what: string;
+  asks: readonly Cue[];
+  /** Why it matters, from 'supaya' on. */
+  so: string;
+  /** Words of the heading under which it is looked for first, as in `words`. */
+  place?: string;
+  /** Why it does not apply to this paper; null when it does. */
+  exempt?: (paper: Paper) => string | null;
+  faults?: readonly Fault[];
+  /** Of its absence. */
+  priority: 1 | 2 | 3;
+}
+
+export interface CriterionRule {
+  /** The sections that are this criterion's own; empty: the whole document. */
+  kinds: readonly SectionKind[];
+  /** Fewer words in them than this do not make the highest level, fewer than half of it no good one. */
+  enoughWords: number;
+  items: readonly ItemRule[];
+}
+
+export type CueTable = Partial<Record<CriterionKey, CriterionRule>>;
