@@ -84,11 +84,13 @@ const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts) => object>
   technical: ({ text }, { citations }) => ({ writingQuality: text('writingQuality'), ...citing(citations) }),
 };
 
+/** As journals print it: .87. */
+const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
+
 function reliability(alphas: Facts['statistics']['cronbachAlpha']) {
   if (alphas.length === 0) return { reliabilityCronbach: notReported, reliabilityInterpretation: '' };
   const values = alphas.map(({ value }) => value);
   const lowest = Math.min(...values);
-  const printed = (value: number): string => value.toFixed(2).replace(/^0/, '');
   return {
     reliabilityCronbach: alphas
       .map(({ value, evidence }) => `α = ${printed(value)} (m.s. ${evidence.page})`)

@@ -59,9 +59,7 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
 }
 
 /** The weightier first: by priority, then where most points are to be won. */
-const byWeight =
-  (criteria: Criteria) =>
-  (a: PlacedRemark, b: PlacedRemark): number => {
-    const lost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
-    return a.priority - b.priority || lost(b) - lost(a);
-  };
+function byWeight(criteria: Criteria): (a: PlacedRemark, b: PlacedRemark) => number {
+  const lost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
+  return (a, b) => a.priority - b.priority || lost(b) - lost(a);
+}
