@@ -1,15 +1,207 @@
-import type { Section } from '../../../shared/acadiora/facts.ts';
+import type { Section, SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../shared/evidence.ts';
+import {
+  candidateAt,
+  isContentsLine,
+  isTitleCase,
+  isUpper,
+  linesOf,
+  runningHeads,
+  sameHead,
+  type Candidate,
+  type Line,
+} from './headings.ts';
+import { kindWithin, plainTitle } from './kinds.ts';
+import { isTableRow } from './quote.ts';
 import { wordsIn } from './words.ts';
+
+type Place = Pick<Section, 'page' | 'line'>;
+type Heading = Omit<Section, 'words'>;
+
+/** What is known of the paper while its lines are gone through. */
+interface State {
+  headings: Heading[];
+  /** Number of the main section, and of the part within it, that stands open. */
+  open: number[];
+  hasNumbers: boolean;
+  hasUpperCase: boolean;
+  inContents: boolean;
+}
+
+/** A list of contents, tables or figures, up to the end of what reads like one. */
+const contentsTitle =
+  /^(?:(?:isi |senarai )?kandungan|daftar isi|(?:table of )?contents|(?:senarai|daftar|list of) (?:jadual|rajah|tabel|gambar|tables|figures|singkatan|lampiran|appendices))$/u;
+
+const endsSentence = (text: string): boolean => /[.?!:][”"’')\]\d¹²³⁰⁴-⁹]*$/u.test(text) || isTableRow(text);
+const isProse = (text: string): boolean => text.length >= 60 && /^[“"'(]?[\p{Lu}\d]/u.test(text) && !isTableRow(text);
+
+/** Sections whose entries look like headings themselves: there only these begin another. */
+const closed: ReadonlySet<SectionKind> = new Set(['references', 'appendix']);
+const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements', 'abstract']);
+
+/** A numbered line is a heading when its number carries on from the heading before; the same form also serves lists. */
+function carriesOn(candidate: Candidate, { open, hasNumbers }: State, next: Line | undefined): boolean {
+  const { number, named, title, form } = candidate;
+  const [main = 0, part = 0] = number;
+  if (form === 'letter') return named?.isMain === true && !hasNumbers;
+  if (number.length === 1) {
+    if (named?.isMain === true) return true;
+    if (main !== (open[0] ?? 0) + 1) return false;
+    if (isUpper(title)) return true;
+    // The next number right below makes it a list.
+    const follows = next === undefined ? null : /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(next.text);
+    return (
+      follows === null && (next === undefined || isProse(next.text) || /^\d{1,2}\.\d/u.test(next.text)) && hasNumbers
+    );
+  }
+  if (hasNumbers && main !== open[0]) return false;
+  const before = main === open[0] ? (open[1] ?? 0) : 0;
+  return part >= before && part <= before + 3;
+}
+
+/** An unknown title between two paragraphs. */
+function standsAlone(candidate: Candidate, state: State, before: Line | undefined, next: Line | undefined): boolean {
+  if (state.headings.length === 0 || before === undefined || next === undefined) return false;
+  const { title } = candidate;
+  const count = title.split(/\s+/).length;
+  if (
+    title.length > 80 ||
+    count > 10 ||
+    /[\d=%]$/u.test(title) ||
+    /^(?:jadual|rajah|table|tabel|figure|gambar|sumber|source|nota|note)\b/iu.test(title)
+  )
+    return false;
+  const looksSet = isUpper(title) || isTitleCase(title);
+  if (!endsSentence(before.text) || !isProse(next.text)) return false;
+  return looksSet || (count <= 7 && next.text.length >= 90 && before.text.length >= 60);
+}
+
+function isHeading(candidate: Candidate, state: State, before: Line | undefined, next: Line | undefined): boolean {
+  const { form, named } = candidate;
+  const inside = state.headings.at(-1);
+  const isClosed = inside !== undefined && closed.has(inside.kind);
+  if (isClosed) {
+    if (named !== null && afterClosed.has(named.kind))
+      return !(inside.kind === 'appendix' && named.kind === 'abstract');
+    return form === 'chapter' && named !== null && inside.kind === 'references';
+  }
+  if (form === 'chapter' || form === 'appendix' || form === 'runIn') return true;
+  if (form === 'plain') return standsAlone(candidate, state, before, next);
+  if (form !== 'named') return carriesOn(candidate, state, next);
+  if (named?.isMain === true) return true;
+  if (inside === undefined || before === undefined || next === undefined || isTableRow(next.text)) return false;
+  return endsSentence(before.text) || inside.line === before.line;
+}
+
+const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
+
+function levelOf(candidate: Candidate, state: State): number {
+  const { form, number, named, title } = candidate;
+  if (named !== null && alwaysMain.has(named.kind)) return 1;
+  if (form === 'chapter' || form === 'roman' || form === 'letter') return 1;
+  if (form === 'numbered') return Math.min(4, number.length);
+  if (state.hasNumbers || named?.isMain === false) return 2;
+  return named === null && state.hasUpperCase && !isUpper(title) ? 2 : 1;
+}
+
+/** Names that every chapter of a thesis may give its first and last part. */
+const framing: ReadonlySet<SectionKind> = new Set(['introduction', 'conclusion', 'abstract']);
+
+function kindOf(candidate: Candidate, level: number, headings: readonly Heading[]): SectionKind {
+  const own = candidate.named?.kind ?? null;
+  if (level === 1) return own ?? (candidate.number.length > 0 ? kindWithin(candidate.title) : null) ?? 'other';
+  const parent = headings.findLast((heading) => heading.level < level)?.kind ?? 'other';
+  if (own === null) return parent;
+  const isFrame = framing.has(own) && candidate.named?.isMain === true && parent !== 'discussion' && parent !== 'other';
+  return isFrame ? parent : own;
+}
+
+/** Goes through the lines once and keeps what is a heading at its place. */
+function findHeadings(pages: readonly PageText[]): Heading[] {
+  const lines = linesOf(pages);
+  const running = runningHeads(pages);
+  const met = new Set<string>();
+  const state: State = { headings: [], open: [], hasNumbers: false, hasUpperCase: false, inContents: false };
+  for (let index = 0; index < lines.length; index += 1) {
+    const at = lines[index];
+    if (at === undefined) break;
+    const head = sameHead(at.text);
+    const isRepeated = running.has(head) && met.has(head);
+    met.add(head);
+    if (isRepeated || leftToContents(lines, index, state)) continue;
+    const candidate = candidateAt(lines, index);
+    if (candidate === null || (running.has(head) && candidate.named === null)) continue;
+    const next = lines[index + candidate.lines];
+    if (!isHeading(candidate, state, lines[index - 1], next)) continue;
+    const level = levelOf(candidate, state);
+    const kind = kindOf(candidate, level, state.headings);
+    state.headings.push({ kind, heading: candidate.heading, level, page: at.page, line: at.line });
+    remember(candidate, state);
+    index += candidate.lines - 1;
+  }
+  return settleSummaries(state.headings);
+}
+
+function remember({ number, form, title, named }: Candidate, state: State): void {
+  if (number.length > 0 && form !== 'letter') {
+    state.open = [...number];
+    state.hasNumbers = true;
+  }
+  if (named !== null && form === 'named' && isUpper(title)) state.hasUpperCase = true;
+}
+
+/** A list of contents lasts to the end of its page, and over the next ones that read like it. */
+function leftToContents(lines: readonly Line[], index: number, state: State): boolean {
+  const at = lines[index];
+  if (at === undefined) return false;
+  if (contentsTitle.test(plainTitle(at.text))) {
+    state.inContents = true;
+    return true;
+  }
+  const begins = lines[index - 1]?.page !== at.page;
+  if (state.inContents && begins) {
+    const page = lines.filter((line) => line.page === at.page);
+    const like = page.filter(({ text }) => isContentsLine(text) || isTableRow(text) || /\s\d{1,3}$/u.test(text)).length;
+    state.inContents = like >= page.length / 2;
+  }
+  return state.inContents;
+}
+
+/** 'Summary' before everything else is an abstract, later a conclusion. */
+function settleSummaries(headings: readonly Heading[]): Heading[] {
+  return headings.map((heading, index) =>
+    heading.kind === 'abstract' && index > 2 && /(?:summary|ringkasan)$/u.test(plainTitle(heading.heading))
+      ? { ...heading, kind: 'conclusion' }
+      : heading,
+  );
+}
 
 /** The headings of a paper with what follows each, in reading order; the front first. */
 export function findSections(pages: readonly PageText[]): Section[] {
-  const words = pages.reduce((sum, { text }) => sum + wordsIn(text), 0);
-  return [{ kind: 'front', heading: '', level: 1, page: 1, line: 0, words }];
+  const front: Heading = { kind: 'front', heading: '', level: 1, page: pages[0]?.number ?? 1, line: 0 };
+  const all = [front, ...findHeadings(pages)];
+  return all.map((heading, index) => {
+    const text = textBetween(pages, heading, all[index + 1]);
+    return { ...heading, words: Math.max(0, wordsIn(text) - wordsIn(heading.heading)) };
+  });
 }
 
-const isBefore = (a: { page: number; line: number }, b: { page: number; line: number }): boolean =>
-  a.page < b.page || (a.page === b.page && a.line <= b.line);
+const isBefore = (a: Place, b: Place): boolean => a.page < b.page || (a.page === b.page && a.line < b.line);
+
+function textBetween(pages: readonly PageText[], from: Place, to: Place | undefined): string {
+  return pages
+    .flatMap((page) =>
+      page.text.split('\n').filter((_, line) => {
+        const place = { page: page.number, line };
+        return !isBefore(place, from) && (to === undefined || isBefore(place, to));
+      }),
+    )
+    .join('\n');
+}
+
+/** The section that holds a place. */
+export const sectionAt = (sections: readonly Section[], place: Place): Section | undefined =>
+  sections.findLast((section) => !isBefore(place, section));
 
 /** The lines of these sections, page by page; pages without any are left out. */
 export function pagesOfSections(
@@ -19,7 +211,7 @@ export function pagesOfSections(
 ): PageText[] {
   return pages.flatMap((page) => {
     const lines = page.text.split('\n').filter((_, line) => {
-      const section = all.findLast((candidate) => isBefore(candidate, { page: page.number, line }));
+      const section = sectionAt(all, { page: page.number, line });
       return section !== undefined && wanted.has(section);
     });
     return lines.length === 0 ? [] : [{ ...page, text: lines.join('\n') }];

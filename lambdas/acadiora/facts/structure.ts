@@ -1,17 +1,47 @@
-import type { Facts } from '../../../shared/acadiora/facts.ts';
+import type { Facts, Section, SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../shared/evidence.ts';
+import { kindsPromised } from './kinds.ts';
+import { languageOf } from './language.ts';
 import { findSections } from './sections.ts';
 import { wordsIn } from './words.ts';
+
+const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
+const empirical: readonly SectionKind[] = [
+  'abstract',
+  'introduction',
+  'literature',
+  'methodology',
+  'findings',
+  'discussion',
+  'conclusion',
+  'references',
+];
+
+/** A paper that reports a study of its own: it has a part on how or on what was found. */
+export const isEmpirical = (sections: readonly Section[]): boolean =>
+  sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
+
+/** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
+function missingOf(sections: readonly Section[]): SectionKind[] {
+  // Without any heading nothing can be said of what is missing.
+  if (sections.length < 3) return [];
+  const held = new Set(
+    sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
+  );
+  if (held.has('theory')) held.add('literature');
+  return (isEmpirical(sections) ? empirical : always).filter((kind) => !held.has(kind));
+}
 
 /** What a paper is made of. */
 export function countStructure(
   pages: readonly PageText[],
 ): Pick<Facts, 'wordCount' | 'pageCount' | 'language' | 'sections' | 'missingSections'> {
+  const sections = findSections(pages);
   return {
     wordCount: pages.reduce((sum, { text }) => sum + wordsIn(text), 0),
     pageCount: Math.max(1, pages.length),
-    language: 'ms',
-    sections: findSections(pages),
-    missingSections: [],
+    language: languageOf(pages.map(({ text }) => text).join('\n')),
+    sections,
+    missingSections: missingOf(sections),
   };
 }

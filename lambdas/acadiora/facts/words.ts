@@ -1,3 +1,2 @@
-/** Words as a word processor counts them: runs of letters and digits, with hyphens and apostrophes inside. */
-export const wordsIn = (text: string): number =>
-  (text.replaceAll('<br>', ' ').match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu) ?? []).length;
+/** Words as a plain count of what stands between white space; the bars of a table row and `<br>` are none. */
+export const wordsIn = (text: string): number => text.replaceAll('<br>', ' ').match(/(?!\|(?:\s|$))\S+/gu)?.length ?? 0;
