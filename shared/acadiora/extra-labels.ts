@@ -61,13 +61,21 @@ const whenEmpty: Partial<Record<ExtraField | GroupField, string>> = {
   writingQuality: 'Tiada ulasan',
 };
 
-/** A criterion's extra fields as named texts, in the order of spec 2 §3; one that is empty says so. No extras: none. */
-export const extraTexts = (entry: Criteria[CriterionKey]): { label: string; texts: string[] }[] =>
-  leaves(entry).map(([field, value]) => {
+/**
+ * A criterion's extra fields as named texts, in the order of spec 2 §3 (a store may not keep that of the entry); one that is empty says
+ * so. No extras: none.
+ */
+export function extraTexts(entry: Criteria[CriterionKey]): { label: string; texts: string[] }[] {
+  const values = new Map(leaves(entry));
+  return labelledFields.flatMap((field) => {
+    const value = values.get(field);
+    if (value === undefined) return [];
     const texts = (typeof value === 'string' ? [value] : value).filter((text) => text.trim() !== '');
-    return { label: extraLabels[field], texts: texts.length > 0 ? texts : [whenEmpty[field] ?? notFoundText] };
+    return [{ label: extraLabels[field], texts: texts.length > 0 ? texts : [whenEmpty[field] ?? notFoundText] }];
   });
+}
 
+const labelledFields = Object.keys(extraLabels) as (keyof typeof extraLabels)[];
 type Leaf = [field: keyof typeof extraLabels, value: string | readonly string[]];
 /** The fields with a label, those of a group in its place. */
 const leaves = (values: object): Leaf[] =>

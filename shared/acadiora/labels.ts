@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 import type { SessionStatus } from '../session.ts';
-import { criteria, criterionKeys, levels, type CriterionKey } from './criteria.ts';
+import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
 import type { Opinion, Remark, Revision } from './schemas.ts';
 
@@ -148,14 +148,10 @@ export function aiBand(percentage: number): AiBand {
   if (percentage < 30) return 'green';
   return percentage < 70 ? 'yellow' : 'red';
 }
-/** The bands in words, so that nothing is said by colour alone. */
-export const scoreBandLabels: Record<ScoreBand, string> = {
-  green: 'Cemerlang',
-  blue: 'Baik',
-  yellow: 'Sederhana',
-  orange: 'Lemah',
-  red: 'Sangat lemah',
-};
+/** The bands in words, so that nothing is said by colour alone; those of scores are the grades' own. */
+export const scoreBandLabels = Object.fromEntries(
+  grades.map(({ grade, interpretation }) => [gradeBand(grade), interpretation]),
+) as Record<ScoreBand, string>;
 export const aiBandLabels: Record<AiBand, string> = {
   green: 'Petunjuk rendah',
   yellow: 'Petunjuk sederhana',

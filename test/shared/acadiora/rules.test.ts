@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
+import { criteria, criterionKeys, grades, highestLevel, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { gradeOf, percentageOf, scoreOf, totalOf } from '../../../shared/acadiora/rules.ts';
+
+const anyCriterion = constantFrom(...criterionKeys);
+const anyLevel = option(integer({ min: 0, max: highestLevel }));
+/** Levels for as many items as the largest criterion has. */
+const anyLevels = array(anyLevel, { minLength: 5, maxLength: 5 });
+const levelsFor = (key: CriterionKey, levels: readonly (number | null)[]): Record<string, number | null> =>
+  Object.fromEntries(criteria[key].items.map(({ id }, index) => [id, levels[index] ?? null]));
+const allAt = (key: CriterionKey, level: number | null) => scoreOf(key, levelsFor(key, Array(5).fill(level)));
+const scoresAt = (scoreFor: (key: CriterionKey) => number) =>
+  Object.fromEntries(
+    criterionKeys.map((key) => [key, { score: scoreFor(key), maxScore: criteria[key].weight }]),
+  ) as Parameters<typeof totalOf>[0];
+
+describe('the criteria (spec 2 §1, §3)', () => {
+  test('are eleven entries in nine main criteria, numbered in their order', () => {
+    expect(criterionKeys).toHaveLength(11);
+    expect(Object.keys(criteria)).toEqual([...criterionKeys]);
+    expect([...new Set(criterionKeys.map((key) => criteria[key].main))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('weigh 100 together', () => {
+    expect(criterionKeys.reduce((sum, key) => sum + criteria[key].weight, 0)).toBe(100);
+  });
+
+  test.each(criterionKeys)('%s has a weight, a title and rubric items of different ids', (key) => {
+    const { weight, title, items } = criteria[key];
+    expect(weight).toBeGreaterThan(0);
+    expect(title.trim()).not.toBe('');
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+});
+
+describe('percentageOf', () => {
+  test.each([
+    [0, 0, 0],
+    [5, 0, 0],
+    [0, 9, 0],
+    [9, 9, 100],
+    [6.5, 9, 72.2],
+    [1, 3, 33.3],
+    [2, 3, 66.7],
+    [8.05, 100, 8.1],
+  ])('%d of %d is %d%%', (score, maxScore, expected) => {
+    expect(percentageOf(score, maxScore)).toBe(expected);
+  });
+
+  test('is within a rounding of score / maxScore and has one decimal at most', () => {
+    assert(
+      property(double({ min: 0, max: 1, noNaN: true }), integer({ min: 1, max: 100 }), (share, maxScore) => {
+        const percentage = percentageOf(share * maxScore, maxScore);
+        expect(Math.abs(percentage - share * 100)).toBeLessThanOrEqual(0.0501);
+        expect(percentage).toBe(Number(percentage.toFixed(1)));
+      }),
+    );
+  });
+});
+
+describe('scoreOf', () => {
+  test.each(criterionKeys)('%s runs from 0 to its weight', (key) => {
+    expect(allAt(key, 0)).toBe(0);
+    expect(allAt(key, highestLevel)).toBe(criteria[key].weight);
+    expect(allAt(key, 2)).toBe(criteria[key].weight / 2);
+  });
+
+  test.each(criterionKeys)('%s of which nothing applies is 0', (key) => {
+    expect(allAt(key, null)).toBe(0);
+    expect(scoreOf(key, {})).toBe(0);
+  });
+
+  test('is within its bounds whatever the levels', () => {
+    assert(
+      property(anyCriterion, array(option(double({ noNaN: true })), { maxLength: 5 }), (key, levels) => {
+        const score = scoreOf(key, levelsFor(key, levels));
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(criteria[key].weight);
+      }),
+    );
+  });
+
+  test('does not count what does not apply', () => {
+    // Of 15: (4 + 2) / 2 is 3 of 4; counted as 0, the three others would pull it to 4.5.
+    expect(scoreOf('methodology', { rekaBentuk: 4, persampelan: null, instrumen: 2 })).toBe(11.3);
+  });
+
+  test('does not count an item of another criterion', () => {
+    expect(scoreOf('findings', { lengkap: 2, ketepatan: 2, persembahan: 2, bahasa: 4 })).toBe(5.5);
+  });
+
+  test('never falls when a level rises', () => {
+    assert(
+      property(anyCriterion, anyLevels, integer({ min: 0, max: 4 }), (key, levels, place) => {
+        const level = levels[place];
+        if (level === null || level === undefined || level === highestLevel) return;
+        const raised = levels.with(place, level + 1);
+        expect(scoreOf(key, levelsFor(key, raised))).toBeGreaterThanOrEqual(scoreOf(key, levelsFor(key, levels)));
+      }),
+    );
+  });
+});
+
+describe('gradeOf', () => {
+  test.each([
+    [100, 'A'],
+    [80, 'A'],
+    [79.9, 'B'],
+    [70, 'B'],
+    [69.9, 'C'],
+    [60, 'C'],
+    [59.9, 'D'],
+    [50, 'D'],
+    [49.9, 'E'],
+    [0, 'E'],
+    [-1, 'E'],
+  ])('%d%% is %s', (percentage, grade) => {
+    expect(gradeOf(percentage).grade).toBe(grade);
+  });
+
+  test('says what a grade means, each grade something else', () => {
+    expect(new Set(grades.map(({ interpretation }) => interpretation)).size).toBe(grades.length);
+    expect(new Set(grades.map(({ publishability }) => publishability)).size).toBe(grades.length);
+    expect(grades.map(({ from }) => from)).toEqual(grades.map(({ from }) => from).toSorted((a, b) => b - a));
+  });
+});
+
+describe('totalOf', () => {
+  test.each([
+    [0, 0],
+    [2, 50],
+    [highestLevel, 100],
+  ])('every item at level %i is %i of 100', (level, expected) => {
+    const total = totalOf(scoresAt((key) => allAt(key, level)));
+    expect(total).toEqual({ totalScore: expected, maxScore: 100, percentage: expected });
+  });
+
+  test('is the sum of the scores, and its percentage is of the maximum', () => {
+    const allLevels = record(
+      Object.fromEntries(criterionKeys.map((key) => [key, anyLevels])) as Record<CriterionKey, typeof anyLevels>,
+    );
+    assert(
+      property(allLevels, (levels) => {
+        const scores = scoresAt((key) => scoreOf(key, levelsFor(key, levels[key])));
+        const { totalScore, maxScore, percentage } = totalOf(scores);
+        const sum = criterionKeys.reduce((total, key) => total + scores[key].score, 0);
+        expect(totalScore).toBeCloseTo(sum, 5);
+        expect(totalScore).toBe(Number(totalScore.toFixed(1)));
+        expect(maxScore).toBe(100);
+        expect(percentage).toBe(percentageOf(totalScore, maxScore));
+      }),
+    );
+  });
+});
