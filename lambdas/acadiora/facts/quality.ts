@@ -8,7 +8,8 @@ type Statistics = Facts['statistics'];
 const alphaWord = /cronbach|\balph?a\b|\balfa\b|α/iu;
 const level = /aras (?:alph?a|alfa|keertian|signifikan)|alpha level|significance level|taraf signifikansi/iu;
 const coefficient = /(?<![\d.,])(p\s*[<=>]\s*)?(0?[.,]\d{2,3})(?!\d|[.,]\d|\s*%)/gu;
-const threshold = /(?:melebihi|lebih (?:besar )?daripada|atas|above|exceed\w*|greater than|minimum|sekurang-kurangnya|at least|≥|>)\s*$/iu;
+const threshold =
+  /(?:melebihi|lebih (?:besar )?daripada|atas|above|exceed\w*|greater than|minimum|sekurang-kurangnya|at least|≥|>)\s*$/iu;
 
 /** Coefficients of reliability a sentence gives. A limit that it cites is none of the paper's own. */
 function alphasIn(sentence: StudySentence): Statistics['cronbachAlpha'] {
@@ -67,7 +68,8 @@ const patterns = {
 
 /** Said of something that was not done. */
 const denied = /\b(?:tidak|tiada|belum|tanpa|not|no|without)\b[^.]{0,40}$/iu;
-const deniedAfter = /^[^.]{0,60}\b(?:tidak|belum)\s+(?:dijalankan|dilaporkan|disemak|dilakukan|diuji|dibuat)|^[^.]{0,60}\b(?:was|were) not\b/iu;
+const deniedAfter =
+  /^[^.]{0,60}\b(?:tidak|belum)\s+(?:dijalankan|dilaporkan|disemak|dilakukan|diuji|dibuat)|^[^.]{0,60}\b(?:was|were) not\b/iu;
 
 /** Where the study says it looked at this; a sentence that says it did not does not count. */
 export function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
@@ -87,7 +89,10 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
   const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
   const inTables = (pattern: RegExp): Evidence | null => {
-    const rows = tables.flatMap(({ rows: all, head, page }) => [...all, { cells: head, page, text: `| ${head.join(' | ')} |` }]);
+    const rows = tables.flatMap(({ rows: all, head, page }) => [
+      ...all,
+      { cells: head, page, text: `| ${head.join(' | ')} |` },
+    ]);
     const row = rows.find(({ text }) => pattern.test(text));
     return row ? citeRow(row) : null;
   };
@@ -102,7 +107,9 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     software: software.flatMap(({ name, pattern }) => {
       const sentence = own.find(({ text }) => pattern.test(text));
       const match = sentence && pattern.exec(sentence.text);
-      return sentence && match ? [{ text: name === 'SPSS' ? match[0] : name, evidence: cite(sentence, match.index) }] : [];
+      return sentence && match
+        ? [{ text: name === 'SPSS' ? match[0] : name, evidence: cite(sentence, match.index) }]
+        : [];
     }),
   };
 }

@@ -18,7 +18,8 @@ const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|daripada|out of|antara|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
 const notAfter =
   /^[^.;,]{0,30}?(?:lelaki|perempuan|male|female|pakar|expert|panel|setiap|kumpulan|kelompok|kawalan|rawatan|eksperimen|control|group|rintis|pilot|populasi|population|laki-laki)/i;
-const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
+const aside =
+  /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
@@ -45,7 +46,11 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
 /** '(n = 52)' behind a name of a group is a part's size. */
 function isWhole(text: string, at: number, isCaption: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
-  if (/populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group/i.test(before))
+  if (
+    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group/i.test(
+      before,
+    )
+  )
     return isCaption && !/rintis|pilot|populasi|kawalan|control|rawatan/i.test(before);
   return true;
 }

@@ -52,19 +52,24 @@ const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=
 /** Statistics a text reports: 't(45) = 2.31', 'p < .05'. */
 export function valuesIn(text: string): { symbol: string; value: string }[] {
   const written = [...text.matchAll(reported)].map(([value, name = '']) => ({ symbol: name, value: tidy(value) }));
-  const said = [...text.matchAll(spoken)].map(([, name = '', value = '']) => ({ symbol: name, value: `${name} = ${value}` }));
+  const said = [...text.matchAll(spoken)].map(([, name = '', value = '']) => ({
+    symbol: name,
+    value: `${name} = ${value}`,
+  }));
   const sig = [...text.matchAll(spokenSig)].map(([, value = '']) => ({ symbol: 'p', value: `p = ${value}` }));
   return [...written, ...said, ...sig];
 }
 
 const tidy = (value: string): string => value.replace(/\s+/g, ' ').trim();
 const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (name: string): string => name.replace('2', '²').replace('x²', 'χ²').replace('X²', 'χ²').replace('Z', 'z');
+const plain = (name: string): string =>
+  name.replace('2', '²').replace('x²', 'χ²').replace('X²', 'χ²').replace('Z', 'z');
 
 /** Statistics in a table's columns: its head names the symbol. */
 function valuesOfTable({ head, rows }: Table): { symbol: string; value: string }[] {
   return head.flatMap((cell, column) => {
-    const [, name] = /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R2|d|η²|H)(?:[\s-]value)?$/u.exec(cell) ?? [];
+    const [, name] =
+      /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R2|d|η²|H)(?:[\s-]value)?$/u.exec(cell) ?? [];
     const isSig = /^(?:sig\.?|nilai p|p-value|signifikan)/iu.test(cell);
     const key = isSig ? 'p' : name;
     if (key === undefined) return [];
@@ -106,12 +111,15 @@ function inProse(kind: TestKind, sentences: readonly StudySentence[]): string[] 
 
 function ofSymbols(kind: TestKind, values: readonly { symbol: string; value: string }[]): string[] {
   const own = values.filter(({ symbol: name }) => kind.symbols.some((one) => same(one, name)));
-  return own.length === 0 ? [] : [...own, ...values.filter(({ symbol: name }) => name === 'p')].map(({ value }) => value);
+  return own.length === 0
+    ? []
+    : [...own, ...values.filter(({ symbol: name }) => name === 'p')].map(({ value }) => value);
 }
 
 export const kindOfTest = (name: string): TestKind | undefined => testKinds.find((kind) => kind.name === name);
 
 /** Whether any statistic of a test stands anywhere in prose or tables. */
 export const reportsAnyStatistic = (study: StudyText): boolean =>
-  study.sentences.some(({ text, kind }) => kind !== 'references' && kind !== 'literature' && valuesIn(text).length > 0) ||
-  study.tables.some((table) => table.kind !== 'appendix' && valuesOfTable(table).length > 0);
+  study.sentences.some(
+    ({ text, kind }) => kind !== 'references' && kind !== 'literature' && valuesIn(text).length > 0,
+  ) || study.tables.some((table) => table.kind !== 'appendix' && valuesOfTable(table).length > 0);

@@ -91,12 +91,7 @@ export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'other',
 ]);
 
-const outside: ReadonlySet<SectionKind> = new Set<SectionKind>([
-  'references',
-  'appendix',
-  'acknowledgements',
-  'front',
-]);
+const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
 
 /** All that the authors argue: without front, references, appendices and thanks. */
 export const bodyOf = (study: StudyText): StudySentence[] => study.sentences.filter(({ kind }) => !outside.has(kind));

@@ -53,7 +53,9 @@ export function tablesOf(pages: readonly PageText[]): Table[] {
       }
       const start = index;
       while (index < lines.length && isTableRow(lines[index] ?? '')) index += 1;
-      const rows = lines.slice(start, index).map((line) => ({ cells: cellsOf(line), page: page.number, text: line.trim() }));
+      const rows = lines
+        .slice(start, index)
+        .map((line) => ({ cells: cellsOf(line), page: page.number, text: line.trim() }));
       const before = lines.slice(0, start).findLast((line) => line.trim() !== '') ?? '';
       const previous = endsPage && !isCaption(before) && !hasProse(lines.slice(0, start)) ? tables.at(-1) : undefined;
       if (previous && previous.head.length === rows[0]?.cells.length) join(previous, rows);
@@ -89,7 +91,8 @@ export const citeRow = ({ text, page }: Row): Evidence => ({
   quote: text.length <= longestQuote ? text : text.slice(0, text.lastIndexOf(' ', longestQuote)),
 });
 
-const total = /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
+const total =
+  /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
 
 /** The row that sums up the others. */
 export const isTotalRow = ({ cells }: Row): boolean => total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? '');
