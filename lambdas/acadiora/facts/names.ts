@@ -1,0 +1,48 @@
+/** Surnames and organisations as citations and reference lists write them. */
+
+/** Words within names that tell nobody apart. */
+const connectors = new Set(
+  'bin binti bt bte ibn al el van der den de von del della di la le dan and serta the of for on untuk bagi et dkk rakan lain'.split(
+    ' ',
+  ),
+);
+
+/** Words of many organisations: too common to match one by. */
+const common = new Set(
+  'kementerian jabatan institut universiti university ministry department institute pendidikan education malaysia negara kebangsaan bahagian pusat sekolah guru kolej majlis lembaga national international editor eds pengajian'.split(
+    ' ',
+  ),
+);
+
+/** A name for comparing: no case, accents, hyphens, apostrophes or possessive. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']s\b/gu, '')
+    .replace(/ı/gu, 'i')
+    .replace(/[\s'’`‘‑-]/gu, '')
+    .toLowerCase();
+
+/** The words of a name that may tell it apart, folded; initials are none. */
+export const nameTokens = (names: string): string[] =>
+  (names.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*(?:-\s*\n\s*\p{Ll}+)?/gu) ?? [])
+    .map((word) => foldName(word))
+    .filter((word) => word.length > 1 && !connectors.has(word));
+
+/** Whether two sets of names share somebody: a word that is not common, or, of organisations, two common ones. */
+export function shareName(cited: readonly string[], listed: readonly string[]): boolean {
+  const shared = cited.filter((word) => listed.includes(word));
+  return (
+    shared.some((word) => !common.has(word)) ||
+    shared.length >= Math.min(2, cited.length) * (shared.length > 0 ? 1 : Infinity)
+  );
+}
+
+/** 'Kementerian Pendidikan Malaysia' -> 'kpm'. */
+export const acronymOf = (name: string): string =>
+  (name.match(/\p{L}+/gu) ?? [])
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase();
