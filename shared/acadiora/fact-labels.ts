@@ -39,6 +39,8 @@ export const factLabels = {
   recentPercent: 'Rujukan lima tahun terkini',
   websites: 'Rujukan laman web',
   isOrdered: 'Senarai mengikut susunan gayanya',
+  /** Too little is known to say, such as a share of dated references when none is dated. */
+  unknown: 'Tidak dapat ditentukan',
   illustrations: 'Jadual dan Rajah',
   illustration: 'Jadual atau rajah',
   isPresent: 'Ada dalam kertas',
@@ -55,6 +57,7 @@ export const factLabels = {
   constructValidity: 'Kesahan konstruk',
   software: 'Perisian',
   objectives: 'Objektif, Persoalan dan Hipotesis',
+  objectiveKind: 'Jenis',
   objective: 'Dinyatakan dalam kertas',
   answeredBy: 'Dapatan yang berkaitan',
   notAnswered: 'Tiada dapatan berkaitan ditemui',

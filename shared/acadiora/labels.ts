@@ -36,6 +36,8 @@ export const reviewLabels = {
   scores: 'Skor Mengikut Kriteria',
   criterion: 'Kriteria',
   total: 'Jumlah',
+  /** A score in words (scoreBandLabels). */
+  band: 'Tahap',
   details: 'Analisis Terperinci',
   rubric: 'Rubrik',
   item: 'Perkara',
@@ -49,8 +51,6 @@ export const reviewLabels = {
   improvements: 'Penambahbaikan',
   extras: 'Maklumat Lanjut',
   quote: 'Petikan',
-  /** Before the second place that a remark rests on. */
-  against: 'Berbanding dengan',
   source: 'Sumber',
   priority: 'Keutamaan',
   opinion: 'Pendapat anda',
@@ -169,6 +169,10 @@ export const countLabel = (count: number): string => count.toLocaleString('ms-MY
 export const pageLabel = (page: number): string => `Muka surat ${page}`;
 /** The paper's own words and where they stand: 'Muka surat 3: "..."'. */
 export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
+
+/** The second place that a remark rests on: 'Berbanding dengan muka surat 8: "..."'. */
+export const againstLabel = ({ page, quote }: Evidence): string =>
+  `Berbanding dengan muka surat ${page}: \u201c${quote}\u201d`;
 
 const longDate = new Intl.DateTimeFormat('ms-MY', {
   dateStyle: 'full',

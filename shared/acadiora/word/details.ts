@@ -1,4 +1,4 @@
-import { cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, table } from '../../word/blocks.ts';
 import type { Block, CellBlock } from '../../word/blocks.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
 import {
@@ -17,7 +17,6 @@ type Entry = Criteria[CriterionKey];
 
 /** What the details tab holds: each criterion with its rubric, remarks and extra fields. */
 export const detailBlocks = (evaluation: Criteria, opinions: Opinions): Block[] => [
-  pageBreak,
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => criterionBlocks(key, evaluation[key], opinions)),
 ];
@@ -44,7 +43,7 @@ const rubric = ({ items }: Entry): Block[] =>
     ? []
     : [
         table(
-          [40, 17, 43],
+          [38, 20, 42],
           [[labels.item, labels.level, labels.reason].map((text) => cell(text))],
           items.map(({ label, level, reason, cappedBy }) => [
             cell(label, { style: 'label' }),
@@ -58,7 +57,7 @@ const rubric = ({ items }: Entry): Block[] =>
 function reasonBlocks(reason: string, cappedBy: string | null): CellBlock[] {
   const bound = cappedBy === null ? [] : [paragraph([{ text: `${labels.cappedBy}: ${cappedBy}`, italic: true }])];
   const given = textBlocks(reason);
-  return given.length + bound.length === 0 ? [paragraph(labels.empty)] : [...given, ...bound];
+  return given.length + bound.length === 0 ? [paragraph('–')] : [...given, ...bound];
 }
 
 function extraBlocks(entry: Entry): Block[] {

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../evidence.ts';
 import { notFoundText } from '../../texts.ts';
-import { bullets, cell, factTable, heading, pageBreak } from '../../word/blocks.ts';
+import { bullets, cell, factTable, heading } from '../../word/blocks.ts';
 import type { Block, CellBlock, Inline } from '../../word/blocks.ts';
 import type { Facts } from '../facts.ts';
 import {
@@ -15,11 +15,10 @@ import {
   sectionKindLabels,
   yesNoLabel,
 } from '../labels.ts';
-import { listing, listOf, under } from './parts.ts';
+import { listing, listOf, under, withEvidence } from './parts.ts';
 
 /** What code has counted in the paper (facts.ts), each finding with its place. */
 export const factBlocks = (facts: Facts): Block[] => [
-  pageBreak,
   heading(1, labels.title),
   factTable([
     [labels.wordCount, countLabel(facts.wordCount)],
@@ -52,7 +51,7 @@ const placed = (
 
 const sectionTable = ({ sections }: Facts): Block[] =>
   listing(
-    [28, 44, 14, 14],
+    [28, 40, 14, 18],
     [labels.section, labels.heading, labels.page, labels.words],
     sections.map(({ kind, heading: title, level, page, words }) => [
       cell(sectionKindLabels[kind], { style: 'label' }),
@@ -71,12 +70,9 @@ const citationTable = (citations: Facts['citations']): Block =>
     [labels.notListed, placed(citations.notListed)],
     [labels.notCited, placed(citations.notCited)],
     [labels.years, citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || reviewLabels.empty],
-    [
-      labels.recentPercent,
-      citations.recentPercent === null ? reviewLabels.empty : percentLabel(citations.recentPercent),
-    ],
+    [labels.recentPercent, citations.recentPercent === null ? labels.unknown : percentLabel(citations.recentPercent)],
     [labels.websites, countLabel(citations.websites)],
-    [labels.isOrdered, citations.isOrdered === null ? reviewLabels.empty : yesNoLabel(citations.isOrdered)],
+    [labels.isOrdered, citations.isOrdered === null ? labels.unknown : yesNoLabel(citations.isOrdered)],
   ]);
 
 const illustrationTable = ({ illustrations }: Facts): Block[] =>
@@ -126,10 +122,10 @@ const statisticsTable = (statistics: Facts['statistics']): Block => {
 const objectiveTable = ({ objectives }: Facts): Block[] =>
   listing(
     [18, 42, 40],
-    [labels.objective, reviewLabels.quote, labels.answeredBy],
+    [labels.objectiveKind, labels.objective, labels.answeredBy],
     objectives.map(({ kind, label, text, evidence, answeredBy }) => [
-      cell([...listOf([label || objectiveKindLabels[kind]])], { style: 'label' }),
-      cell([...listOf([text]), ...listOf([evidenceLabel(evidence)])]),
+      cell(label || objectiveKindLabels[kind], { style: 'label' }),
+      cell(withEvidence(text, evidence)),
       answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : cell(evidenceLabel(answeredBy)),
     ]),
   );

@@ -1,4 +1,4 @@
-import { cell, factTable, heading, note, pageBreak, paragraph } from '../../word/blocks.ts';
+import { cell, factTable, heading, note, paragraph } from '../../word/blocks.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import type { AiDetection } from '../facts.ts';
 import {
@@ -19,7 +19,6 @@ import { listing, listOf, textBlocks, under } from './parts.ts';
 
 /** The AI detection tab: signs that were counted, and that they prove nothing. */
 export const aiBlocks = (detection: AiDetection): Block[] => [
-  pageBreak,
   heading(1, aiLabels.title),
   note('info', reviewLabels.notice, [aiLabels.notProof]),
   factTable([
@@ -36,7 +35,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
   ...under(
     heading(2, aiLabels.indicators),
     listing(
-      [20, 28, 14, 38],
+      [20, 26, 18, 36],
       [aiLabels.indicator, aiLabels.measured, aiLabels.share, aiLabels.passages],
       detection.indicators.map(({ name, measured, share, passages }) => [
         cell(name, { style: 'label' }),

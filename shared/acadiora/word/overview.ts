@@ -81,8 +81,8 @@ function warningText({ message, document, page, quote }: Warning): Inline {
 export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => [
   heading(1, labels.scores),
   table(
-    [52, 16, 14, 18],
-    [[labels.criterion, labels.score, labels.percentage, labels.level].map((text) => cell(text))],
+    [48, 17, 14, 21],
+    [[labels.criterion, labels.score, labels.percentage, labels.band].map((text) => cell(text))],
     [
       ...mainCriteria.flatMap(({ number, title, keys }): Row[] => [
         ...(keys.length > 1 ? [[cell(`${number}. ${title}`, { style: 'label', colspan: 4 })]] : []),

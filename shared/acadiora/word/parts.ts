@@ -6,6 +6,7 @@ import type { Evidence } from '../../evidence.ts';
 import type { CriterionKey } from '../criteria.ts';
 import {
   absenceLabel,
+  againstLabel,
   criterionTitle,
   evidenceLabel,
   mainCriteria,
@@ -58,7 +59,7 @@ export const remarkList = (
 const placeText = ({ evidence, against, isAbsence }: Remark): string =>
   [
     isAbsence ? `${absenceLabel}. ${evidenceLabel(evidence)}` : evidenceLabel(evidence),
-    ...(against === null ? [] : [`${labels.against} ${evidenceLabel(against)}`]),
+    ...(against === null ? [] : [againstLabel(against)]),
   ].join('\n');
 
 function originText(remark: Remark & { criterion?: CriterionKey }, opinions: Opinions, hasPriority: boolean): string {

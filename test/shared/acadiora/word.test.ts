@@ -131,7 +131,7 @@ describe('what leads the file', () => {
   });
 
   test('gives the score of each of the eleven entries and their total', () => {
-    const scores = between('Skor Mengikut Kriteria', 'Analisis Terperinci');
+    const scores = between('Skor Mengikut Kriteria', 'Perkara untuk Disemak');
     for (const key of criterionKeys) {
       const { score, maxScore, percentage } = evaluation.evaluation[key];
       const row = scores.findIndex((line) => line.replace(/^[\d.]+ /, '') === criteria[key].title);
@@ -150,7 +150,7 @@ describe('a remark', () => {
   test('shows both places it rests on, its source and the reader’s own opinion', () => {
     expect(linesAfter(sampleRemark.text, 3)).toEqual([
       'Muka surat 5: “Seramai 120 orang guru pelatih dipilih secara rawak mudah”',
-      'Berbanding dengan Muka surat 8: “Analisis melibatkan 118 orang responden”',
+      'Berbanding dengan muka surat 8: “Analisis melibatkan 118 orang responden”',
       'Sumber: Dikira · Keutamaan: Mesti dibaiki dahulu · Pendapat anda: Setuju',
     ]);
   });
