@@ -14,8 +14,8 @@ import {
   revisionLabels as labels,
   revisionStatusLabels,
 } from '../labels.ts';
-import type { Evaluation, Revision } from '../schemas.ts';
-import { listing, listOf, textBlocks, under } from './parts.ts';
+import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
+import { listing, listOf, placeText, textBlocks, under } from './parts.ts';
 
 /** The AI detection tab: signs that were counted, and that they prove nothing. */
 export const aiBlocks = (detection: AiDetection): Block[] => [
@@ -79,10 +79,10 @@ const comparison = ({ remarks }: Revision): Block[] =>
         ]),
       );
 
-const remarkCell = ({ text, criterion, evidence }: Revision['remarks'][number]['remark']): CellBlock[] => [
-  paragraph(text),
-  paragraph(criterionTitle(criterion)),
-  paragraph([{ text: evidenceLabel(evidence), italic: true }]),
+const remarkCell = (remark: PlacedRemark): CellBlock[] => [
+  paragraph(remark.text),
+  paragraph(`${reviewLabels.criterion}: ${criterionTitle(remark.criterion)}`),
+  paragraph([{ text: placeText(remark), italic: true }]),
 ];
 
 const statusCell = (status: Revision['remarks'][number]['status']): Cell =>

@@ -56,7 +56,8 @@ export const remarkList = (
     ]),
   );
 
-const placeText = ({ evidence, against, isAbsence }: Remark): string =>
+/** The paper's words that a remark rests on, the second place on a line of its own. */
+export const placeText = ({ evidence, against, isAbsence }: Remark): string =>
   [
     isAbsence ? `${absenceLabel}. ${evidenceLabel(evidence)}` : evidenceLabel(evidence),
     ...(against === null ? [] : [againstLabel(against)]),

@@ -191,7 +191,15 @@ export const revision: Revision = {
       evidence: { page: 7, quote: 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal' },
     },
     {
-      remark: place('methodology', remark(801, 'Jelaskan teknik persampelan.', { page: 5, quote: 'Sampel kajian' })),
+      remark: place(
+        'methodology',
+        remark(
+          801,
+          'Jelaskan teknik persampelan.',
+          { page: 5, quote: 'Sampel kajian' },
+          { against: { page: 7, quote: 'sampel bertujuan' } },
+        ),
+      ),
       status: 'separa',
       reason: 'Teknik dinamakan tetapi tidak dijustifikasi.',
       evidence: { page: 5, quote: 'dipilih secara rawak mudah' },
