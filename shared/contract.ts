@@ -15,8 +15,8 @@ export interface Call {
   body?: z.ZodType;
   /** The spec's multipart form, taken beside the JSON body for small requests: its text fields and the name of its file field. */
   form?: { fields: z.ZodObject; files: string };
-  /** `page`: the body is an array and the header `x-next-cursor` leads to the next part. `redirect`: 302. */
-  kind: 'json' | 'page' | 'redirect';
+  /** `page`: the body is an array and the header `x-next-cursor` leads to the next part. `redirect`: 302. `file`: a download. */
+  kind: 'json' | 'page' | 'redirect' | 'file';
   reply: z.ZodType;
 }
 

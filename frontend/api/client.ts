@@ -91,10 +91,10 @@ export async function call<const C extends Call>(
 }
 
 /**
- * Fetches the file that a call of kind `redirect` leads to. The browser leaves the bearer behind when it follows to the bucket, whose
+ * Fetches the file that a call of kind `file` answers with, or one of kind `redirect` leads to. The browser leaves the bearer behind when it follows to the bucket, whose
  * address carries its own permission.
  */
-export async function fetchFile<const C extends Call & { kind: 'redirect' }>(
+export async function fetchFile<const C extends Call & { kind: 'redirect' | 'file' }>(
   declared: C,
   request: Request<C>,
   { signal, fallback = clientText.failed }: CallOptions = {},

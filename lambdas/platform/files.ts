@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { attachmentOf } from './attachment.ts';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
@@ -77,9 +78,7 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
     },
     async downloadUrl(key, fileName, seconds) {
-      // Both forms, since not every reader knows RFC 5987.
-      const plainName = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
-      const ResponseContentDisposition = `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+      const ResponseContentDisposition = attachmentOf(fileName);
       return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition }), {
         expiresIn: seconds,
       });

@@ -12,6 +12,7 @@ import {
 } from '../../shared/contract.ts';
 import { AppError, type ErrorBody } from '../../shared/errors.ts';
 import { maxFormBytes } from '../../shared/uploads/rules.ts';
+import { attachmentOf } from './attachment.ts';
 import type { Caller } from './caller.ts';
 import { originSecretHeader } from './frontDoor.ts';
 import { faultOf, log } from './log.ts';
@@ -24,13 +25,24 @@ export interface Redirect {
   cookies?: string[];
 }
 
+/** What a `file` call answers with: a download under this name. */
+export interface FileAnswer {
+  fileName: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface Context<C extends Call> {
   /** Null on public calls only. */
   caller: C extends { access: 'public' } ? null : Caller;
   cookies: Record<string, string>;
 }
 
-type Answer<C extends Call> = C extends { kind: 'redirect' } ? Redirect : Reply<C>;
+type Answer<C extends Call> = C extends { kind: 'redirect' }
+  ? Redirect
+  : C extends { kind: 'file' }
+    ? FileAnswer
+    : Reply<C>;
 
 /** What answers one call. */
 export type Handler<C extends Call> = (input: Parsed<C> & Context<C>) => Promise<Answer<C>>;
@@ -185,6 +197,19 @@ function respond(call: Call, answer: unknown): APIGatewayProxyStructuredResultV2
       statusCode: 302,
       headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
       cookies,
+    };
+  }
+  if (call.kind === 'file') {
+    const { fileName, type, bytes } = answer as FileAnswer;
+    return {
+      statusCode: 200,
+      headers: {
+        ...jsonHeaders,
+        'content-type': type,
+        'content-disposition': attachmentOf(fileName),
+      },
+      body: Buffer.from(bytes).toString('base64'),
+      isBase64Encoded: true,
     };
   }
   if (call.kind === 'page') {

@@ -1,0 +1,79 @@
+import type { CognitiveLevel, JsuQuestion, JsuSummary } from './schemas.ts';
+import { cognitiveLevels } from './schemas.ts';
+
+/** HOTS compliance holds from this percentage (spec 2 §4, §9). */
+export const hotsThreshold = 40;
+
+/** Spec 2 §4, §9: HOTS are C3 to C6. */
+export const orderOf = (level: CognitiveLevel): 'LOTS' | 'HOTS' => (level === 'C1' || level === 'C2' ? 'LOTS' : 'HOTS');
+
+export const levelNames: Record<CognitiveLevel, string> = {
+  C1: 'Mengingat',
+  C2: 'Memahami',
+  C3: 'Mengaplikasi',
+  C4: 'Menganalisis',
+  C5: 'Menilai',
+  C6: 'Mencipta',
+};
+
+/** To one decimal, against binary fractions. */
+export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;
+
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : toTenth((part / whole) * 100));
+
+type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks'> & { questionType?: 'LOTS' | 'HOTS' };
+
+/** A question counts as HOTS if its type is HOTS or its level is C3 to C6 (spec 2 §4). */
+export const isHots = ({ cognitiveLevel, questionType }: Item): boolean =>
+  questionType === 'HOTS' || orderOf(cognitiveLevel) === 'HOTS';
+
+/** HOTS share of the marks in percent. */
+export const hotsPercentage = (items: readonly Item[]): number => {
+  const sum = (some: readonly Item[]): number => some.reduce((total, { marks }) => total + marks, 0);
+  return percent(sum(items.filter(isHots)), sum(items));
+};
+
+/** The counts of a test specification table; computed, never asked (design law 5). */
+export function summaryOf(questions: readonly Item[]): JsuSummary {
+  const marksOf = (some: readonly Item[]): number => some.reduce((total, { marks }) => total + marks, 0);
+  const totalMarks = marksOf(questions);
+  const hots = questions.filter(isHots);
+  const lots = questions.filter((question) => !isHots(question));
+  const distribution = Object.fromEntries(
+    cognitiveLevels.map((level) => {
+      const own = questions.filter(({ cognitiveLevel }) => cognitiveLevel === level);
+      return [level, { count: own.length, marks: marksOf(own), percentage: percent(marksOf(own), totalMarks) }];
+    }),
+  ) as JsuSummary['distribution'];
+  const hotsShare = percent(marksOf(hots), totalMarks);
+  return {
+    lots: lots.length,
+    lotsMarks: marksOf(lots),
+    lotsPercentage: totalMarks === 0 ? 0 : toTenth(100 - hotsShare),
+    hots: hots.length,
+    hotsMarks: marksOf(hots),
+    hotsPercentage: hotsShare,
+    distribution,
+    totalQuestions: questions.length,
+    totalMarks,
+    kbatCompliance: hotsShare >= hotsThreshold ? 'YES' : 'NO',
+  };
+}
+
+/** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
+  const parts = exact.map(Math.floor);
+  const order = exact
+    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
+  let left = total - parts.reduce((all, part) => all + part, 0);
+  for (const { i } of order) {
+    if (left <= 0) break;
+    parts[i] = (parts[i] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}

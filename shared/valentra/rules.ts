@@ -1,0 +1,128 @@
+import type { StageFlags, StageName, Status } from './schemas.ts';
+
+/** Spec 2 §5, §9. */
+export const examLimits = { min: 5, max: 50, usual: 10 } as const;
+export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType: 'Ujian' } as const;
+
+/** Notional hours of learning a credit stands for (MQA). */
+export const hoursPerCredit = 40;
+
+/** Every task is marked out of this; its share of the course is its percentage. */
+export const taskMarks = 100;
+
+/** The steps of the stepper (spec 2 §2). */
+export const stepNames = ['upload', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam', 'completed'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What the rules below look at. */
+export type Standing = StageFlags & { courseInfo: object | null };
+
+/** Spec 2 §4, current step derivation. */
+export function currentStep(at: Standing): StepName {
+  if (at.courseInfo === null) return 'upload';
+  if (!at.jstGenerated) return 'jst';
+  if (at.hasQuizOrExam && !at.jsuGenerated) return 'jsu';
+  if (!at.pentaksiranGenerated) return 'pentaksiran';
+  if (!at.rubrikGenerated) return 'rubrik';
+  return at.hasQuizOrExam && !at.examGenerated ? 'exam' : 'completed';
+}
+
+/** JSU and exam are hidden without a quiz or exam (spec 2 §4). Before the JST nobody knows, so they are not shown either. */
+export const visibleSteps = (at: Standing): StepName[] =>
+  stepNames.filter((step) => (step !== 'jsu' && step !== 'exam') || at.hasQuizOrExam);
+
+/** Spec 2 §4: how the step indicator shows a step. */
+export type StepState = 'completed' | 'active' | 'ready' | 'unavailable';
+
+const generated: Record<StageName, keyof StageFlags> = {
+  jst: 'jstGenerated',
+  jsu: 'jsuGenerated',
+  pentaksiran: 'pentaksiranGenerated',
+  rubrik: 'rubrikGenerated',
+  exam: 'examGenerated',
+};
+
+export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[generated[stage]];
+
+/** Spec 2 §4, workflow: whether a stage's ground is there. */
+export function isAvailable(at: Standing, stage: StageName): boolean {
+  switch (stage) {
+    case 'jst':
+      return at.courseInfo !== null;
+    case 'jsu':
+      return at.jstGenerated && at.hasQuizOrExam;
+    case 'pentaksiran':
+      return at.jstGenerated;
+    case 'rubrik':
+      return at.pentaksiranGenerated;
+    case 'exam':
+      return at.hasQuizOrExam && at.jsuGenerated;
+  }
+}
+
+export function stepState(at: Standing, step: StepName): StepState {
+  const current = currentStep(at);
+  const isDone =
+    step === 'completed' ? current === step : step === 'upload' ? at.courseInfo !== null : isGenerated(at, step);
+  if (isDone) return 'completed';
+  if (step === current) return 'active';
+  return step !== 'upload' && step !== 'completed' && isAvailable(at, step) ? 'ready' : 'unavailable';
+}
+
+/** Spec 2 §4, card visibility. */
+export function isCardVisible(at: Standing, stage: StageName): boolean {
+  switch (stage) {
+    case 'jst':
+      return at.courseInfo !== null;
+    case 'jsu':
+      return at.jstGenerated && at.hasQuizOrExam;
+    case 'pentaksiran':
+      return (at.jstGenerated && !at.hasQuizOrExam) || at.jsuGenerated;
+    case 'rubrik':
+      return at.pentaksiranGenerated;
+    case 'exam':
+      return at.jsuGenerated && at.hasQuizOrExam && at.rubrikGenerated;
+  }
+}
+
+/** The number on a stage's card: 3 is the JSU's, or the pentaksiran's without quiz or exam (spec 2 §2). */
+export function cardNumber(at: StageFlags, stage: StageName): number {
+  const order: readonly StageName[] = at.hasQuizOrExam
+    ? ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam']
+    : ['jst', 'pentaksiran', 'rubrik'];
+  return order.indexOf(stage) + 2;
+}
+
+/** Six checks done, in percent (spec 2 §4). */
+export function progressPercent(at: Standing): number {
+  const checks = [
+    at.courseInfo !== null,
+    at.jstGenerated,
+    at.jsuGenerated || !at.hasQuizOrExam,
+    at.pentaksiranGenerated,
+    at.rubrikGenerated,
+    at.examGenerated || !at.hasQuizOrExam,
+  ];
+  return Math.round((checks.filter(Boolean).length / checks.length) * 100);
+}
+
+/** What a session's work is at. `reading`: its document; `failed`: the last work failed and was not tried again. */
+export interface Work {
+  reading: boolean;
+  working: readonly StageName[];
+  failed: boolean;
+}
+
+/** The one status of a session from what is done and what is under way (spec 2 §4). */
+export function statusOf(at: Standing, work: Work): Status {
+  if (work.reading) return 'pending';
+  const [stage] = work.working;
+  if (stage !== undefined) return `processing_${stage}`;
+  if (work.failed) return 'failed';
+  if (at.courseInfo === null) return 'pending';
+  if (currentStep(at) === 'completed') return 'completed';
+  if (at.rubrikGenerated) return 'rubrik_completed';
+  if (at.pentaksiranGenerated) return 'pentaksiran_completed';
+  if (at.jsuGenerated) return 'jsu_completed';
+  return at.jstGenerated ? 'jst_completed' : 'ready';
+}
