@@ -1,7 +1,9 @@
 import type { ModuleName } from '../../shared/modules.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import type { Upload } from '../../shared/uploads/api.ts';
-import { endingOf, mimeTypes, selectionFault } from '../../shared/uploads/rules.ts';
+import { modules } from '../../shared/modules.ts';
+import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
+import type { SelectionFault } from '../../shared/uploads/rules.ts';
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';
 
@@ -50,9 +52,17 @@ export class UploadBatch {
   #running = new AbortController();
   #count = 0;
 
-  constructor(module: ModuleName, services: BatchServices = servicesFor(module)) {
+  readonly #wording: (fault: SelectionFault) => string;
+
+  /** `wording`: a refused selection in the module's own words, where its spec has some. */
+  constructor(
+    module: ModuleName,
+    services: BatchServices = servicesFor(module),
+    wording: (fault: SelectionFault) => string = ({ message }) => message,
+  ) {
     this.#module = module;
     this.#services = services;
+    this.#wording = wording;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,11 +71,15 @@ export class UploadBatch {
   };
   readonly read = (): readonly BatchItem[] => this.items;
 
-  /** Adds a selection, or refuses the whole of it with the sentence of spec 1 §5. */
+  /** Adds a selection, or refuses the whole of it in words (spec 1 §5). The one document of a module that takes one gives way to the next. */
   add(files: readonly File[]): string | null {
-    const already = this.items.map(({ file }) => file);
-    const fault = selectionFault(this.#module, files, already);
-    if (fault !== null) return fault;
+    const kept = modules[this.#module].maxFiles === 1 ? [] : this.items;
+    const fault = checkSelection(
+      this.#module,
+      files,
+      kept.map(({ file }) => file),
+    );
+    if (fault !== null) return this.#wording(fault);
     const chosen = files.map((file) => ({
       key: String(++this.#count),
       file,
@@ -74,7 +88,7 @@ export class UploadBatch {
       error: null,
       uploadId: null,
     }));
-    this.#become([...this.items, ...chosen]);
+    this.#become([...kept, ...chosen]);
     return null;
   }
 

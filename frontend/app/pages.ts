@@ -22,9 +22,10 @@ export const pages: Record<PathName, Load> = {
   pedagonaDlo: () => import('../pedagona/pages/DloPage.tsx'),
   pedagonaReport: () => import('../pedagona/pages/ReportPage.tsx'),
   pedagonaExport: () => import('../pedagona/pages/ExportPage.tsx'),
-  acadiora: () => import('../acadiora/pages/LaterPage.tsx'),
-  acadioraNew: () => import('../acadiora/pages/LaterPage.tsx'),
-  acadioraResults: () => import('../acadiora/pages/LaterPage.tsx'),
+  acadiora: () => import('../acadiora/pages/SessionsPage.tsx'),
+  acadioraNew: () => import('../acadiora/pages/NewSessionPage.tsx'),
+  acadioraProcessing: () => import('../acadiora/pages/ProcessingPage.tsx'),
+  acadioraResults: () => import('../acadiora/pages/ResultsPage.tsx'),
   valentra: () => import('../valentra/pages/LaterPage.tsx'),
   valentraSession: () => import('../valentra/pages/LaterPage.tsx'),
 };

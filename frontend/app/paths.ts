@@ -12,7 +12,7 @@ const path = <const P extends string>(pattern: P, access: Access) => ({
     generatePath(pattern as string, params[0] as Record<string, string> | undefined),
 });
 
-/** The route table of spec 1 §2. */
+/** The route table of spec 1 §2 and spec 2 §2. */
 export const paths = {
   login: path('/login', 'public'),
   callback: path('/auth/callback', 'public'),
@@ -31,7 +31,8 @@ export const paths = {
   pedagonaExport: path('/pedagona/export/:merangkaiId', 'user'),
   acadiora: path('/acadiora', 'user'),
   acadioraNew: path('/acadiora/new', 'user'),
-  acadioraResults: path('/acadiora/results/:id', 'user'),
+  acadioraProcessing: path('/acadiora/processing/:sessionId', 'user'),
+  acadioraResults: path('/acadiora/results/:sessionId', 'user'),
   valentra: path('/valentra', 'user'),
   valentraSession: path('/valentra/session/:sessionId', 'user'),
 };

@@ -2,12 +2,9 @@
 export const newText = {
   title: 'Sesi Baharu',
   intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
-  name: 'Nama Sesi',
   namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
-  nameMissing: 'Sila masukkan nama sesi',
-  nameTooLong: 'Nama sesi terlalu panjang. Maksimum 120 aksara.',
-  nameLength: (count: number, max: number) => `${count}/${max} aksara`,
   documents: 'Dokumen maklumat kursus',
+  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
   noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
   infoTitle: 'AI akan menghasilkan',
   info: [
@@ -20,9 +17,6 @@ export const newText = {
     'Pembangunan pembelajaran mengikut model KPPB',
   ],
   submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
-  starting: 'Memulakan analisis...',
-  back: 'Kembali ke senarai sesi',
-  signInAgain: 'Sila log masuk semula',
   uploadFailed: 'Upload failed',
   failed: (message: string) => `Ralat: ${message}`,
 };

@@ -1,10 +1,10 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
-import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call } from '../api/client.ts';
+import { isFinal, unlessGone } from '../api/queries.ts';
 import { processingText, resultsText } from './text.ts';
 
 /** Milliseconds between two looks at running work (spec 1 §9). */
@@ -49,9 +49,6 @@ export const useModuleStats = () =>
     queryFn: ({ signal }) => call(statisticsApi.moduleStats, { params: { module: 'pedagona' } }, { signal }),
   });
 
-/** A session that is not there, or not the caller's, will not appear by asking again. */
-const isFinal = (reason: unknown): boolean => reason instanceof AppError && reason.status < 500;
-
 /** Spec 1 §4: every 3 s while processing, in a hidden tab too; a failed look is logged and the next one follows. */
 export const useStatus = (sessionId: string) =>
   useQuery({
@@ -88,14 +85,8 @@ export const sessionQuery = (sessionId: string) =>
   });
 export const useSession = (sessionId: string) => useQuery(sessionQuery(sessionId));
 
-/** One that has gone already, deleted in another tab or on another device, is what the user wanted. */
-export async function deleteSession(sessionId: string): Promise<void> {
-  try {
-    await call(pedagonaApi.deleteSession, { params: { sessionId } });
-  } catch (reason) {
-    if (!(reason instanceof AppError && reason.code === 'not_found')) throw reason;
-  }
-}
+export const deleteSession = (sessionId: string): Promise<void> =>
+  unlessGone(call(pedagonaApi.deleteSession, { params: { sessionId } }));
 
 export function useDeleteSession() {
   const queries = useQueryClient();

@@ -4,9 +4,9 @@ import type { ChainContext, WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordEnding } from '../ui/DownloadButton.tsx';
 import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
+import { fetchWordTools, wordFault } from '../ui/wordFile.ts';
 import type { ChainReply } from './chainQueries.ts';
 import { sessionQuery } from './queries.ts';
-import { fetchWordTools, wordFault } from './wordFile.ts';
 
 type Builder = typeof import('../../shared/pedagona/word.ts');
 
@@ -24,7 +24,7 @@ export function useChainWord<A extends ChainReply>(
   return async (ending) => {
     try {
       const [[builder, renderer], session] = await Promise.all([
-        fetchWordTools(),
+        fetchWordTools(() => import('../../shared/pedagona/word.ts')),
         queries.fetchQuery(sessionQuery(artefact.sessionId)),
       ]);
       const context = {

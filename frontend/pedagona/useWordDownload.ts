@@ -3,8 +3,8 @@ import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import type { WordEnding } from '../ui/DownloadButton.tsx';
 import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
+import { fetchWordTools, wordFault } from '../ui/wordFile.ts';
 import { reasonText } from './text.ts';
-import { fetchWordTools, wordFault } from './wordFile.ts';
 
 /**
  * Builds a session's Word file in the browser and saves it (spec 1 §7). The builder is heavy and is fetched on the first click. `session`
@@ -14,7 +14,10 @@ export function useWordDownload(kind: WordFileKind) {
   const notify = useNotice();
   return async (session: () => Promise<Session>, ending: WordEnding): Promise<void> => {
     try {
-      const [[builder, renderer], data] = await Promise.all([fetchWordTools(), session()]);
+      const [[builder, renderer], data] = await Promise.all([
+        fetchWordTools(() => import('../../shared/pedagona/word.ts')),
+        session(),
+      ]);
       if (data.coursesAnalysis.length === 0) {
         notify('error', reasonText.noData);
         return;

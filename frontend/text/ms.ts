@@ -34,7 +34,6 @@ export const clientText = {
 export const uploadText = {
   drop: 'Seret dan lepaskan dokumen di sini, atau',
   choose: 'Pilih dokumen',
-  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
   counter: (count: number, max: number) => `${count}/${max} dokumen`,
   sending: (percent: number) => `memuat naik ${percent}%`,
   sent: 'sudah dimuat naik',

@@ -75,6 +75,7 @@ export function Async<Data>({
   empty,
   missing,
   heading,
+  failure,
 }: {
   query: Query<Data>;
   children: (data: Data) => ReactNode;
@@ -84,6 +85,8 @@ export function Async<Data>({
   missing?: Missing;
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
+  /** Stands over any failure. */
+  failure?: string;
 }) {
   const { data, error } = query;
   const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
@@ -104,6 +107,7 @@ export function Async<Data>({
           </Box>
         )}
         <Fault
+          {...(failure === undefined || isMissing ? {} : { title: failure })}
           message={isMissing ? missing.message : error.message}
           reference={error instanceof CallError && error.status >= 500 ? error.requestId : null}
         >

@@ -18,7 +18,8 @@ import { useNow } from './useNow.ts';
 const workHref: Record<ModuleName, (work: RecentWork) => string> = {
   pedagona: ({ sessionId, status }) =>
     status === 'completed' ? paths.pedagonaResults.href({ sessionId }) : paths.pedagonaProcessing.href({ sessionId }),
-  acadiora: ({ sessionId }) => paths.acadioraResults.href({ id: sessionId }),
+  acadiora: ({ sessionId, status }) =>
+    status === 'completed' ? paths.acadioraResults.href({ sessionId }) : paths.acadioraProcessing.href({ sessionId }),
   valentra: ({ sessionId }) => paths.valentraSession.href({ sessionId }),
 };
 

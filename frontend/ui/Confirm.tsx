@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
+import { Modal } from './Modal.tsx';
 
 interface Question {
   text: string;
@@ -12,32 +12,14 @@ interface Question {
   isDangerous?: boolean;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
 function Dialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A layout effect: it closes the dialog while it is still in the page, and only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    <Box
-      component="dialog"
-      ref={dialog}
+    <Modal
       role="alertdialog"
-      aria-labelledby={id}
+      labelledBy={id}
+      isDangerous={question.isDangerous ?? false}
       onCancel={() => onAnswer(false)}
-      sx={{
-        width: 'min(440px, calc(100vw - 32px))',
-        p: 3,
-        border: 0,
-        borderTop: `6px solid ${question.isDangerous ? colours.red : colours.green}`,
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-      }}
     >
       <Box component="h2" id={id} sx={{ typography: 'h3' }}>
         {question.text}
@@ -50,7 +32,7 @@ function Dialog({ question, onAnswer }: { question: Question; onAnswer: (yes: bo
           {question.confirm}
         </Button>
       </Box>
-    </Box>
+    </Modal>
   );
 }
 

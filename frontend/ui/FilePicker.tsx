@@ -11,6 +11,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
 /** A drop area with a button that does the same by keyboard, touch and mouse. */
 export function FilePicker({
   accept,
+  limits,
   count,
   max,
   disabled,
@@ -18,6 +19,8 @@ export function FilePicker({
 }: {
   /** Endings without the dot. */
   accept: readonly string[];
+  /** What may be chosen, in words. */
+  limits: string;
   count: number;
   max: number;
   disabled: boolean;
@@ -67,7 +70,7 @@ export function FilePicker({
           event.target.value = '';
         }}
       />
-      <small>{uploadText.limits}</small>
+      <small>{limits}</small>
       <strong role="status">{uploadText.counter(count, max)}</strong>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { formFault } from '../../frontend/pedagona/formFault.ts';
+import { formFault } from '../../frontend/ui/session/formFault.ts';
 import { deleteSession } from '../../frontend/pedagona/queries.ts';
-import { wordText } from '../../frontend/pedagona/text.ts';
-import { wordFault } from '../../frontend/pedagona/wordFile.ts';
+import { wordText } from '../../frontend/text/word.ts';
+import { wordFault } from '../../frontend/ui/wordFile.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sessionNameSchema } from '../../shared/session.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
@@ -41,6 +41,6 @@ describe('a Word file that did not come', () => {
 describe("a session's name", () => {
   test.each(['', '   ', 'a', ` ${'a'.repeat(120)} `, 'a'.repeat(121)])('is judged as the server does: "%s"', (name) => {
     const judged = sessionNameSchema.safeParse(name);
-    expect(formFault(name, 1)).toBe(judged.success ? null : judged.error.issues[0]?.message);
+    expect(formFault(name, 1, 'Sila pilih fail dokumen')).toBe(judged.success ? null : judged.error.issues[0]?.message);
   });
 });

@@ -3,17 +3,21 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Reply } from '../../../shared/contract.ts';
+import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { paths } from '../../app/paths.ts';
+import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault } from '../../ui/Async.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { DocumentStates } from '../parts/DocumentStates.tsx';
-import { Steps } from '../parts/Steps.tsx';
-import type { Status } from '../parts/Steps.tsx';
+import { DocumentStates } from '../../ui/session/DocumentStates.tsx';
+import { Steps } from '../../ui/session/Steps.tsx';
 import { forgetLists, useRetry, useStatus } from '../queries.ts';
-import { processingText as text, resultsText } from '../text.ts';
+import { processingText as text } from '../text.ts';
+
+type Status = Reply<typeof pedagonaApi.status>;
 
 /** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
 const redirectAfter = 2000;
@@ -23,25 +27,25 @@ const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', 
 
 const BackButton = () => (
   <Button component={Link} to={paths.pedagona.href()} variant="outlined">
-    {text.back}
+    {sessionText.back}
   </Button>
 );
 
 function Running({ status, isLineLost }: { status: Status; isLineLost: boolean }) {
   return (
     <>
-      <PageHeading>{text.title}</PageHeading>
+      <PageHeading>{waitText.title}</PageHeading>
       <Card sx={cardSx}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box className="spinner" sx={{ flex: 'none' }} />
           <div>
             <p>{text.duration}</p>
-            <p>{text.mayClose}</p>
+            <p>{waitText.mayClose}</p>
           </div>
         </Box>
-        {status.progress && <Steps progress={status.progress} />}
+        {status.progress && <Steps progress={status.progress} names={text.steps} />}
         <Box role="status" sx={{ color: 'secondary.main' }}>
-          {isLineLost ? text.lineLost : ''}
+          {isLineLost ? waitText.lineLost : ''}
         </Box>
         <DocumentStates documents={status.documents} />
       </Card>
@@ -68,7 +72,7 @@ function Completed({ sessionId, courses }: { sessionId: string; courses: number 
         <strong>{text.courses(courses)}</strong>
         <p>{text.openingResults}</p>
         <Button component={Link} to={to} variant="contained" replace>
-          {text.openResults}
+          {sessionText.view}
         </Button>
       </Card>
     </Box>
@@ -117,8 +121,8 @@ export default function ProcessingPage() {
     <Async
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
-      heading={text.heading}
-      missing={{ message: resultsText.missing, action: <BackButton /> }}
+      heading={waitText.heading}
+      missing={{ message: sessionText.missing, action: <BackButton /> }}
     >
       {(status) => {
         if (status.status === 'completed') return <Completed sessionId={sessionId} courses={status.coursesCount} />;

@@ -11,6 +11,8 @@ import { resultTotals } from '../../../shared/pedagona/summary.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
+import { wordText } from '../../text/word.ts';
 import { Async, Fault } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -31,7 +33,7 @@ import { useWordDownload } from '../useWordDownload.ts';
 
 const BackButton = () => (
   <Button component={Link} to={paths.pedagona.href()} variant="outlined">
-    {text.back}
+    {sessionText.back}
   </Button>
 );
 
@@ -58,7 +60,7 @@ function Actions({ session }: { session: Session }) {
         </Button>
       )}
       <DownloadButton
-        label={text.word}
+        label={wordText.download}
         reason={courses === 0 ? reasonText.noData : null}
         onDownload={(ending) => download(() => Promise.resolve(session), ending)}
       />
@@ -139,7 +141,7 @@ function Results({ session }: { session: SessionReply }) {
           )}
         </Box>
         <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId: session.id })}>
-          {isFailed ? listText.details : text.follow}
+          {isFailed ? listText.details : sessionText.follow}
         </Button>
       </>
     );
@@ -187,7 +189,7 @@ export default function ResultsPage() {
       query={useSession(sessionId)}
       waiting={<CardPlaceholders count={2} height={300} />}
       heading={labels.title}
-      missing={{ message: text.missing, action: <BackButton /> }}
+      missing={{ message: sessionText.missing, action: <BackButton /> }}
     >
       {(session) => <Results session={session} />}
     </Async>

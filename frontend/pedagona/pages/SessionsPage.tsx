@@ -3,14 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { Async, Fault } from '../../ui/Async.tsx';
-import { useConfirm } from '../../ui/Confirm.tsx';
-import { useNotice } from '../../ui/Notices.tsx';
+import { Fault } from '../../ui/Async.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { SessionList } from '../../ui/session/SessionList.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
 import { useDeleteSession, useModuleStats, useSessions } from '../queries.ts';
@@ -43,56 +40,21 @@ function Sessions() {
   const query = useSessions();
   const deletion = useDeleteSession();
   const download = useWordDownload('merungkai');
-  const notify = useNotice();
-  const { dialog, ask } = useConfirm();
-
-  const remove = async ({ id, sessionName }: SessionSummary) => {
-    if (!(await ask({ text: listText.confirmRemove, confirm: listText.remove, isDangerous: true }))) return;
-    try {
-      await deletion.mutateAsync(id);
-      notify('success', listText.removed(sessionName));
-    } catch (reason) {
-      notify('error', listText.removeFailed(reason instanceof Error ? reason.message : String(reason)));
-    }
-  };
-
   return (
-    <Async
+    <SessionList
       query={query}
-      waiting={<CardPlaceholders count={3} height={196} />}
-      empty={{
-        when: ({ pages }) => pages.every(({ items }) => items.length === 0),
-        title: listText.empty,
-        hint: listText.emptyHint,
-        action: <NewSessionButton />,
-      }}
+      remove={deletion.mutateAsync}
+      height={196}
+      empty={{ title: listText.empty, hint: listText.emptyHint, action: <NewSessionButton /> }}
     >
-      {({ pages }) => (
-        <>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 2 }}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((session) => (
-                <li key={session.id}>
-                  <SessionCard
-                    session={session}
-                    onDownload={(ending) => download(fetchSession(session.id), ending)}
-                    onDelete={() => void remove(session)}
-                  />
-                </li>
-              ))}
-          </Box>
-          {query.hasNextPage && (
-            <Box sx={{ mt: 2, textAlign: 'center' }}>
-              <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {listText.more}
-              </Button>
-            </Box>
-          )}
-          {dialog}
-        </>
+      {(session, onDelete) => (
+        <SessionCard
+          session={session}
+          onDownload={(ending) => download(fetchSession(session.id), ending)}
+          onDelete={onDelete}
+        />
       )}
-    </Async>
+    </SessionList>
   );
 }
 
@@ -110,10 +72,7 @@ export default function SessionsPage() {
         <NewSessionButton />
       </Box>
       <Counters />
-      <Box component="section" aria-label={listText.sessions} sx={{ mt: 3 }}>
-        <h2 className="hidden-text">{listText.sessions}</h2>
-        <Sessions />
-      </Box>
+      <Sessions />
     </>
   );
 }

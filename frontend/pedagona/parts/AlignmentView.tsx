@@ -12,11 +12,12 @@ import {
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../../ui/Async.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dloQuery } from '../chainQueries.ts';
 import type { MerangkaiReply } from '../chainQueries.ts';
 import { useSession } from '../queries.ts';
 import { AlignmentMatrix, HpMatrix } from './AlignmentMatrix.tsx';
-import { Fact, Facts, StatedList } from './Facts.tsx';
+import { StatedList } from './Facts.tsx';
 import { Section } from './Sections.tsx';
 
 const Heading = ({ children }: { children: string }) => (

@@ -3,8 +3,9 @@ import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pe
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
 import type { Clo, Skill } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-import { Chips, EvidenceNote, Fact, Facts, FallbackMark, Stated, StatedList } from './Facts.tsx';
+import { Chips, EvidenceNote, FallbackMark, Stated, StatedList } from './Facts.tsx';
 
 const chipsOf = (parts: readonly string[]) => (parts.length === 0 ? <Stated text={null} /> : <Chips parts={parts} />);
 

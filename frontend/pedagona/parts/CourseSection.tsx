@@ -11,6 +11,7 @@ import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedago
 import type { Warning } from '../../../shared/session.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { resultsText as text } from '../text.ts';
 import type { Editing } from '../edit/editing.ts';
 import { EditableText } from '../edit/EditableText.tsx';
@@ -18,7 +19,7 @@ import { EditingArea } from '../edit/EditingArea.tsx';
 import { Versions } from '../edit/Versions.tsx';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
-import { Chips, EvidenceNote, Fact, Facts, SourceDocument, Stated, StatedList } from './Facts.tsx';
+import { Chips, EvidenceNote, SourceDocument, Stated, StatedList } from './Facts.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>

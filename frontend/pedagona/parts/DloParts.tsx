@@ -9,8 +9,9 @@ import {
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-import { Fact, Facts, Stated } from './Facts.tsx';
+import { Stated } from './Facts.tsx';
 import { Section } from './Sections.tsx';
 
 const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience', 'kppbModel'] as const;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
 import {
   evidenceLabel,
@@ -12,7 +11,8 @@ import {
 import { orNotFound } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { resultsText } from '../text.ts';
+import { sessionText } from '../../text/session.ts';
+import { Quote } from '../../ui/Facts.tsx';
 
 /** What the document does not say is shown as not said (design law 6). */
 const NotFound = () => (
@@ -77,40 +77,11 @@ export function EvidenceNote({ evidence, isExpected = false }: { evidence: Evide
       </Box>
     ) : null;
   return (
-    <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
-      <summary>{resultsText.evidence(pageLabel(evidence.page, document))}</summary>
-      <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
-        {evidenceLabel(evidence, document)}
-      </Box>
-    </Box>
+    <Quote summary={sessionText.evidence(pageLabel(evidence.page, document))}>
+      {evidenceLabel(evidence, document)}
+    </Quote>
   );
 }
-
-/** A list of labels and what belongs to them. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={{ m: 0 }}>
-    {children}
-  </Box>
-);
-
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { sm: '220px 1fr' },
-      columnGap: 2,
-      py: 1,
-      borderTop: `1px solid ${colours.line}`,
-    }}
-  >
-    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
-);
 
 export function Chips({ parts }: { parts: readonly string[] }) {
   return (

@@ -9,8 +9,9 @@ import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-import { Fact, Facts, Stated } from './Facts.tsx';
+import { Stated } from './Facts.tsx';
 import { Section } from './Sections.tsx';
 
 type Rubric = Merangkai['rubrics'][number];

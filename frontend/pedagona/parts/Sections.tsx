@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-import { Fact, Facts } from './Facts.tsx';
 
 /** A part of a page under its own heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
+import { waitText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { stageText, workText } from '../chainText.ts';
-import { processingText } from '../text.ts';
 import type { useStage } from '../useStage.ts';
 import type { Work } from '../useWork.ts';
 
@@ -31,7 +31,7 @@ export function WorkProgress({
           <strong>{working}...</strong>
         </p>
         <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-          {duration} {startedAt !== null && `${processingText.started(lastActivityLabel(startedAt, now))}.`}{' '}
+          {duration} {startedAt !== null && `${waitText.started(lastActivityLabel(startedAt, now))}.`}{' '}
           {workText.mayClose}
         </Box>
         <Box component="p" role="status" sx={{ color: 'secondary.main' }}>

@@ -1,20 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import type { Reply } from '../../../shared/contract.ts';
-import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { Progress } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
-import { Bar } from '../../ui/Bar.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { processingText as text } from '../text.ts';
-
-export type Status = Reply<typeof pedagonaApi.status>;
+import { waitText as text } from '../../text/session.ts';
+import { Bar } from '../Bar.tsx';
+import { useNow } from '../useNow.ts';
 
 const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
 
-/** Where the work truly stands, as the server reports it; nothing is guessed from the clock. */
-export function Steps({ progress }: { progress: Progress }) {
+/** Where the work truly stands, as the server reports it; nothing is guessed from the clock. `names`: the steps in the module's words. */
+export function Steps({ progress, names }: { progress: Progress; names: Readonly<Record<Progress['step'], string>> }) {
   const now = useNow();
   const active = order.indexOf(progress.step);
   const counted = progress.total > 0 ? text.stepOf(progress.done, progress.total) : '';
@@ -53,7 +49,7 @@ export function Steps({ progress }: { progress: Progress }) {
                 {state === 'done' ? <CheckIcon sx={{ fontSize: '1rem' }} /> : index + 1}
               </Box>
               <span>
-                {text.steps[step]}
+                {names[step]}
                 {state === 'active' && counted !== '' && ` (${counted})`}
                 <span className="hidden-text">, {text.stepState[state]}</span>
               </span>
@@ -63,14 +59,14 @@ export function Steps({ progress }: { progress: Progress }) {
       </Box>
       {progress.total > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Bar max={progress.total} value={progress.done} aria-label={text.steps[progress.step]} />
+          <Bar max={progress.total} value={progress.done} aria-label={names[progress.step]} />
         </Box>
       )}
       <Box component="p" sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {text.started(lastActivityLabel(progress.startedAt, now))}
       </Box>
       <p className="hidden-text" role="status">
-        {text.steps[progress.step]} {counted}
+        {names[progress.step]} {counted}
       </p>
     </div>
   );

@@ -3,14 +3,14 @@ import { documentStatusLabels } from '../../../shared/pedagona/labels.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { processingText } from '../text.ts';
+import { waitText } from '../../text/session.ts';
 
 /** Each document of a session with where it stands and, when it could not be read, why, unless `said` says so already. */
 export function DocumentStates({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) {
   return (
     <div>
       <Box component="h2" sx={{ typography: 'h3' }}>
-        {processingText.documents}
+        {waitText.documents}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1 }}>
         {documents.map(({ name, size, status, error }) => (

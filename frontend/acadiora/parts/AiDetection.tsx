@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { aiBand, aiBandLabels, aiLabels as labels, percentLabel } from '../../../shared/acadiora/labels.ts';
+import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
+import { colours } from '../../app/theme.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { BandBadge } from './Badges.tsx';
+import { PlaceQuote } from './Remarks.tsx';
+import { BandBar } from './ScoreBars.tsx';
+import { Listed, Section, Written } from './Text.tsx';
+
+function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {
+  const band = aiBand(share);
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+      <Box component="h3" sx={{ typography: 'h3' }}>
+        {name}
+      </Box>
+      <p>{measured}</p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
+        <span>
+          {labels.share}: {percentLabel(share)}
+        </span>
+        <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>
+      </Box>
+      <BandBar percentage={share} band={band} />
+      {passages.map((passage, index) => (
+        <PlaceQuote key={index} evidence={passage} />
+      ))}
+    </Box>
+  );
+}
+
+/** The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). */
+export function AiDetection({ detection }: { detection: Detection }) {
+  const band = aiBand(detection.aiPercentage);
+  const texts = (['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).filter(
+    (key) => detection[key].trim() !== '',
+  );
+  return (
+    <>
+      <Card as="section" sx={{ mt: 2 }}>
+        <Box component="h2" sx={{ typography: 'h2' }}>
+          {labels.title}
+        </Box>
+        <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          {labels.notProof}
+        </Box>
+        <BandBar percentage={detection.aiPercentage} band={band} />
+        <Box sx={{ mt: 1.5 }}>
+          <Facts>
+            <Fact label={labels.aiPercentage}>
+              <strong>{percentLabel(detection.aiPercentage)}</strong> (
+              <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>)
+            </Fact>
+            <Fact label={labels.humanPercentage}>{percentLabel(detection.humanPercentage)}</Fact>
+            <Fact label={labels.confidence}>{detection.confidence}</Fact>
+            {texts.map((key) => (
+              <Fact key={key} label={labels[key]}>
+                <Written text={detection[key]} />
+              </Fact>
+            ))}
+          </Facts>
+        </Box>
+      </Card>
+      <Section title={labels.indicators}>
+        {detection.indicators.length === 0 ? (
+          <Listed parts={[]} />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+            {detection.indicators.map((indicator) => (
+              <IndicatorItem key={indicator.id} indicator={indicator} />
+            ))}
+          </Box>
+        )}
+      </Section>
+    </>
+  );
+}

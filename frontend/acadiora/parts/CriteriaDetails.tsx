@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import {
+  criterionTitle,
+  extraTexts,
+  levelLabel,
+  mainCriteria,
+  percentLabel,
+  reviewLabels as labels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+} from '../../../shared/acadiora/labels.ts';
+import type { Criteria } from '../../../shared/acadiora/schemas.ts';
+import { colours } from '../../app/theme.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { resultsText as text } from '../text.ts';
+import { BandBadge } from './Badges.tsx';
+import { Remarks } from './Remarks.tsx';
+import { Listed, Stated, Written } from './Text.tsx';
+
+type Entry = Criteria[CriterionKey];
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
+    {children}
+  </Box>
+);
+
+const rubricColumns: readonly Column<Entry['items'][number]>[] = [
+  { head: labels.item, cell: ({ label }) => label },
+  { head: labels.level, cell: ({ level }) => <strong>{levelLabel(level)}</strong> },
+  {
+    head: labels.reason,
+    cell: ({ reason, cappedBy }) => (
+      <>
+        {reason.trim() === '' && cappedBy === null ? '–' : <Written text={reason} />}
+        {cappedBy !== null && (
+          <Box component="p" sx={{ fontStyle: 'italic', color: 'error.main' }}>
+            {labels.cappedBy}: {cappedBy}
+          </Box>
+        )}
+      </>
+    ),
+  },
+];
+
+function EntryBody({ title, entry }: { title: string; entry: Entry }) {
+  const extras = extraTexts(entry);
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+      {entry.comments.map((comment, index) => (
+        <Written key={index} text={comment} />
+      ))}
+      {entry.items.length > 0 && (
+        <>
+          <Heading>{labels.rubric}</Heading>
+          <Table stacks label={`${labels.rubric}: ${title}`} columns={rubricColumns} rows={entry.items} />
+        </>
+      )}
+      {(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => (
+        <div key={kind}>
+          <Heading>{labels[kind]}</Heading>
+          <Remarks remarks={entry[kind]} hasPriority={kind !== 'strengths'} />
+        </div>
+      ))}
+      {extras.length > 0 && (
+        <>
+          <Heading>{labels.extras}</Heading>
+          <Facts>
+            {extras.map(({ label, texts }) => (
+              <Fact key={label} label={label}>
+                <Listed parts={texts.map((one) => (texts.length > 1 ? one : <Stated key={one} text={one} />))} />
+              </Fact>
+            ))}
+          </Facts>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** One criterion: its score at a glance, everything said of it when opened. */
+function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
+  const band = scoreBand(entry.percentage);
+  return (
+    <Box
+      component="details"
+      data-criterion
+      sx={{
+        mt: 2,
+        bgcolor: 'background.paper',
+        border: `1px solid ${colours.line}`,
+        borderRadius: 1,
+        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside' },
+      }}
+    >
+      <summary>
+        <Box component="h2" sx={{ typography: 'h2', display: 'inline' }}>
+          {title}
+        </Box>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <span>
+            {labels.score}: {scoreLabel(entry.score, entry.maxScore)} ({percentLabel(entry.percentage)},{' '}
+            <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>)
+          </span>
+          <span>{text.counts(entry.strengths.length, entry.weaknesses.length, entry.improvements.length)}</span>
+        </Box>
+      </summary>
+      <EntryBody title={title} entry={entry} />
+    </Box>
+  );
+}
+
+/** The second tab: every criterion under the number of its main criterion (spec 2 §2, §3). */
+export function CriteriaDetails({ evaluation }: { evaluation: Criteria }) {
+  const box = useRef<HTMLDivElement>(null);
+  const setAll = (open: boolean) => {
+    for (const one of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-criterion]') ?? [])
+      one.open = open;
+  };
+  return (
+    <div ref={box}>
+      <Box className="no-print" sx={{ mt: 1 }}>
+        <Button onClick={() => setAll(true)}>{text.openAll}</Button>
+        <Button onClick={() => setAll(false)}>{text.closeAll}</Button>
+      </Box>
+      {mainCriteria.map(({ number, keys }) =>
+        keys.map((key, index) => (
+          <CriterionSection
+            key={key}
+            title={`${keys.length > 1 ? `${number}.${index + 1}` : `${number}.`} ${criterionTitle(key)}`}
+            entry={evaluation[key]}
+          />
+        )),
+      )}
+    </div>
+  );
+}

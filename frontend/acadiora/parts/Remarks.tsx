@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { use } from 'react';
+import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import {
+  absenceLabel,
+  againstLabel,
+  criterionTitle,
+  evidenceLabel,
+  opinionLabels,
+  pageLabel,
+  priorityLabels,
+  reviewLabels as labels,
+  sourceLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Evidence } from '../../../shared/evidence.ts';
+import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
+import { Quote } from '../../ui/Facts.tsx';
+import { pressed } from '../opinions.ts';
+import { resultsText as text } from '../text.ts';
+import { MarkingContext } from './marking.ts';
+
+const Toggle = styled('button')({
+  font: 'inherit',
+  fontSize: '.875rem',
+  minHeight: 32,
+  padding: '2px 12px',
+  cursor: 'pointer',
+  color: colours.green,
+  background: colours.sheet,
+  border: `1px solid ${colours.green}`,
+  borderRadius: 4,
+  '&[aria-pressed=true]': { color: '#fff', background: colours.green, fontWeight: 700 },
+  '&[aria-pressed=true]::before': { content: '"✓ "' },
+});
+
+const opinions: readonly Opinion[] = ['agree', 'disagree'];
+
+/** 'Setuju' and 'Tidak setuju': one of them, or none; pressed again it is taken back. On paper only what was chosen. */
+function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
+  const { opinions: given, mark } = use(MarkingContext);
+  const present = given[id] ?? null;
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={text.opinionOf(about)}
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
+      >
+        {opinions.map((opinion) => (
+          <Toggle
+            key={opinion}
+            type="button"
+            aria-pressed={present === opinion}
+            onClick={() => mark(id, pressed(present, opinion))}
+          >
+            {opinionLabels[opinion]}
+          </Toggle>
+        ))}
+      </Box>
+      {present !== null && (
+        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          {labels.opinion}: {opinionLabels[present]}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Tag = styled('span')({
+  display: 'inline-block',
+  padding: '0 8px',
+  fontSize: '.8125rem',
+  border: '1px solid #8b8471',
+  borderRadius: 4,
+  color: colours.inkSoft,
+  '&[data-weight=counted]': { borderColor: colours.green, color: colours.green, background: colours.greenPale },
+  '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
+});
+
+/** The paper's own words, which open on demand. */
+export const PlaceQuote = ({ evidence, summary }: { evidence: Evidence; summary?: string }) => (
+  <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))}>{evidenceLabel(evidence)}</Quote>
+);
+
+function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: CriterionKey }; hasPriority: boolean }) {
+  const { evidence, against, isAbsence, source, priority, criterion } = remark;
+  const place = pageLabel(evidence.page);
+  return (
+    <Box component="li" sx={{ '& + &': { mt: 2 }, '&::marker': { fontWeight: 700, color: colours.gold } }}>
+      <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
+        {remark.text}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+        {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
+        <Tag data-weight={source}>{sourceLabels[source]}</Tag>
+        {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
+      </Box>
+      <PlaceQuote evidence={evidence} {...(isAbsence ? { summary: `${absenceLabel}: ${place}` } : {})} />
+      {against && <Quote summary={text.against(against.page)}>{againstLabel(against)}</Quote>}
+      <OpinionButtons remark={remark} />
+    </Box>
+  );
+}
+
+/** Remarks in their order, each with its quote, its source and the reader's opinion. `hasPriority`: false for strengths. */
+export const Remarks = ({
+  remarks,
+  hasPriority = true,
+}: {
+  remarks: readonly (Remark & { criterion?: CriterionKey })[];
+  hasPriority?: boolean;
+}) =>
+  remarks.length === 0 ? (
+    <p>{labels.empty}</p>
+  ) : (
+    <Box component="ol" sx={{ pl: 3 }}>
+      {remarks.map((remark) => (
+        <RemarkItem key={remark.id} remark={remark} hasPriority={hasPriority} />
+      ))}
+    </Box>
+  );

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import {
+  changeLabel,
+  criterionTitle,
+  dateTimeLabel,
+  pageLabel,
+  reviewLabels,
+  revisionLabels as labels,
+  revisionStatusLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
+import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { BandBadge } from './Badges.tsx';
+import { PlaceQuote } from './Remarks.tsx';
+import { Section } from './Text.tsx';
+
+type Compared = Revision['remarks'][number];
+
+const bands: Record<Compared['status'], ScoreBand> = { selesai: 'green', separa: 'yellow', belum: 'red' };
+
+const columns: readonly Column<Compared>[] = [
+  {
+    head: labels.remark,
+    cell: ({ remark }) => (
+      <>
+        {remark.text}
+        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>{criterionTitle(remark.criterion)}</Box>
+        <PlaceQuote evidence={remark.evidence} summary={`${labels.before}: ${pageLabel(remark.evidence.page)}`} />
+      </>
+    ),
+  },
+  {
+    head: labels.status,
+    cell: ({ status }) => <BandBadge band={bands[status]}>{revisionStatusLabels[status]}</BandBadge>,
+  },
+  { head: labels.reason, cell: ({ reason }) => reason || reviewLabels.empty },
+  {
+    head: labels.evidence,
+    cell: ({ evidence }) => (evidence ? <PlaceQuote evidence={evidence} /> : reviewLabels.empty),
+  },
+];
+
+/** What became of the remarks of the version before. */
+export const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
+  <Section title={labels.title}>
+    <Facts>
+      <Fact label={labels.before}>
+        <bdi>{revision.before.documentName}</bdi>
+        <br />
+        <time dateTime={revision.before.reviewedAt}>{dateTimeLabel(revision.before.reviewedAt)}</time>
+      </Fact>
+      <Fact label={labels.beforeScore}>
+        {revision.before.totalScore} ({reviewLabels.grade} {revision.before.grade})
+      </Fact>
+      <Fact label={labels.nowScore}>
+        {overall.totalScore} ({reviewLabels.grade} {overall.grade})
+      </Fact>
+      <Fact label={labels.scoreChange}>
+        <strong>{changeLabel(revision.scoreChange)}</strong>
+      </Fact>
+    </Facts>
+    {revision.remarks.length === 0 ? (
+      <p>{labels.none}</p>
+    ) : (
+      <Table stacks label={labels.title} columns={columns} rows={revision.remarks} />
+    )}
+  </Section>
+);

@@ -1,0 +1,38 @@
+import type { Progress } from '../../shared/session.ts';
+
+/** What every module says of its sessions: lists, waits and results. Wording given in spec 1 and 2 is to the letter. */
+export const sessionText = {
+  list: 'Senarai sesi',
+  more: 'Papar lagi',
+  view: 'Lihat Hasil',
+  follow: 'Lihat kemajuan',
+  remove: 'Padam',
+  removeNamed: (name: string) => `Padam sesi ${name}`,
+  removed: (name: string) => `Sesi ${name} telah dipadam.`,
+  confirmRemove: 'Adakah anda pasti mahu memadam sesi ini?',
+  removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,
+  back: 'Kembali ke senarai sesi',
+  missing: 'Sesi tidak dijumpai',
+  evidence: (page: string) => `Bukti: ${page}`,
+};
+
+/** Where a running analysis stands. */
+export const waitText = {
+  /** Over a session whose state is not known. */
+  heading: 'Kemajuan Analisis',
+  title: 'Analisis Sedang Berjalan',
+  mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',
+  stepOf: (done: number, total: number) => `${done} daripada ${total}`,
+  stepState: { done: 'selesai', active: 'sedang berjalan', waiting: 'belum bermula' },
+  documents: 'Dokumen',
+  started: (label: string) => `Bermula: ${label.toLowerCase()}`,
+  lineLost: 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.',
+};
+
+/** The steps of an analysis by name; what is analysed differs by module. */
+export const stepNames = (analysing: string): Record<Progress['step'], string> => ({
+  queued: 'Menunggu giliran',
+  reading: 'Membaca dokumen',
+  analysing,
+  finishing: 'Menyusun dan menyemak hasil',
+});

@@ -1,0 +1,7 @@
+/** What is said when a Word file does not come (spec 1 §8). */
+export const wordText = {
+  download: 'Muat Turun MS Word',
+  failed: 'Ralat semasa menjana dokumen Word',
+  downloadFailed: (message: string) => `Ralat muat turun: ${message}`,
+  toolsMissing: 'Sambungan terputus. Semak rangkaian dan cuba lagi; jika masih gagal, muat semula halaman.',
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { colours } from '../app/theme.ts';
+
+/** A list of labels and what belongs to them. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {children}
+  </Box>
+);
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { sm: '220px 1fr' },
+      columnGap: 2,
+      py: 1,
+      borderTop: `1px solid ${colours.line}`,
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A document's own words, which open on demand. */
+export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+    <summary>{summary}</summary>
+    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../../../shared/contract.ts';
+import { sessionText as text } from '../../text/session.ts';
+import { Async } from '../Async.tsx';
+import { useConfirm } from '../Confirm.tsx';
+import { useNotice } from '../Notices.tsx';
+import { CardPlaceholders } from '../Placeholder.tsx';
+
+interface Named {
+  id: string;
+  sessionName: string;
+}
+
+/** A module's sessions as cards, a part at a time; each can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
+export function SessionList<Session extends Named>({
+  query,
+  remove,
+  empty,
+  height,
+  children,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Session>>>;
+  remove: (sessionId: string) => Promise<unknown>;
+  empty: { title: string; hint: string; action: ReactNode };
+  /** Pixels of a card, for the placeholders. */
+  height: number;
+  children: (session: Session, onDelete: () => void) => ReactNode;
+}) {
+  const notify = useNotice();
+  const { dialog, ask } = useConfirm();
+  const askAndRemove = async ({ id, sessionName }: Session) => {
+    if (!(await ask({ text: text.confirmRemove, confirm: text.remove, isDangerous: true }))) return;
+    try {
+      await remove(id);
+      notify('success', text.removed(sessionName));
+    } catch (reason) {
+      notify('error', text.removeFailed(reason instanceof Error ? reason.message : String(reason)));
+    }
+  };
+  return (
+    <Box component="section" aria-label={text.list} sx={{ mt: 3 }}>
+      <h2 className="hidden-text">{text.list}</h2>
+      <Async
+        query={query}
+        waiting={<CardPlaceholders count={3} height={height} />}
+        empty={{ ...empty, when: ({ pages }) => pages.every(({ items }) => items.length === 0) }}
+      >
+        {({ pages }) => (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 2 }}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((session) => (
+                  <li key={session.id}>{children(session, () => void askAndRemove(session))}</li>
+                ))}
+            </Box>
+            {query.hasNextPage && (
+              <Box sx={{ mt: 2, textAlign: 'center' }}>
+                <Button
+                  variant="outlined"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {text.more}
+                </Button>
+              </Box>
+            )}
+            {dialog}
+          </>
+        )}
+      </Async>
+    </Box>
+  );
+}

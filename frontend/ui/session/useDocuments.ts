@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { ModuleName } from '../../../shared/modules.ts';
+import type { SelectionFault } from '../../../shared/uploads/rules.ts';
+import { UploadBatch } from '../../api/uploadBatch.ts';
+import type { BatchItem } from '../../api/uploadBatch.ts';
+import { token } from '../../auth/token.ts';
+import { newSessionText } from '../../text/newSession.ts';
+import { uploadText } from '../../text/ms.ts';
+import { useConfirm } from '../Confirm.tsx';
+import { useNotice } from '../Notices.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
+
+export interface UploadedDocument {
+  uploadId: string;
+}
+
+interface Options {
+  module: ModuleName;
+  /** A refused selection in the module's own words. */
+  wording?: (fault: SelectionFault) => string;
+  /** The sentence under the form when sending or starting failed. */
+  failed: (message: string) => string;
+  /** Starts the work on what is in the store. @throws with the sentence to be shown */
+  begin: (documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
+  onBegun: (sessionId: string, queries: QueryClient) => void;
+}
+
+export interface Documents {
+  items: readonly BatchItem[];
+  fault: string | null;
+  isBusy: boolean;
+  isUploading: boolean;
+  dialog: ReactNode;
+  setFault: (fault: string | null) => void;
+  choose: (files: File[]) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+  cancel: () => void;
+  /** Sends what has not been sent yet and starts the work. */
+  start: () => void;
+}
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/**
+ * A selection of documents and the way from there to running work. After any failure everything chosen or sent is still there and the
+ * same button goes on from where it stopped.
+ */
+export function useDocuments({ module, wording, failed, begin, onBegun }: Options): Documents {
+  const [batch] = useState(() => new UploadBatch(module, undefined, wording));
+  const items = useSyncExternalStore(batch.subscribe, batch.read);
+  const [isRunning, setRunning] = useState(false);
+  // A file sent again may end together with the others; one of the two starts the analysis.
+  const isStarting = useRef(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const notify = useNotice();
+  const queries = useQueryClient();
+  const { dialog, ask } = useConfirm();
+
+  const isUploading = items.some(({ state }) => state === 'sending');
+  const isBusy = isRunning || isUploading;
+  const askToLeave = useCallback(() => ask({ text: uploadText.leave, confirm: uploadText.leaveConfirm }), [ask]);
+  useLeaveWarning(isBusy, askToLeave);
+  useEffect(() => () => batch.cancel(), [batch]);
+
+  const run = async (key?: string) => {
+    if (token.read() === null) {
+      notify('error', newSessionText.signInAgain);
+      // Known to be signed out, the guard leads to the sign-in page, where the notice still stands.
+      token.drop();
+      return;
+    }
+    setFault(null);
+    setRunning(true);
+    try {
+      if (!(await batch.send(key)) || isStarting.current) return;
+      isStarting.current = true;
+      const sent = batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }]));
+      const { sessionId } = await begin(sent);
+      onBegun(sessionId, queries);
+    } catch (reason) {
+      setFault(failed(messageOf(reason)));
+      isStarting.current = false;
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return {
+    items,
+    fault,
+    isBusy,
+    isUploading,
+    dialog,
+    setFault,
+    choose: (files) => {
+      if (files.length > 0) setFault(batch.add(files));
+    },
+    remove: (key) => {
+      batch.remove(key);
+      setFault(null);
+    },
+    retry: (key) => void run(key),
+    cancel: () => batch.cancel(),
+    start: () => void run(),
+  };
+}
