@@ -160,15 +160,17 @@ export function xlsxOf(content: Course, name: string): TestFile {
 }
 
 /** Lines of print on one sheet. */
-export function pdfOf(lines: readonly string[], name: string): TestFile {
-  const print = lines.map(
-    (line, i) => `BT /F1 10 Tf 1 0 0 1 50 ${790 - i * 16} Tm (${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
-  );
-  return fileOf(name, pdfBytes(print.join('\n')));
-}
+export const pdfOf = (lines: readonly string[], name: string): TestFile => fileOf(name, pdfPages([lines]));
+
+/** Lines of print, sheet by sheet. */
+export const pdfPages = (sheets: readonly (readonly string[])[]): Uint8Array =>
+  pdfBytes(sheets.map((lines) => lines.map(printed).join('\n')));
+
+const printed = (line: string, i: number): string =>
+  `BT /F1 10 Tf 1 0 0 1 50 ${790 - i * 16} Tm (${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`;
 
 /** A sheet that holds a picture and no text, as a scanner makes it. */
-export const scannedPdf = (name: string): TestFile => fileOf(name, pdfBytes('q 500 0 0 700 40 40 cm /P1 Do Q'));
+export const scannedPdf = (name: string): TestFile => fileOf(name, pdfBytes(['q 500 0 0 700 40 40 cm /P1 Do Q']));
 
 /** A course document as lines of print: labels and values, no tables. */
 export const pdfCourse = (content: Course, name: string): TestFile =>
@@ -185,14 +187,18 @@ export const pdfCourse = (content: Course, name: string): TestFile =>
 const stream = (entries: string, body: string): string =>
   `<< ${entries} /Length ${body.length} >>\nstream\n${body}\nendstream`;
 
-function pdfBytes(paint: string): Uint8Array {
+/** What is painted on each sheet, as a file. */
+function pdfBytes(sheets: readonly string[]): Uint8Array {
+  const pages = sheets.map((_, i) => `${5 + 2 * i} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [5 0 R] >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'A'),
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /P1 4 0 R >> >> >>',
-    stream('', paint),
+    ...sheets.flatMap((paint, i) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + 2 * i} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /P1 4 0 R >> >> >>`,
+      stream('', paint),
+    ]),
   ];
   let file = '%PDF-1.4\n';
   const places = objects.map((object, i) => {

@@ -6,14 +6,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { ulid } from 'ulid';
-import { analyseStep, finishStep } from '../../lambdas/pedagona/pipeline.ts';
+import * as acadiora from '../../lambdas/acadiora/pipeline.ts';
+import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
+import * as pedagona from '../../lambdas/pedagona/pipeline.ts';
+import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
 import { failStep } from '../../lambdas/platform/pipeline.ts';
-import { newSessionData } from '../../lambdas/pedagona/store.ts';
 import { encodeJson, openFiles } from '../../lambdas/platform/files.ts';
 import { openJobs } from '../../lambdas/platform/jobs.ts';
-import { objectKeys } from '../../lambdas/platform/keys.ts';
+import { keys, objectKeys } from '../../lambdas/platform/keys.ts';
 import { log } from '../../lambdas/platform/log.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
+import type { ModelStepServices } from '../../lambdas/platform/modelServices.ts';
+import type { ModuleServices } from '../../lambdas/platform/services.ts';
 import {
   findSession,
   markDocument,
@@ -21,7 +25,7 @@ import {
   type SessionId,
   type SessionRow,
 } from '../../lambdas/platform/sessions.ts';
-import { startSession, type StartServices } from '../../lambdas/platform/start.ts';
+import { startSession } from '../../lambdas/platform/start.ts';
 import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
 import { parseFaults, type Rules, startBedrock } from '../../lib/local/bedrock/server.ts';
@@ -36,16 +40,47 @@ import type { DocumentText } from '../../shared/evidence.ts';
 import { storeOf } from './store.ts';
 import { waitFor } from './wait.ts';
 
-const arn = `arn:aws:states:${region}:000000000000:stateMachine:pedagona`;
-const definitionFile = new URL('../../lib/pipelines/pedagona.asl.json', import.meta.url);
 const sub = 'guru-1';
 const now = (): Date => new Date();
 
+type Step = (event: unknown) => Promise<unknown>;
+
+/** What a module's sessions begin with, and its steps by the names of their states but for reading; states without one are not reached. */
+const modules = {
+  pedagona: {
+    stage: 'merungkai',
+    data: newCourses,
+    steps: (services: ModelStepServices): Record<string, Step> => ({
+      CheckTexts: (event) => pedagona.finishStep(services, event),
+      AnalyseDocument: (event) => pedagona.analyseStep(services, event),
+      FinishCourses: (event) => pedagona.finishStep(services, event),
+      MarkFailed: (event) => failStep(services, event),
+    }),
+  },
+  acadiora: {
+    stage: 'ulasan',
+    data: newReview,
+    steps: (services: ModelStepServices): Record<string, Step> => ({
+      Plan: (event) => acadiora.planStep(services, event),
+      ReviewPart: (event) => acadiora.reviewStep(services, event),
+      Overall: (event) => acadiora.reviewStep(services, event),
+      FinishReview: (event) => acadiora.finishStep(services, event),
+      MarkFailed: (event) => failStep(services, event),
+    }),
+  },
+} as const;
+
+/** A step of the pipeline as it is about to run: a test may end it, as a killed process would. */
+export type Watch = (step: string, event: unknown) => Promise<void>;
+
 /**
- * PEDAGONA's real pipeline definition and steps on the embedded table, bucket, state machine and model, in this process. Documents come
+ * A module's real pipeline definition and steps on the embedded table, bucket, state machine and model, in this process. Documents come
  * as texts that are read already: the readers have tests of their own.
  */
-export async function startPipeline() {
+export async function startPipeline(module: keyof typeof modules = 'pedagona') {
+  const { stage, data, steps } = modules[module];
+  const arn = `arn:aws:states:${region}:000000000000:stateMachine:${module}`;
+  const definitionFile = new URL(`../../lib/pipelines/${module}.asl.json`, import.meta.url);
   log.setLogLevel('SILENT');
   const folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
   const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
@@ -58,7 +93,9 @@ export async function startPipeline() {
   const table = openTable(tableName, db);
   const files = openFiles(bucketName, s3);
 
-  let texts: Record<string, DocumentText> = {};
+  /** By upload; an upload without a text is one that cannot be read. */
+  const texts = new Map<string, DocumentText>();
+  let watch: Watch = async () => undefined;
   let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
   const attempts: Attempt[] = [];
 
@@ -67,7 +104,7 @@ export async function startPipeline() {
     const session = sessionIdOf(input);
     const document = (await findSession(table, session))?.documents[input.n];
     if (document?.status !== 'pending') return { ok: true };
-    const text = texts[document.name];
+    const text = texts.get(document.uploadId);
     if (text === undefined) {
       await markDocument(
         table,
@@ -79,7 +116,7 @@ export async function startPipeline() {
       );
       return { ok: false };
     }
-    await files.put(objectKeys.text(sub, session.id, document.uploadId), encodeJson(text), 'application/json');
+    await files.put(objectKeys.text(session.sub, session.id, document.uploadId), encodeJson(text), 'application/json');
     await markDocument(table, session, input.attempt, input.n, { status: 'read', pages: text.pages.length }, now());
     return { ok: true };
   };
@@ -102,30 +139,29 @@ export async function startPipeline() {
     },
   };
   const definition = machineSchema.parse(JSON.parse(await readFile(definitionFile, 'utf8')));
-  const otherStages = listStates(definition).flatMap(({ name, state }) =>
+  const tasks: Record<string, Step> = { ReadDocument: readStep, ...steps(services) };
+  const watched = listStates(definition).flatMap(({ name, state }) =>
     state.Type === 'Task'
-      ? [[name, () => Promise.reject(new Error(`${name} is not of the first stage`))] as const]
+      ? [
+          [
+            name,
+            async (event: unknown) => {
+              const task = tasks[name];
+              if (task === undefined) throw new Error(`${name} is of another stage`);
+              await watch(name, event);
+              return task(event);
+            },
+          ] as const,
+        ]
       : [],
   );
   const machines = await startStepFunctions({
     dataDir: join(folder, 'stepfunctions'),
     retryDelayMs: 1,
-    stateMachines: {
-      [arn]: {
-        definition,
-        tasks: {
-          ...Object.fromEntries(otherStages),
-          ReadDocument: readStep,
-          CheckTexts: (event) => finishStep(services, event),
-          AnalyseDocument: (event) => analyseStep(services, event),
-          FinishCourses: (event) => finishStep(services, event),
-          MarkFailed: (event) => failStep(services, event),
-        },
-      },
-    },
+    stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
   const jobs = openJobs(arn, new SFNClient({ ...access, endpoint: machines.endpoint }));
-  const start: StartServices = { table, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
+  const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {
     services: start,
@@ -151,29 +187,41 @@ export async function startPipeline() {
       };
     },
 
+    /** From now on this is called before every step; absent: nothing is. */
+    watchSteps(before: Watch = async () => undefined): void {
+      watch = before;
+    },
+
+    /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
+    async handIn(name: string, text: DocumentText | null, owner = sub): Promise<string> {
+      const uploadId = ulid();
+      if (text !== null) texts.set(uploadId, text);
+      const bytes = new TextEncoder().encode('%PDF-1.4');
+      const type = 'application/pdf';
+      await table.transact([
+        { put: { ...keys.upload(owner, uploadId), uploadId, module, name, size: bytes.length, type } },
+      ]);
+      await files.put(objectKeys.upload(owner, uploadId), bytes, type);
+      return uploadId;
+    },
+
     /** Starts a session on these texts; a document without a text is one that cannot be read. */
-    async begin(documents: Record<string, DocumentText | null>): Promise<SessionRow> {
-      texts = Object.fromEntries(
-        Object.entries(documents).flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
-      );
-      return startSession(start, {
+    begin: (documents: Record<string, DocumentText | null>): Promise<SessionRow> =>
+      startSession(start, {
         sub,
-        module: 'pedagona',
+        module,
         sessionName: 'Sesi',
         uploads: async () =>
-          Object.keys(documents).map((name) => ({
-            uploadId: ulid(),
-            module: 'pedagona',
-            name,
-            size: 1,
-            type: 'application/pdf',
-          })),
-        stage: 'merungkai',
-        data: newSessionData,
+          Object.entries(documents).map(([name, text]) => {
+            const uploadId = ulid();
+            if (text !== null) texts.set(uploadId, text);
+            return { uploadId, module, name, size: 1, type: 'application/pdf' };
+          }),
+        stage,
+        data,
         fingerprint: ulid(),
         sameForSeconds: 60,
-      });
-    },
+      }),
 
     /** The session's row once it is completed or failed. */
     finished: (session: SessionId): Promise<SessionRow> =>

@@ -1,5 +1,8 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
+import type { Session as Review } from '../../shared/acadiora/schemas.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
+import type { SessionStatus } from '../../shared/session.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import type { Client } from './client.ts';
 import type { TestFile } from './documents.ts';
@@ -17,11 +20,16 @@ export async function sendFile(
 }
 
 /** What a teacher does before an analysis: asks for tickets and sends the files. @returns the uploads' ids */
-export async function upload(client: Client, token: string, files: readonly TestFile[]): Promise<string[]> {
+export async function upload(
+  client: Client,
+  token: string,
+  files: readonly TestFile[],
+  module: 'pedagona' | 'acadiora' = 'pedagona',
+): Promise<string[]> {
   const { uploads } = await client.call(uploadsApi.create, {
     token,
     body: {
-      module: 'pedagona',
+      module,
       files: files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })),
     },
   });
@@ -53,10 +61,29 @@ export async function analyse(
 }
 
 /** The session once it is completed or failed. */
-export async function finished(client: Client, token: string, sessionId: string, patience?: number): Promise<Session> {
-  const look = async (): Promise<Session | null> => {
-    const session = await client.call(pedagonaApi.getSession, { token, params: { sessionId } });
-    return session.status === 'processing' ? null : session;
-  };
-  return waitFor(`the end of session ${sessionId}`, look, patience);
+export const finished = (client: Client, token: string, sessionId: string, patience?: number): Promise<Session> =>
+  ended(sessionId, () => client.call(pedagonaApi.getSession, { token, params: { sessionId } }), patience);
+
+/** Uploads a paper and starts its review. @returns the session's id */
+export async function review(client: Client, token: string, paper: TestFile, sessionName = 'Artikel'): Promise<string> {
+  const documents = (await upload(client, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
+  return (await client.call(acadioraApi.analyze, { token, body: { sessionName, documents } })).sessionId;
 }
+
+/** The session of a paper once its review is completed or failed. */
+export const reviewed = (client: Client, token: string, sessionId: string, patience?: number): Promise<Review> =>
+  ended(sessionId, () => client.call(acadioraApi.getSession, { token, params: { sessionId } }), patience);
+
+const ended = <S extends { status: SessionStatus }>(
+  sessionId: string,
+  look: () => Promise<S>,
+  patience?: number,
+): Promise<S> =>
+  waitFor(
+    `the end of session ${sessionId}`,
+    async () => {
+      const session = await look();
+      return session.status === 'processing' ? null : session;
+    },
+    patience,
+  );
