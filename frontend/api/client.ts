@@ -104,3 +104,15 @@ export async function fetchFile<const C extends Call & { kind: 'redirect' | 'fil
   if (!response.ok) throw await errorOf(response, fallback);
   return response.blob();
 }
+
+/** What is not there, or not the caller's, will not appear by asking again. */
+export const isFinal = (reason: unknown): boolean => reason instanceof AppError && reason.status < 500;
+
+/** For deletions: what has gone already, in another tab or on another device, is what the user wanted. */
+export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (reason) {
+    if (!(reason instanceof AppError && reason.code === 'not_found')) throw reason;
+  }
+}

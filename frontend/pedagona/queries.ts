@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
-import { call } from '../api/client.ts';
-import { isFinal, unlessGone } from '../api/queries.ts';
+import { call, isFinal, unlessGone } from '../api/client.ts';
 import { processingText, resultsText } from './text.ts';
 
 /** Milliseconds between two looks at running work (spec 1 §9). */

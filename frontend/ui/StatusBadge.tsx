@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { sessionStatusLabels } from '../../shared/pedagona/labels.ts';
+import { sessionStatusLabels } from '../../shared/pedagona/result-labels.ts';
 
 const looks = {
   completed: { color: '#175230', bgcolor: '#dff0e4' },

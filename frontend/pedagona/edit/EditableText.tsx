@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Editable } from '../../../shared/pedagona/editable.ts';
-import { minutesLabel } from '../../../shared/pedagona/labels.ts';
+import { minutesLabel } from '../../../shared/pedagona/chain-labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { StatedList, Written } from '../parts/Facts.tsx';

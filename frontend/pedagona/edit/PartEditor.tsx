@@ -19,7 +19,8 @@ import type { Editing } from './editing.ts';
 import { RegenerateForm } from './RegenerateForm.tsx';
 import { parsePart, savePart, typedPart } from './savePart.ts';
 import type { PartReading } from './savePart.ts';
-import { editText as text } from './text.ts';
+import { editorText as text } from './openText.ts';
+import { editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 
 interface Props {
@@ -135,7 +136,7 @@ export default function PartEditor(props: Props) {
   return (
     <Box
       role="group"
-      aria-label={text.edit(label)}
+      aria-label={editText.edit(label)}
       className="no-print"
       sx={{
         p: 1.5,

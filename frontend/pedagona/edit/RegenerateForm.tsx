@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Editing } from './editing.ts';
-import { editText as text } from './text.ts';
+import { editorText as text } from './openText.ts';
 
 /** Characters of an instruction; the contract's limit (shared/pedagona/api.ts, regenerate). */
 const maxInstruction = 500;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { commonText } from '../../text/ms.ts';
 import { useEditing } from './editing.ts';
-import { versionsText } from './text.ts';
+import { editText } from './text.ts';
 
 const VersionsPanel = lazy(() => import('./VersionsPanel.tsx'));
 
@@ -17,11 +17,11 @@ export function Versions() {
       <Button
         variant="outlined"
         className="no-print"
-        aria-label={editing.title === '' ? undefined : `${versionsText.button}: ${editing.title}`}
+        aria-label={editing.title === '' ? undefined : `${editText.versions}: ${editing.title}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {versionsText.button}
+        {editText.versions}
       </Button>
       {isOpen && (
         <Box sx={{ flexBasis: '100%' }}>

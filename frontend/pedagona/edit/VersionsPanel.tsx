@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { dateTimeLabel } from '../../../shared/pedagona/labels.ts';
+import { dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../../ui/Async.tsx';
@@ -12,7 +12,7 @@ import { useNotice } from '../../ui/Notices.tsx';
 import { keys } from '../queries.ts';
 import type { Editing } from './editing.ts';
 import { partLabel } from './partLabel.ts';
-import { versionsText as text } from './text.ts';
+import { versionsText as text } from './openText.ts';
 
 /** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
 export default function VersionsPanel({ editing: { artefactId, name, reread } }: { editing: Editing }) {

@@ -2,11 +2,9 @@ import { stepsOf } from '../../../shared/pedagona/editable.ts';
 import {
   dloLabels,
   evidenceBaseLabels,
-  kppbKeyLabels,
   merangkaiLabels,
   performanceLevelLabels,
   reportLabels,
-  resultLabels,
   scriptType1Labels,
   scriptType2Labels,
   sixCLabels,
@@ -14,7 +12,8 @@ import {
   threeRLabels,
   chainLabels,
   learningModelLabels,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/chain-labels.ts';
+import { kppbKeyLabels, resultLabels } from '../../../shared/pedagona/result-labels.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 
 const script = { ...scriptType1Labels, ...scriptType2Labels, ...sixCLabels, ...threeELabels, ...threeRLabels };

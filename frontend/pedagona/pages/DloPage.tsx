@@ -7,7 +7,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/chain-labels.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useConfirm } from '../../ui/Confirm.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { merangkaiLabels as labels } from '../../../shared/pedagona/labels.ts';
+import { merangkaiLabels as labels } from '../../../shared/pedagona/chain-labels.ts';
 import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';

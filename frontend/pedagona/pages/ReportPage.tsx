@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { reportLabels, reportTitle } from '../../../shared/pedagona/labels.ts';
+import { reportLabels, reportTitle } from '../../../shared/pedagona/chain-labels.ts';
 import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useParams } from 'react-router';
-import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/labels.ts';
+import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/result-labels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { Session } from '../../../shared/pedagona/schemas.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';

@@ -8,7 +8,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/chain-labels.ts';
 import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';

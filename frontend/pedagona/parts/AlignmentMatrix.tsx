@@ -5,10 +5,10 @@ import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared
 import {
   alignmentLabels as labels,
   linkBasisLabels,
-  minutesLabel,
   sharedWeightLabel,
-  weightLabel,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/alignment-labels.ts';
+import { minutesLabel } from '../../../shared/pedagona/chain-labels.ts';
+import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList } from './Facts.tsx';
 

@@ -7,8 +7,8 @@ import {
   doubleKindLabels,
   gapKindLabels,
   outOfLabel,
-  weightLabel,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/alignment-labels.ts';
+import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../../ui/Async.tsx';

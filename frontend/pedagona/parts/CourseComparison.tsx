@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { documentOf, evidenceLabel, merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/labels.ts';
+import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
+import { documentOf, evidenceLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';

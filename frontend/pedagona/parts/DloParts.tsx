@@ -1,11 +1,6 @@
 import type { Editable } from '../../../shared/pedagona/editable.ts';
-import {
-  chainLabels,
-  dloLabels as labels,
-  minutesLabel,
-  orEmpty,
-  weightLabel,
-} from '../../../shared/pedagona/labels.ts';
+import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
+import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';

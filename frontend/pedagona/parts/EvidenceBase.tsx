@@ -1,4 +1,4 @@
-import { evidenceBaseLabels as labels, orEmpty } from '../../../shared/pedagona/labels.ts';
+import { evidenceBaseLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
+import { orEmpty } from '../../../shared/pedagona/chain-labels.ts';
 import {
   evidenceLabel,
   fallbackLabel,
-  orEmpty,
   pageLabel,
   resultLabels as labels,
-} from '../../../shared/pedagona/labels.ts';
+} from '../../../shared/pedagona/result-labels.ts';
 import { orNotFound } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { merangkaiLabels as labels, orEmpty, weightLabel } from '../../../shared/pedagona/labels.ts';
+import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
+import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';

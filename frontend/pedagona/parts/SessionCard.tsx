@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { dateTimeLabel } from '../../../shared/pedagona/labels.ts';
+import { dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { paths } from '../../app/paths.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { stepLabels } from '../../../shared/pedagona/labels.ts';
+import { stepLabels } from '../../../shared/pedagona/chain-labels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { chainText, stepStateText } from '../chainText.ts';
