@@ -21,15 +21,25 @@ const empirical: readonly SectionKind[] = [
 export const isEmpirical = (sections: readonly Section[]): boolean =>
   sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
 
+/** A proposal has nothing found yet. */
+const isProposal = (pages: readonly PageText[]): boolean =>
+  /(?:kertas|laporan) cadangan|cadangan (?:kajian|penyelidikan)|usulan penelitian|research proposal/iu.test(
+    (pages[0]?.text ?? '').slice(0, 1500),
+  );
+const notYet: ReadonlySet<SectionKind> = new Set(['abstract', 'findings', 'discussion', 'conclusion']);
+
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[]): SectionKind[] {
+function missingOf(sections: readonly Section[], pages: readonly PageText[]): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
   if (held.has('theory')) held.add('literature');
-  return (isEmpirical(sections) ? empirical : always).filter((kind) => !held.has(kind));
+  const exempt = !held.has('findings') && isProposal(pages);
+  return (isEmpirical(sections) ? empirical : always).filter(
+    (kind) => !held.has(kind) && !(exempt && notYet.has(kind)),
+  );
 }
 
 /** What a paper is made of. */
@@ -42,6 +52,6 @@ export function countStructure(
     pageCount: Math.max(1, pages.length),
     language: languageOf(pages.map(({ text }) => text).join('\n')),
     sections,
-    missingSections: missingOf(sections),
+    missingSections: missingOf(sections, pages),
   };
 }
