@@ -1,5 +1,6 @@
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
+import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
 import { merungkai } from './pedagona.ts';
 import { documentsIn, requestText } from './reading/documents.ts';
@@ -12,6 +13,7 @@ export type Rule = (documents: readonly ReadDocument[], request: ConverseLike) =
 export const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': ([document]) => merungkai(document),
   ...chainRules,
+  ...acadioraRules,
 };
 
 /**

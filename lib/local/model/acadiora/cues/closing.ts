@@ -1,0 +1,208 @@
+import type { Paper } from '../paper.ts';
+import { wordCount } from '../sentences.ts';
+import type { Sentence } from '../sentences.ts';
+import type { CueTable, Found } from './types.ts';
+
+const running = ({ sentences }: Paper): Sentence[] =>
+  sentences.filter(
+    ({ text, heading }) => heading?.kind !== 'references' && heading?.kind !== 'appendix' && wordCount(text) > 4,
+  );
+
+/** A sentence longer than this is hard to follow. */
+const longSentence = 55;
+
+const longest = (paper: Paper): Found | null => {
+  const sentence = running(paper).find(
+    ({ text }) => wordCount(text) > longSentence && /^\p{Lu}/u.test(text) && !/[;:•]/.test(text),
+  );
+  return sentence ? { phrase: sentence.text, sentence } : null;
+};
+
+const meanWords = (paper: Paper): number => {
+  const all = running(paper);
+  return all.length === 0 ? 0 : all.reduce((sum, { text }) => sum + wordCount(text), 0) / all.length;
+};
+
+/** Conclusion and technical aspects. */
+export const closingCues: CueTable = {
+  conclusion: {
+    kinds: ['conclusion'],
+    enoughWords: 60,
+    items: [
+      {
+        id: 'rumusan',
+        what: 'rumusan kajian',
+        so: 'supaya tujuan kajian terjawab',
+        priority: 1,
+        asks: [
+          {
+            name: 'rumusan dapatan',
+            words:
+              'kesimpulannya|secara (?:keseluruhan|kesimpulan|umum)|rumusannya|kajian ini (?:menunjukkan|mendapati|merumuskan|telah)|dapat disimpulkan|in (?:conclusion|summary)|this study (?:shows?|found|has)|we conclude|berdasarkan hasil',
+          },
+          {
+            name: 'kaitan dengan fokus kajian',
+            words:
+              '(?:tahap|hubungan|keberkesanan|kesan|penggunaan|kesediaan|niat|pencapaian|minat|kemahiran|amalan|effect|relationship|skills?|learning)',
+          },
+          {
+            name: 'makna rumusan itu kepada amalan',
+            words:
+              '(?:boleh|perlu|wajar|sumbangan|menyumbang|implikasi|panduan|should|contribut|help|recommend|hope that)',
+          },
+        ],
+        faults: [
+          {
+            words:
+              'terbukti berkesan|(?:kejayaannya )?tidak dapat dinafikan|kaedah tradisional tidak lagi|perlu dihapuskan|mewajibkan|undoubtedly|proven to be (?:very )?effective',
+            wrong: 'membuat rumusan mutlak yang melebihi dapatan',
+            advice: 'Nyatakan rumusan mengikut dapatan yang dilaporkan, tanpa kata mutlak.',
+            lowers: 1,
+            priority: 1,
+          },
+        ],
+      },
+      {
+        id: 'batasan',
+        what: 'batasan kajian',
+        so: 'supaya pembaca tidak menggeneralisasikan dapatan secara berlebihan',
+        place: 'batasan|limitasi|limitation|kekangan',
+        priority: 1,
+        asks: [
+          {
+            name: 'batasan yang dinyatakan',
+            words: '(?:batasan|limitasi|kekangan|limitation|keterbatasan)|terhad kepada|limited to',
+          },
+          {
+            name: 'punca batasan itu',
+            words:
+              '(?:sampel|laporan kendiri|keratan rentas|satu (?:institut|sekolah|kelas|semester|daerah)|self-report|sample size|one school|single|tempoh)',
+          },
+          {
+            name: 'had generalisasi',
+            words: '(?:digeneralisasi|generalisasi|generali[sz]|tidak mewakili|berhati-hati)',
+          },
+        ],
+        faults: [
+          {
+            words:
+              '(?:semua (?:murid|guru|pelajar|sekolah|siswa)[^.]{0,40}(?:malaysia|negara|indonesia)|di semua sekolah|untuk semua (?:murid|guru|pelajar)|all (?:students|teachers|schools))',
+            wrong: 'menggeneralisasikan dapatan melebihi sampel kajian',
+            advice: 'Hadkan rumusan kepada peserta dan konteks yang dikaji.',
+            lowers: 2,
+            priority: 1,
+          },
+        ],
+      },
+      {
+        id: 'kajianLanjutan',
+        what: 'cadangan kajian lanjutan',
+        so: 'supaya penyelidik lain dapat meneruskan kajian',
+        place: 'lanjutan|cadangan|future|saran|recommend',
+        priority: 2,
+        asks: [
+          {
+            name: 'cadangan kajian lanjutan',
+            words:
+              'kajian (?:lanjutan|akan datang|seterusnya|masa (?:depan|hadapan))|penyelidikan (?:lanjutan|akan datang)|penyelidik (?:lain|akan datang)|penelitian selanjutnya|peneliti selanjutnya|future (?:research|studies|study|work|investigations?)|further (?:research|studies|investigation)|kajian di [^.]{0,30} juga diperlukan',
+          },
+          {
+            name: 'arah kajian yang khusus',
+            words:
+              '(?:kajian|penyelidikan|penelitian|penyelidik|peneliti|future|further)[^.]{0,60}(?:lanjutan|akan datang|selanjutnya|research|studies|work|seterusnya)[^.]{0,60}(?:menggunakan|melibatkan|meneliti|meluaskan|membandingkan|memfokus|use|involve|explore|examine|compare|include|dapat|boleh)',
+          },
+        ],
+      },
+    ],
+  },
+  technical: {
+    kinds: [],
+    enoughWords: 0,
+    items: [
+      {
+        id: 'bahasa',
+        what: 'kejelasan bahasa',
+        so: 'supaya maksud kertas mudah difahami',
+        priority: 2,
+        asks: [
+          { name: 'ayat yang sederhana panjangnya', find: (paper) => meanWords(paper) > 0 && meanWords(paper) <= 28 },
+          {
+            name: 'teks yang bebas daripada ayat terlalu panjang',
+            find: (paper) => running(paper).length > 0 && longest(paper) === null,
+          },
+          {
+            name: 'gaya formal',
+            find: (paper) =>
+              running(paper).length > 0 &&
+              !running(paper).some(({ lower }) =>
+                /(?<![a-z])(?:nak|tak|cikgu-cikgu|macam mana|ni lah|best|alangkah baiknya|gonna|wanna)(?![a-z])/.test(
+                  lower,
+                ),
+              ),
+          },
+          {
+            name: 'penanda wacana',
+            words:
+              '(?:walau bagaimanapun|oleh itu|selain itu|sehubungan|tambahan pula|seterusnya|sebaliknya|namun|manakala|however|therefore|furthermore|moreover|in addition|dengan demikian|oleh karena itu)',
+          },
+        ],
+        faults: [
+          {
+            find: longest,
+            wrong: 'terlalu panjang sehingga maksudnya sukar diikuti',
+            advice: 'Pecahkan ayat ini kepada dua atau tiga ayat yang membawa satu maksud setiap satu.',
+            lowers: 1,
+            priority: 3,
+          },
+          {
+            words: '(?:alangkah baiknya|terfikir|macam mana|cikgu-cikgu|sangat-sangat)',
+            wrong: 'menggunakan gaya bercerita yang tidak sesuai dengan kertas ilmiah',
+            advice: 'Tulis semula ayat ini dengan gaya ilmiah yang objektif.',
+            lowers: 1,
+            priority: 3,
+          },
+        ],
+      },
+      {
+        id: 'petikan',
+        what: 'padanan petikan dengan senarai rujukan',
+        so: 'supaya setiap sumber dapat dikesan',
+        place: 'rujukan|references|bibliografi|daftar pustaka',
+        priority: 1,
+        asks: [
+          { name: 'petikan dalam teks', find: ({ facts }) => facts.citations.inText > 0 },
+          { name: 'senarai rujukan', find: ({ facts }) => facts.citations.references > 0 },
+          {
+            name: 'sumber tersenarai bagi setiap petikan',
+            find: ({ facts: { citations } }) =>
+              citations.inText > 0 && citations.references > 0 && citations.notListed.length === 0,
+          },
+          {
+            name: 'petikan bagi setiap sumber yang disenaraikan',
+            find: ({ facts: { citations } }) =>
+              citations.inText > 0 && citations.references > 0 && citations.notCited.length === 0,
+          },
+        ],
+      },
+      {
+        id: 'gaya',
+        what: 'ketekalan gaya rujukan dan format',
+        so: 'supaya kertas mematuhi satu gaya',
+        place: 'rujukan|references|bibliografi|daftar pustaka',
+        priority: 2,
+        asks: [
+          {
+            name: 'satu gaya petikan',
+            find: ({ facts }) => facts.citations.style === 'author-year' || facts.citations.style === 'numbered',
+          },
+          { name: 'senarai rujukan yang tersusun', find: ({ facts }) => facts.citations.isOrdered === true },
+          {
+            name: 'kapsyen dan sebutan bagi setiap jadual dan rajah',
+            find: ({ facts: { illustrations } }) =>
+              illustrations.every(({ isPresent, isMentioned }) => isPresent && isMentioned),
+          },
+        ],
+      },
+    ],
+  },
+};

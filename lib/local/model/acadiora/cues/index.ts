@@ -1,0 +1,13 @@
+import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
+import { closingCues } from './closing.ts';
+import { groundCues } from './ground.ts';
+import { methodCues } from './method.ts';
+import { openingCues } from './opening.ts';
+import { resultCues } from './results.ts';
+import type { CriterionRule } from './types.ts';
+
+/** What the embedded model looks for, by criterion. */
+export const cues = { ...openingCues, ...groundCues, ...methodCues, ...resultCues, ...closingCues } as Record<
+  CriterionKey,
+  CriterionRule
+>;

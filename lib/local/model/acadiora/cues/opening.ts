@@ -1,0 +1,325 @@
+import { wordCount } from '../sentences.ts';
+import { titleOf } from '../metadata/title.ts';
+import { frontOf } from '../metadata/front.ts';
+import type { Paper } from '../paper.ts';
+import type { Cue, CueTable, Found } from './types.ts';
+
+const titleIn = (paper: Paper): Found | null => {
+  const title = titleOf(frontOf(paper.pages));
+  if (!title) return null;
+  return {
+    phrase: title.value,
+    sentence: { text: title.value, lower: title.value.toLowerCase(), page: title.page, heading: null },
+  };
+};
+
+/** A cue on the title alone. */
+const inTitle = (name: string, fits: (title: string) => boolean): Cue => ({
+  name,
+  find: (paper) => {
+    const title = titleIn(paper);
+    return title && fits(title.phrase.toLowerCase()) ? title : null;
+  },
+});
+
+/** The sample is smaller than a title that speaks for a whole country can rest on. */
+const isSmall = ({ facts: { sample } }: Paper): boolean =>
+  sample.length > 0 && Math.max(...sample.map(({ size }) => size)) < 100;
+
+const keywordLine = (paper: Paper): Found | null => {
+  const sentence = paper.sentences.find(({ lower }) => /^(?:kata[- ]?kunci|key ?-?words?|index terms)\b/.test(lower));
+  return sentence ? { phrase: sentence.text, sentence } : null;
+};
+const keywordsOf = (line: string): string[] =>
+  line
+    .replace(/^[^:]*?(?:kunci|words?|terms)\s*[:\-–—.]?\s*/i, '')
+    .split(/[,;·•]/)
+    .map((word) => word.trim().replace(/\.$/, ''))
+    .filter((word) => word !== '');
+
+const ofKind = (kind: 'objective' | 'question' | 'hypothesis') => (paper: Paper) => {
+  const one = paper.facts.objectives.find((objective) => objective.kind === kind);
+  return one ? { phrase: one.text, sentence: null } : null;
+};
+
+/** Title and abstract, introduction, objectives and questions. */
+export const openingCues: CueTable = {
+  titleAbstract: {
+    kinds: [],
+    enoughWords: 0,
+    items: [
+      {
+        id: 'tajuk',
+        what: 'tajuk',
+        so: 'supaya skop kajian difahami sebelum abstrak dibaca',
+        priority: 2,
+        asks: [
+          inTitle('tajuk yang dapat dikenal pasti', () => true),
+          inTitle('panjang tajuk yang sesuai', (title) => wordCount(title) >= 7 && wordCount(title) <= 25),
+          inTitle('fokus atau pemboleh ubah', (title) =>
+            /keberkesanan|kesan|hubungan|pengaruh|tahap|persepsi|faktor|kesediaan|amalan|pembangunan|penggunaan|pelaksanaan|cabaran|minat|pencapaian|kemahiran|motivasi|effect|impact|relationship|readiness|perception|development|use of|challenge|factor|penerapan|peningkatan|course|framework|model|analysis|analisis/.test(
+              title,
+            ),
+          ),
+          inTitle('sasaran atau konteks', (title) =>
+            /murid|guru|pelajar|siswa|pensyarah|sekolah|institut|universiti|kolej|dalam kalangan|student|teacher|lecturer|school|university|among|dosen|for |in /.test(
+              title,
+            ),
+          ),
+        ],
+        faults: [
+          {
+            find: (paper) => {
+              const title = titleIn(paper);
+              return title && /malaysia|indonesia|seluruh|semua/i.test(title.phrase) ? title : null;
+            },
+            when: isSmall,
+            wrong: 'merangkumi skop yang jauh lebih luas daripada sampel kajian',
+            advice: 'Hadkan tajuk kepada kumpulan dan tempat yang benar-benar dikaji.',
+            lowers: 2,
+            priority: 1,
+          },
+        ],
+      },
+      {
+        id: 'abstrak',
+        what: 'abstrak',
+        so: 'supaya pembaca dapat menilai kajian daripada abstraknya',
+        priority: 1,
+        asks: [
+          {
+            name: 'tujuan kajian',
+            words:
+              'kajian ini bertujuan|bertujuan (?:untuk )?|tujuan kajian|tujuan penelitian|matlamat kajian|objektif kajian|this (?:study|paper|research|article) (?:aims?|examines?|investigates?|explores?|presents?)|aims? to|the purpose of|(?:kajian|kertas) ini (?:meneliti|menyiasat|mengkaji)',
+            within: ['abstract'],
+          },
+          {
+            name: 'reka bentuk kajian',
+            words:
+              'reka bentuk|tinjauan|kuasi|eksperimen|kajian kes|kajian tindakan|kuantitatif|kualitatif|kaedah campuran|cross-sectional|survey|quasi|experiment|case study|action research|qualitative|quantitative|mixed[- ]method|penelitian tindakan|deskriptif',
+            within: ['abstract'],
+          },
+          {
+            name: 'sampel',
+            words:
+              'seramai \\d|sampel|responden|peserta kajian|informan|\\d+ orang|involved \\d|participants?|respondents?|sample of|\\d+ (?:students|teachers|pupils|lecturers)|subjek penelitian',
+            within: ['abstract'],
+          },
+          {
+            name: 'dapatan utama bernombor',
+            words:
+              '(?:dapatan|keputusan|hasil)[^.]{0,160}\\d|min ?=|m ?= ?\\d|r ?= ?-?0?\\.\\d|p ?[<=]|\\d+(?:\\.\\d+)? ?%|(?:findings|results)[^.]{0,160}\\d',
+            within: ['abstract'],
+          },
+          {
+            name: 'implikasi atau cadangan',
+            words:
+              'implikasi|kajian (?:ini )?mencadangkan|dicadangkan|disarankan|cadangan|implications?|suggests? that|recommend|rekomendasi',
+            within: ['abstract'],
+          },
+        ],
+      },
+      {
+        id: 'kataKunci',
+        what: 'kata kunci',
+        so: 'supaya kertas mudah ditemui dalam pangkalan data',
+        priority: 3,
+        asks: [
+          { name: 'baris kata kunci', find: keywordLine },
+          {
+            name: 'tiga hingga enam kata kunci',
+            find: (paper) => {
+              const line = keywordLine(paper);
+              const count = line ? keywordsOf(line.phrase).length : 0;
+              return count >= 3 && count <= 6 ? line : null;
+            },
+          },
+          {
+            name: 'kata kunci yang turut digunakan dalam tajuk atau abstrak',
+            find: (paper) => {
+              const line = keywordLine(paper);
+              const text = paper.sentences.map(({ lower }) => lower).join(' ');
+              const used = keywordsOf(line?.phrase ?? '').filter((word) => text.split(word.toLowerCase()).length > 2);
+              return line && used.length >= 2 ? { phrase: used.slice(0, 2).join(', '), sentence: line.sentence } : null;
+            },
+          },
+        ],
+      },
+    ],
+  },
+  introduction: {
+    kinds: ['introduction'],
+    enoughWords: 150,
+    items: [
+      {
+        id: 'latarBelakang',
+        what: 'latar belakang kajian',
+        so: 'supaya pembaca dibawa daripada konteks kepada masalah',
+        place: 'latar|pengenalan|pendahuluan|introduction|background',
+        priority: 2,
+        asks: [
+          {
+            name: 'konteks pendidikan yang dikaji',
+            words:
+              'sekolah|institut|universiti|kolej|bilik darjah|kurikulum|dasar|pelan pembangunan|guru|murid|pelajar|students?|teachers?|schools?|education|siswa',
+          },
+          {
+            name: 'perkembangan atau perubahan semasa',
+            words:
+              'kini|semakin|perubahan|perkembangan|dewasa ini|abad ke-21|revolusi|era |sejak|recent|growing|rapid|increasing|nowadays|saat ini|development',
+          },
+          {
+            name: 'sokongan sumber',
+            words: '\\((?:[^()]{2,80},? )?(?:19|20)\\d\\d[a-z]?\\)|\\[\\d+\\]',
+          },
+        ],
+      },
+      {
+        id: 'pernyataanMasalah',
+        what: 'pernyataan masalah',
+        so: 'supaya keperluan menjalankan kajian terbukti',
+        place: 'pernyataan masalah|penyataan masalah|masalah|problem|need|rumusan',
+        priority: 1,
+        asks: [
+          {
+            name: 'masalah yang khusus',
+            words:
+              'masalah|isu |permasalahan|kelemahan|lemah|kesukaran|sukar|cabaran|membimbangkan|kurang |rendah|problem|issue|challenge|difficult|lack|less experienced|kesulitan|kendala',
+          },
+          {
+            name: 'bukti masalah daripada kajian atau data',
+            words:
+              '(?:mendapati|melaporkan|menunjukkan|menyatakan bahawa|found that|reported|shows? that|laporan)[^.]{0,160}|\\d+(?:\\.\\d+)? ?(?:%|peratus)',
+          },
+          {
+            name: 'akibat jika masalah tidak diatasi',
+            words:
+              'menyukarkan|menjejaskan|mengakibatkan|menyebabkan|sekiranya|jika tidak|akibat|kesannya|implikasinya|mempengaruhi|hampering|consequence|leads? to|berdampak',
+          },
+        ],
+      },
+      {
+        id: 'kepentingan',
+        what: 'kepentingan dan jurang kajian',
+        so: 'supaya sumbangan kajian jelas',
+        place: 'kepentingan|signifikan|jurang|significance|need|manfaat',
+        priority: 2,
+        asks: [
+          {
+            name: 'jurang kajian',
+            words:
+              'jurang|lompang|belum banyak|masih (?:terhad|kurang)|kurang dikaji|belum (?:dikaji|diteliti)|gap\\b|few studies|little is known|limited (?:research|studies)|masih jarang|belum ada penelitian|closing this',
+          },
+          {
+            name: 'pihak yang mendapat manfaat',
+            words:
+              '(?:pensyarah|guru|murid|pelajar|sekolah|institut|pihak|pembuat dasar|pengurusan|teachers|students|policy)[^.]{0,80}(?:boleh|dapat|manfaat|membantu|can|benefit|useful)|memberi (?:maklumat|manfaat|panduan) kepada|penting kepada',
+          },
+          {
+            name: 'bentuk sumbangan kajian',
+            words:
+              'sumbangan|menyumbang|kepentingan kajian|memberi (?:maklumat|panduan|input|gambaran)|membantu|contribut|significance|valuable|panduan|manfaat penelitian',
+          },
+        ],
+        faults: [
+          {
+            words:
+              'penting kepada (?:semua|murid, guru, sekolah|guru, murid|ibu bapa)[^.]{0,60}(?:negara|masyarakat|semua)?',
+            wrong: 'menyenaraikan pihak yang mendapat manfaat tanpa menjelaskan manfaat masing-masing',
+            advice: 'Jelaskan manfaat yang khusus kepada setiap pihak dalam pernyataan kepentingan kajian.',
+            lowers: 1,
+            priority: 3,
+          },
+        ],
+      },
+    ],
+  },
+  objectivesQuestions: {
+    kinds: ['objectives', 'introduction'],
+    enoughWords: 0,
+    items: [
+      {
+        id: 'objektif',
+        what: 'objektif kajian',
+        so: 'supaya pencapaian setiap objektif dapat ditentukan',
+        place: 'objektif|tujuan|matlamat|objective|aim|purpose',
+        priority: 1,
+        asks: [
+          {
+            name: 'tujuan kajian',
+            words:
+              'bertujuan|tujuan (?:kajian|penelitian)|matlamat|objektif|aims? (?:of|to|is)|purpose of|objectives?|goals?|designed to serve',
+          },
+          {
+            name: 'senarai objektif yang khusus',
+            find: ofKind('objective'),
+          },
+          {
+            name: 'kata kerja yang boleh diukur',
+            words:
+              '(?:untuk )?(?:mengenal pasti|menentukan|membandingkan|mengukur|menganalisis|menguji|menilai|membina|membangunkan|meneroka|menghuraikan|mengetahui|menyiasat|meramal|menghasilkan|meningkatkan)|(?:to )?(?:identify|determine|compare|measure|examine|analy[sz]e|test|evaluate|develop|explore|investigate|mendeskripsikan)',
+          },
+        ],
+        faults: [
+          {
+            words:
+              '(?:untuk )?melihat (?:sejauh mana )?(?:keberkesanan|kesan|tahap)|untuk memahami|to look at|to understand',
+            when: ({ facts }) => facts.objectives.filter(({ kind }) => kind === 'objective').length < 2,
+            wrong: 'menyatakan tujuan umum yang tidak boleh diukur',
+            advice: 'Tulis semula tujuan ini sebagai objektif khusus dengan kata kerja yang boleh diukur.',
+            lowers: 1,
+            priority: 1,
+          },
+        ],
+      },
+      {
+        id: 'persoalan',
+        what: 'persoalan atau hipotesis kajian',
+        so: 'supaya ia selari dengan objektif',
+        place: 'persoalan|soalan|hipotesis|question|hypothes|rumusan masalah|objektif',
+        priority: 1,
+        asks: [
+          {
+            name: 'persoalan atau hipotesis yang ditulis jelas',
+            find: (paper) => ofKind('question')(paper) ?? ofKind('hypothesis')(paper),
+          },
+          {
+            name: 'perkataan yang memperkenalkannya',
+            words:
+              'persoalan kajian|soalan kajian|soalan penyelidikan|hipotesis|research questions?|hypothes[ie]s|h0|rumusan masalah|apakah|adakah|sejauh manakah|bagaimanakah',
+          },
+          {
+            name: 'kesejajaran dengan objektif',
+            find: ({ facts: { objectives } }) =>
+              objectives.some(({ kind }) => kind === 'objective') &&
+              objectives.some(({ kind }) => kind !== 'objective'),
+          },
+        ],
+      },
+      {
+        id: 'dijawab',
+        what: 'dapatan bagi setiap objektif',
+        so: 'supaya tiada objektif yang dibiarkan tanpa jawapan',
+        place: 'objektif|persoalan|dapatan|objective|finding',
+        priority: 1,
+        exempt: ({ facts: { objectives } }) =>
+          objectives.length === 0 ? 'Tiada objektif atau persoalan yang dapat dipadankan dengan dapatan.' : null,
+        asks: [
+          {
+            name: 'dapatan bagi sebahagian objektif',
+            find: ({ facts }) => facts.objectives.some(({ answeredBy }) => answeredBy !== null),
+          },
+          {
+            name: 'dapatan bagi kebanyakan objektif',
+            find: ({ facts: { objectives } }) =>
+              objectives.filter(({ answeredBy }) => answeredBy !== null).length * 3 >= objectives.length * 2,
+          },
+          {
+            name: 'dapatan bagi semua objektif',
+            find: ({ facts: { objectives } }) => objectives.every(({ answeredBy }) => answeredBy !== null),
+          },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,160 @@
+import { isQualitative, isWithoutData } from '../paper.ts';
+import type { Paper } from '../paper.ts';
+import { sentencesUnder } from '../search.ts';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const designs: Names = [
+  [/kuasi[- ]?eksperimen|quasi[- ]?experiment/, 'Kuasi-eksperimen'],
+  [/pra[- ]?eksperimen|satu kumpulan pra|one[- ]group pre/, 'Pra-eksperimen satu kumpulan'],
+  [/eksperimen (?:sebenar|tulen)|true experiment|randomi[sz]ed control/, 'Eksperimen'],
+  [/penelitian tindakan|kajian tindakan|action research/, 'Kajian tindakan'],
+  [/tinjauan keratan rentas|cross-sectional/, 'Tinjauan keratan rentas'],
+  [/kajian kes|case study|studi kasus/, 'Kajian kes'],
+  [/fenomenologi|phenomenolog/, 'Fenomenologi'],
+  [/etnografi|ethnograph/, 'Etnografi'],
+  [
+    /reka bentuk dan pembangunan|design and development research|penelitian dan pengembangan|research and development|\baddie\b/,
+    'Reka bentuk dan pembangunan',
+  ],
+  [
+    /(?:penerokaan|penjelasan|konvergen) berurutan|explanatory sequential|exploratory sequential|convergent/,
+    'Kaedah campuran',
+  ],
+  [/(?:kajian|reka bentuk|kaedah) tinjauan|survey (?:design|method|research)|penelitian survei/, 'Tinjauan'],
+  [/reka bentuk korelasi|kajian korelasi|correlational/, 'Korelasi'],
+];
+const types: Names = [
+  [/kaedah campuran|pendekatan campuran|mixed[- ]methods?/, 'campuran'],
+  [
+    /reka bentuk dan pembangunan|design and development research|penelitian dan pengembangan|research and development/,
+    'pembangunan',
+  ],
+  [/kualitatif|qualitative/, 'kualitatif'],
+  [/kuantitatif|quantitative|kuasi|quasi|ujian-t|t-test|korelasi pearson/, 'kuantitatif'],
+  [/kertas konsep|conceptual paper|artikel konsep/, 'konsep'],
+];
+const samplings: Names = [
+  [/rawak berstrata|stratified random/, 'Persampelan rawak berstrata'],
+  [/rawak berkelompok|kelompok rawak|cluster (?:random )?sampl/, 'Persampelan rawak berkelompok'],
+  [/rawak mudah|simple random/, 'Persampelan rawak mudah'],
+  [/rawak sistematik|systematic (?:random )?sampl/, 'Persampelan rawak sistematik'],
+  [/(?:per|pen)?sampe?lan bertujuan|sampel bertujuan|purposive/, 'Persampelan bertujuan'],
+  [/persampelan mudah|convenience/, 'Persampelan mudah'],
+  [/bola salji|snowball/, 'Persampelan bola salji'],
+  [/persampelan kuota|quota sampl/, 'Persampelan kuota'],
+  [/total sampling|sampel jenuh|persampelan menyeluruh|census/, 'Persampelan menyeluruh'],
+];
+
+const named = (text: string, names: Names): string => names.find(([words]) => words.test(text))?.[1] ?? '';
+
+/** What the methodology says, in lower case. */
+export const methodText = (paper: Paper): string =>
+  sentencesUnder(paper, ['methodology', 'abstract'])
+    .map(({ lower }) => lower)
+    .join('\n');
+
+/** Pupils measured before and after without others to compare with. */
+const isOneGroup = (text: string): boolean =>
+  /sebelum dan selepas|pra-? ?ujian|ujian pra|pre-?test/.test(text) &&
+  !/kumpulan kawalan|control group|kelas kontrol/.test(text);
+
+function suggestedDesignFor(paper: Paper, text: string, design: string): string {
+  if (isWithoutData(paper)) return 'Reka bentuk dan pembangunan dengan penilaian pengguna';
+  if (isOneGroup(text)) return 'Kuasi-eksperimen dengan kumpulan kawalan tidak setara';
+  if (isQualitative(paper)) return 'Kajian kes pelbagai lokasi dengan triangulasi data';
+  if (/Tinjauan|Korelasi/.test(design)) return 'Kaedah campuran penjelasan berurutan: tinjauan diikuti temu bual';
+  return design === '' ? 'Tinjauan keratan rentas atau kuasi-eksperimen, mengikut objektif kajian' : '';
+}
+
+const justification =
+  /krejcie|cochran|yamane|slovin|g\*power|g-power|rumus|formula|jadual penentuan saiz|aras keyakinan|ketepuan|saturation|power analysis/;
+
+/** The extra fields of the methodology (spec 2 §3). '' where the paper does not say. */
+export function methodExtras(paper: Paper) {
+  const text = methodText(paper);
+  const researchDesign = named(text, designs);
+  const samplingTechnique = isWithoutData(paper) ? '' : named(text, samplings);
+  const reason = sentencesUnder(paper, ['methodology']).find(
+    ({ lower }) => justification.test(lower) && /sampel|responden|peserta|sampl|participants|respondents/.test(lower),
+  );
+  const suggestedSampling =
+    isWithoutData(paper) || samplingTechnique !== ''
+      ? ''
+      : isQualitative(paper)
+        ? 'Persampelan bertujuan'
+        : 'Persampelan rawak berstrata, atau rawak berkelompok jika kelas sedia ada digunakan';
+  return {
+    researchType: named(text, types) || (isWithoutData(paper) ? 'konsep' : ''),
+    researchDesign,
+    suggestedDesign: suggestedDesignFor(paper, text, researchDesign),
+    samplingTechnique,
+    suggestedSampling,
+    sampleSizeJustification: reason ? `Kertas menyatakan: “${reason.text.replace(/[“”"]/g, '’')}”` : '',
+  };
+}
+
+const analyses: Names = [
+  [/statistik deskriptif|descriptive statistics|analisis deskriptif/, 'Statistik deskriptif'],
+  [/analisis tematik|thematic analysis/, 'Analisis tematik'],
+  [/analisis kandungan|content analysis|analisis isi/, 'Analisis kandungan'],
+  [/ujian-? ?t\b|t-test|uji-? ?t\b/, 'Ujian-t'],
+  [/\bmanova\b/, 'MANOVA'],
+  [/\bancova\b/, 'ANCOVA'],
+  [/\banova\b/, 'ANOVA'],
+  [/korelasi pearson|pearson correlation|pearson's/, 'Korelasi Pearson'],
+  [/spearman/, 'Korelasi Spearman'],
+  [/regresi|regression/, 'Analisis regresi'],
+  [/khi kuasa dua|chi-square/, 'Khi kuasa dua'],
+  [/mann-whitney/, 'Ujian Mann-Whitney U'],
+  [/wilcoxon/, 'Ujian Wilcoxon'],
+  [/pls-sem|sem-pls|structural equation|pemodelan persamaan/, 'Pemodelan persamaan struktur'],
+  [/analisis faktor|factor analysis/, 'Analisis faktor'],
+  [/model rasch|rasch model/, 'Model Rasch'],
+];
+const wanted: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /hubungan|relationship|correlation|korelasi/,
+    ['Korelasi Pearson atau Spearman mengikut normaliti data', 'Regresi linear berganda'],
+  ],
+  [
+    /sebelum dan selepas|pra-? ?ujian|ujian pra|pre-?test|keberkesanan/,
+    ['Ujian-t berpasangan dengan nilai t, df, p dan Cohen d', 'ANCOVA jika ada kumpulan kawalan'],
+  ],
+  [/perbezaan|difference|perbedaan/, ['Ujian-t bebas atau ANOVA dengan saiz kesan']],
+  [/faktor|peramal|predict/, ['Analisis regresi berganda dengan semakan multikolineariti']],
+];
+
+/** The extra fields of the analysis (spec 2 §3). */
+export function analysisExtras(paper: Paper) {
+  const text = sentencesUnder(paper, ['methodology', 'findings'])
+    .map(({ lower }) => lower)
+    .join('\n');
+  const counted = paper.facts.statistics.tests.map(({ name }) => name);
+  const said = analyses.filter(([words]) => words.test(text)).map(([, name]) => name);
+  const analysisUsed = [
+    ...counted,
+    ...said.filter((name) => !counted.some((test) => test.toLowerCase().includes(name.toLowerCase()))),
+  ];
+  if (isWithoutData(paper))
+    return {
+      analysisUsed,
+      suggestedAnalysis: ['Analisis deskriptif maklum balas pengguna'],
+      softwareRecommended: ['JASP'],
+    };
+  if (isQualitative(paper))
+    return {
+      analysisUsed,
+      suggestedAnalysis: analysisUsed.includes('Analisis tematik')
+        ? ['Kebolehpercayaan antara pengekod (Cohen kappa)']
+        : ['Analisis tematik'],
+      softwareRecommended: ['ATLAS.ti', 'NVivo'],
+    };
+  const fitting = wanted.flatMap(([words, names]) => (words.test(text) ? names : [])).slice(0, 4);
+  const normality = paper.facts.statistics.normality ? [] : ['Ujian normaliti Shapiro-Wilk'];
+  return {
+    analysisUsed,
+    suggestedAnalysis: [...normality, ...fitting],
+    softwareRecommended: ['IBM SPSS Statistics', 'JASP'],
+  };
+}

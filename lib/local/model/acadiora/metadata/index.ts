@@ -1,0 +1,42 @@
+import type { MetadataAnswer } from '../../../../../lambdas/acadiora/prompts/metadata.ts';
+import type { ReadDocument } from '../../reading/documents.ts';
+import { authorsOf } from './authors.ts';
+import { frontOf } from './front.ts';
+import type { Front } from './front.ts';
+import { titleOf } from './title.ts';
+import { yearOf } from './year.ts';
+
+/** Signs of the kinds of documents, the narrowest first. */
+const kinds: readonly [RegExp, string][] = [
+  [
+    /\b(?:cadangan penyelidikan|cadangan kajian|kertas cadangan|research proposal|proposal penelitian)\b/i,
+    'Cadangan penyelidikan',
+  ],
+  [/\b(?:disertasi|dissertation)\b/i, 'Disertasi'],
+  [/\b(?:tesis|thesis|skripsi|latihan ilmiah)\b/i, 'Tesis'],
+  [
+    /\b(?:prosiding|proceedings?|persidangan|konvensyen|konferensi|conference on|seminar (?:kebangsaan|serantau|antarabangsa|nasional))\b/i,
+    'Kertas prosiding',
+  ],
+  [/\b(?:kajian tindakan|action research|penelitian tindakan kelas)\b/i, 'Kajian tindakan'],
+  [/\b(?:kertas konsep|artikel konsep|conceptual paper|concept paper)\b/i, 'Kertas konsep'],
+  [/\b(?:jurnal|journal|jilid|issn|doi)\b/i, 'Artikel jurnal'],
+];
+
+/** The kind that the front says, or the whole first pages where the front says nothing. */
+function kindOf({ lines, all }: Front): string {
+  const front = lines.map(({ text }) => text).join('\n');
+  const rest = all
+    .filter(({ text }) => text.length < 260)
+    .map(({ text }) => text)
+    .join('\n');
+  const found = kinds.find(([words]) => words.test(front)) ?? kinds.slice(3).find(([words]) => words.test(rest));
+  return found?.[1] ?? 'Kertas penyelidikan';
+}
+
+/** Fills the answer of `acadiora.metadata` from a paper's first pages. */
+export function metadata(documents: readonly ReadDocument[]): MetadataAnswer {
+  const front = frontOf(documents.flatMap(({ pages }) => pages));
+  const title = titleOf(front);
+  return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: kindOf(front) };
+}
