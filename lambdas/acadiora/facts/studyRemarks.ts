@@ -1,7 +1,39 @@
 import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../shared/evidence.ts';
+import { verifyEvidence, type PageText } from '../../../shared/evidence.ts';
+import { analysisRemarks } from './analysisRemarks.ts';
+import { claimRemarks } from './claims.ts';
+import { designOf } from './design.ts';
+import { methodRemarks } from './methodRemarks.ts';
+import { changeMismatches, numberMismatches } from './mismatches.ts';
+import { outlineRemarks } from './outlineRemarks.ts';
+import type { Checked } from './remark.ts';
+import { strengths } from './strengths.ts';
+import { readStudy } from './studyText.ts';
+import { tableCountRemarks } from './tableCounts.ts';
 
-/** Remarks on the study: sample, validity, statistics, numbers that disagree, objectives without findings, claims beyond the design. */
-export function studyRemarks(_facts: Facts, _pages: readonly PageText[]): CountedRemark[] {
-  return [];
+/**
+ * Remarks on the study: sample, validity, statistics, numbers that disagree, objectives without findings, claims beyond the design.
+ * A check that does not apply to the kind of study says nothing, and no remark rests on words that the paper does not have.
+ */
+export function studyRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+  const study = readStudy(pages, facts.sections);
+  const checked: Checked = { facts, study, design: designOf(study, facts) };
+  const numbers = checked.design.isEmpirical
+    ? [...tableCountRemarks(checked), ...numberMismatches(checked), ...changeMismatches(checked)]
+    : [];
+  return [
+    ...outlineRemarks(checked),
+    ...methodRemarks(checked),
+    ...analysisRemarks(checked),
+    ...numbers,
+    ...claimRemarks(checked),
+    ...strengths(checked),
+  ].flatMap((remark) => proven(remark, pages));
+}
+
+/** The remark with true pages; none where its words are not in the paper. */
+function proven(remark: CountedRemark, pages: readonly PageText[]): CountedRemark[] {
+  const evidence = verifyEvidence(remark.evidence, pages);
+  const against = remark.against && verifyEvidence(remark.against, pages);
+  return evidence === null || (remark.against !== null && against === null) ? [] : [{ ...remark, evidence, against }];
 }

@@ -1,0 +1,171 @@
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import { weakness, type Checked } from './remark.ts';
+import { mainSize } from './sample.ts';
+import { bodyOf, evidenceOf, ownKinds, placeOf, within } from './studyText.ts';
+
+const reliability = /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu;
+const otherReliability =
+  /KR-?20|KR-?21|kuder|test[\s-]retest|uji[\s-]semula|ujian semula|ω\s*=|mcdonald|composite reliability|kebolehpercayaan komposit|\bCR\b\s*[=>]|kappa|split[\s-]half|spearman[\s-]brown|kebolehpercayaan (?:item|responden|individu)|person reliability|item reliability|inter-?rater|antara penilai/iu;
+const instrument = /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument/iu;
+const validity = /kesahan|validity|validated|validitas|disahkan|divalidasi|\bpakar\b|expert/iu;
+export const samplingTechnique =
+  /persampelan|sampling|\brawak|\brandom|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu;
+export const sizeJustified =
+  /krejcie|g\*\s?power|\bgpower|kuasa statistik|statistical power|power analysis|cochran|yamane|slovin|roscoe|saiz sampel[^.]{0,60}(?:ditentukan|memadai|mencukupi|berdasarkan|minimum)|sample size[^.]{0,60}(?:determined|sufficient|adequate|calculated|based)|ketepuan|tepu data|saturation|formula|rumus/iu;
+const ethics =
+  /\betika|ethic|persetujuan|\bconsent|kebenaran|kerahsiaan|kerahasiaan|dirahsiakan|confidential|anonim|anonym|sukarela|voluntar|\bizin\b|permission/iu;
+export const trustworthiness =
+  /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu;
+
+/** Remarks on how the study was done. */
+export function methodRemarks(checked: Checked): CountedRemark[] {
+  if (!checked.design.isEmpirical) return [];
+  return [
+    ...reliabilityRemarks(checked),
+    ...validityRemarks(checked),
+    ...samplingRemarks(checked),
+    ...controlRemarks(checked),
+    ...sizeConflicts(checked),
+    ...ethicsRemarks(checked),
+    ...trustRemarks(checked),
+  ];
+}
+
+function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const { cronbachAlpha } = facts.statistics;
+  if (!design.isQuantitative || !design.usesQuestionnaire || cronbachAlpha.length > 0) return [];
+  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  if (own.some(({ text }) => otherReliability.test(text))) return [];
+  const said = evidenceOf(within(study, 'methodology', 'other', 'findings'), reliability);
+  const used = evidenceOf(within(study, 'methodology'), instrument) ?? evidenceOf(own, instrument);
+  return weakness(said ?? used ?? placeOf(study, 'methodology'), {
+    check: 'noCronbachAlpha',
+    criterion: 'methodology',
+    text: said
+      ? 'Kebolehpercayaan instrumen hanya disebut dengan kata-kata; tiada nilai alfa Cronbach dilaporkan bagi mana-mana konstruk.'
+      : 'Soal selidik digunakan, tetapi kebolehpercayaannya tidak dilaporkan: tiada nilai alfa Cronbach dalam dokumen.',
+    advice:
+      'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
+    isAbsence: true,
+    priority: 1,
+    cap: { item: 'kesahan', level: 1 },
+  });
+}
+
+function validityRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const { contentValidity, constructValidity } = facts.statistics;
+  if (!design.isQuantitative || contentValidity !== null || constructValidity !== null) return [];
+  const own = within(study, 'methodology', 'findings', 'abstract', 'other', 'appendix');
+  if (own.some(({ text }) => validity.test(text))) return [];
+  return weakness(evidenceOf(within(study, 'methodology'), instrument) ?? placeOf(study, 'methodology'), {
+    check: 'noValidity',
+    criterion: 'methodology',
+    text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
+    advice:
+      'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
+    isAbsence: true,
+    priority: 2,
+    cap: { item: 'kesahan', level: 2 },
+  });
+}
+
+function samplingRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const where = bodyOf(study).filter(({ kind }) => kind !== 'literature');
+  const size = mainSize(facts.sample);
+  const stated = facts.sample.find((one) => one.size === size)?.evidence ?? null;
+  const technique = where.some(({ text }) => samplingTechnique.test(text))
+    ? []
+    : weakness(stated ?? placeOf(study, 'methodology'), {
+        check: 'noSamplingTechnique',
+        criterion: 'methodology',
+        text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
+        advice:
+          'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
+        isAbsence: true,
+        priority: 2,
+        cap: { item: 'persampelan', level: 2 },
+      });
+  if (size === null || size >= 30 || !design.isQuantitative || design.isActionResearch) return technique;
+  if (where.some(({ text }) => sizeJustified.test(text))) return technique;
+  const small = weakness(stated, {
+    check: 'smallSample',
+    subject: String(size),
+    criterion: 'methodology',
+    text: `Sampel kecil (n = ${size}) dan saiznya tidak dijustifikasi.`,
+    advice:
+      'Jelaskan cara saiz sampel ditentukan (misalnya Krejcie dan Morgan atau G*Power). Jika sampel tidak dapat ditambah, akui kesannya terhadap kuasa statistik dan generalisasi.',
+    priority: 2,
+    cap: { item: 'persampelan', level: 2 },
+  });
+  return [...technique, ...small];
+}
+
+function controlRemarks({ study, design }: Checked): CountedRemark[] {
+  if (!design.isIntervention || !design.isQuantitative || design.hasControlGroup || design.isActionResearch) return [];
+  const prePost =
+    /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu;
+  return weakness(evidenceOf(within(study, 'methodology', 'findings', 'abstract'), prePost), {
+    check: 'noControlGroup',
+    criterion: 'methodology',
+    text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
+    advice:
+      'Tambah kumpulan kawalan atau perbandingan yang setara. Jika tidak dapat dilakukan, bincangkan ancaman kesahan dalaman (kematangan, kesan ujian, kesan kebaharuan) dan lembutkan dakwaan keberkesanan.',
+    isAbsence: true,
+    priority: 1,
+    cap: { item: 'rekaBentuk', level: 2 },
+  });
+}
+
+/** Words of a sample that shrank or of several samples: then two sizes need not disagree. */
+const severalSizes =
+  /diedarkan|dihantar|dijemput|dikembalikan|gugur|keciciran|disingkirkan|tidak lengkap|distributed|invited|returned|response rate|kadar (?:respons|maklum balas)|dropped|excluded|fasa|phase|temu ?bual|wawancara|interview|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group|disebarkan/iu;
+
+function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
+  const size = mainSize(sample);
+  const one = sample.find((stated) => stated.size === size);
+  const other = sample.find((stated) => stated.size !== size && stated.evidence.quote !== one?.evidence.quote);
+  if (!one || !other || bodyOf(study).some(({ kind, text }) => ownKinds.has(kind) && severalSizes.test(text)))
+    return [];
+  return weakness(one.evidence, {
+    check: 'conflictingSampleSizes',
+    subject: `${one.size} ${other.size}`,
+    criterion: 'methodology',
+    text: `Saiz sampel tidak konsisten: n = ${one.size} dinyatakan di satu tempat dan n = ${other.size} di tempat lain.`,
+    advice: 'Semak data asal, gunakan satu saiz sampel di seluruh kertas dan jelaskan sebarang keciciran responden.',
+    against: other.evidence,
+    priority: 1,
+    cap: { item: 'persampelan', level: 2 },
+  });
+}
+
+function ethicsRemarks({ study }: Checked): CountedRemark[] {
+  const everywhere = study.sentences.filter(({ kind }) => kind !== 'references');
+  if (everywhere.some(({ text, kind }) => kind !== 'literature' && ethics.test(text))) return [];
+  return weakness(placeOf(study, 'methodology'), {
+    check: 'noEthics',
+    criterion: 'methodology',
+    text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
+    advice:
+      'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
+    isAbsence: true,
+    priority: 3,
+    cap: { item: 'prosedur', level: 3 },
+  });
+}
+
+function trustRemarks({ study, design }: Checked): CountedRemark[] {
+  if (!design.isQualitative || design.isQuantitative) return [];
+  const own = bodyOf(study).filter(({ kind }) => kind !== 'literature');
+  if (own.some(({ text }) => trustworthiness.test(text))) return [];
+  const interview = /temu ?bual|wawancara|interview|pemerhatian|observation|dokumen/iu;
+  return weakness(evidenceOf(within(study, 'methodology'), interview) ?? placeOf(study, 'methodology'), {
+    check: 'noTrustworthiness',
+    criterion: 'methodology',
+    text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',
+    advice:
+      'Huraikan cara kredibiliti dijaga, misalnya triangulasi sumber, semakan peserta, jejak audit atau nilai Kappa antara pengekod.',
+    isAbsence: true,
+    priority: 2,
+    cap: { item: 'kesahan', level: 1 },
+  });
+}

@@ -1,0 +1,43 @@
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
+import type { Evidence } from '../../../shared/evidence.ts';
+import type { Design } from './design.ts';
+import type { StudyText } from './studyText.ts';
+
+/** What every check is given. */
+export interface Checked {
+  facts: Facts;
+  study: StudyText;
+  design: Design;
+}
+
+type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
+  Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap'>>;
+type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'subject'>>;
+
+/** A weakness where there is evidence to rest it on; nothing without. */
+export function weakness(evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] {
+  if (!evidence) return [];
+  return [{ kind: 'weakness', subject: '', against: null, isAbsence: false, cap: null, ...remark, evidence }];
+}
+
+export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {
+  if (!evidence) return [];
+  return [
+    {
+      kind: 'strength',
+      subject: '',
+      advice: '',
+      against: null,
+      isAbsence: false,
+      priority: 3,
+      cap: null,
+      ...remark,
+      evidence,
+    },
+  ];
+}
+
+/** 'a, b dan c'. */
+export const listOf = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} dan ${items.at(-1) ?? ''}`;
