@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
-export const sessionStatusSchema = z.enum(['processing', 'completed', 'failed']);
+export const sessionStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
 /** A ULID: sorts by time of creation. */

@@ -1,10 +1,10 @@
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
 import { verifyEvidence } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/words.ts';
 import { cloLimits, totalWeight } from '../../shared/pedagona/rules.ts';
 import type { Assessment, Clo, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { kppbKeys } from '../../shared/pedagona/schemas.ts';
 import type { Warning } from '../../shared/session.ts';
+import { isInPages, isWholeInPages, numbersIn, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
 import { addressedToModel } from '../platform/injection.ts';
 import { indonesianWords } from '../platform/language.ts';
 import type { MerungkaiAnswer } from './prompts/merungkai.ts';
@@ -24,8 +24,8 @@ export function courseFromAnswer(
   const { pages } = document;
   const dropped: string[] = [];
   const numbers = numbersIn(pages);
-  const courseCode = fact(answer.courseCode, pages, 'kod kursus', dropped, isWholeInPages);
-  const courseName = fact(answer.courseName, pages, 'nama kursus', dropped);
+  const courseCode = verifiedFact(answer.courseCode, pages, 'kod kursus', dropped, isWholeInPages);
+  const courseName = verifiedFact(answer.courseName, pages, 'nama kursus', dropped);
   const clos = uniqueBy(
     answer.clos.flatMap((clo) => verifiedClo(clo, pages, dropped)),
     (clo) => clo.cloNumber.toUpperCase(),
@@ -53,23 +53,6 @@ export function courseFromAnswer(
     ...course,
     warnings: warnings.map((warning) => ({ page: null, quote: null, document: sourceDocument, ...warning })),
   };
-}
-
-/** A fact stays when its quote is in the document and the quote says it. */
-function fact(
-  claimed: MerungkaiAnswer['courseCode'],
-  pages: PageText[],
-  what: string,
-  dropped: string[],
-  isSaid = isInPages,
-) {
-  if (claimed === null || claimed.value.trim() === '') return null;
-  const evidence = claimed.quote.trim() === '' ? null : verifyEvidence(claimed, pages);
-  if (evidence === null || !isSaid(claimed.value, pages)) {
-    dropped.push(what);
-    return null;
-  }
-  return { value: claimed.value.trim(), evidence: { page: evidence.page, quote: claimed.quote } };
 }
 
 function verifiedClo(claimed: MerungkaiAnswer['clos'][number], pages: PageText[], dropped: string[]): Clo[] {
@@ -100,32 +83,6 @@ function verifiedAssessment(
     ? assessment.weight
     : stated(assessment.weight, numbers, `wajaran ${assessment.type}`, dropped);
   return [{ ...assessment, weight, evidence: { page: evidence.page, quote } }];
-}
-
-/** Every number the document says; a comma may stand for the decimal point. */
-const numbersIn = (pages: PageText[]): ReadonlySet<number> =>
-  new Set(
-    pages.flatMap(({ text }) =>
-      (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.'))),
-    ),
-  );
-
-/** A number stays when the document says it somewhere. */
-function stated(claimed: number | null, numbers: ReadonlySet<number>, what: string, dropped: string[]): number | null {
-  if (claimed === null || numbers.has(claimed)) return claimed;
-  dropped.push(what);
-  return null;
-}
-
-const isInPages = (text: string, pages: PageText[]): boolean =>
-  verifyEvidence({ page: 1, quote: text.slice(0, 600) }, pages) !== null;
-
-/** For codes: a part of one is another code. */
-const isWholeInPages = (code: string, pages: PageText[]): boolean => pages.some(({ text }) => saysWhole(text, code));
-
-function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 }
 
 /** 'Kognitif (2)': how many CLOs touch a domain, most first. */

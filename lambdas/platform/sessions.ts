@@ -30,6 +30,8 @@ export const sessionRowSchema = z.object({
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
   /** While finished work is done over with more documents: so many of them belong to what is finished already. */
   finishedDocuments: z.int().positive().nullable().default(null),
+  /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
+  works: z.record(z.string(), z.enum(['processing', 'completed', 'failed'])).default({}),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
@@ -203,16 +205,25 @@ export async function endSession(
   );
 }
 
+/** How work on a session begins. */
+export interface Opening {
+  documents: SessionRow['documents'];
+  /** When the session is done over: how many of the documents are those of what is finished, to which it goes back should it fail. */
+  finishedDocuments: number | null;
+  stage: string;
+  /** Sessions of the module in work at once. */
+  limit: number;
+  /** Writes of the same transaction. */
+  extra: Write[];
+}
+
 /**
- * A new attempt of a failed session, with `extra` in the same transaction. `limit`: sessions of the module in work at once.
- * @throws {ConditionFailed} whose first refusal means: not failed any more; the second: over the limit
+ * Begins the next attempt of a session that is not in work: the first, one after a failure, or finished work done over.
+ * @throws {ConditionFailed} whose first refusal means: not as it was any more; the second: over the limit
  */
-export async function restartSession(
-  table: Table,
-  row: SessionRow,
-  start: { documents: SessionRow['documents']; stage: string; limit: number; extra: Write[] },
-  now: Date,
-): Promise<void> {
+export async function openSession(table: Table, row: SessionRow, opening: Opening, now: Date): Promise<void> {
+  const { documents, finishedDocuments, stage, limit, extra } = opening;
+  const total = documents.length - (finishedDocuments ?? 0);
   await table.transact([
     {
       change: {
@@ -223,54 +234,23 @@ export async function restartSession(
           finishedAt: null,
           updatedAt: now.toISOString(),
           attempt: row.attempt + 1,
-          stage: start.stage,
-          documents: start.documents,
-          progress: { step: 'queued', done: 0, total: start.documents.length, startedAt: now.toISOString() },
+          stage,
+          documents,
+          finishedDocuments,
+          progress: { step: 'queued', done: 0, total, startedAt: now.toISOString() },
         },
-        if: '#status = :failed AND #attempt = :attempt',
+        if: '#status = :status AND #attempt = :attempt',
         names: { '#status': 'status', '#attempt': 'attempt' },
-        values: { ':failed': 'failed', ':attempt': row.attempt },
+        values: { ':status': row.status, ':attempt': row.attempt },
       },
     },
-    ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, failed: -1 }, now, start.limit),
-    ...start.extra,
+    ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, ...leaving(row.status) }, now, limit),
+    ...extra,
   ]);
 }
 
-/**
- * Opens a finished session again, with `added` documents after its own and `extra` in the same transaction. Should the work fail, the
- * session is as it was before. `limit`: sessions of the module in work at once.
- * @throws {ConditionFailed} whose first refusal means: not as it was any more; the second: over the limit
- */
-export async function reopenSession(
-  table: Table,
-  row: SessionRow,
-  start: { added: SessionRow['documents']; stage: string; limit: number; extra: Write[] },
-  now: Date,
-): Promise<void> {
-  await table.transact([
-    {
-      change: {
-        key: keyOf(row),
-        set: {
-          status: 'processing',
-          errorMessage: null,
-          updatedAt: now.toISOString(),
-          attempt: row.attempt + 1,
-          stage: start.stage,
-          documents: [...row.documents, ...start.added],
-          finishedDocuments: row.documents.length,
-          progress: { step: 'queued', done: 0, total: start.added.length, startedAt: now.toISOString() },
-        },
-        if: '#status = :completed AND #attempt = :attempt',
-        names: { '#status': 'status', '#attempt': 'attempt' },
-        values: { ':completed': 'completed', ':attempt': row.attempt },
-      },
-    },
-    ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, completed: -1 }, now, start.limit),
-    ...start.extra,
-  ]);
-}
+/** What a session that leaves a status takes from the counters; pending ones are counted in the total alone. */
+const leaving = (status: SessionRow['status']): Delta => (status === 'pending' ? {} : { [status]: -1 });
 
 /**
  * Takes the row and everything it counted away, with `extra` in the same transaction. @returns false when it is gone already or has just
@@ -294,7 +274,7 @@ export async function removeSessionRow(
       },
       ...counterWrites(
         { ...row, sessionId: row.id },
-        { total: -1, [row.status]: -1, documents: -documents, courses: -courses, merangkai: -merangkai },
+        { total: -1, ...leaving(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),
       ...extra,

@@ -10,9 +10,9 @@ import {
   executionName,
   findSession,
   forgetRequest,
+  type Opening,
+  openSession,
   putSession,
-  reopenSession,
-  restartSession,
   type SessionRow,
 } from './sessions.ts';
 import { ConditionFailed, type Table } from './table.ts';
@@ -112,7 +112,12 @@ const newDocument = ({ uploadId, name, size }: UploadRow): SessionRow['documents
   error: null,
 });
 
-const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, at: Date): Omit<SessionRow, 'SK'> => ({
+const newRow = (
+  session: Omit<NewSession, 'uploads' | 'sameForSeconds'>,
+  uploads: readonly UploadRow[],
+  id: string,
+  at: Date,
+): Omit<SessionRow, 'SK'> => ({
   sub: session.sub,
   module: session.module,
   id,
@@ -130,6 +135,7 @@ const newRow = (session: NewSession, uploads: readonly UploadRow[], id: string, 
   data: session.data,
   counted: { documents: 0, courses: 0, merangkai: 0 },
   finishedDocuments: null,
+  works: {},
 });
 
 /** Starts the execution of a session's current attempt; nothing happens when it runs already. */
@@ -151,7 +157,6 @@ async function resume({ jobs }: Pick<StartServices, 'jobs'>, row: SessionRow): P
  * @throws {AppError} conflict when it has not failed, invalid when no document would be left, quota.
  */
 export async function retrySession(services: StartServices, row: SessionRow, skipFailed: boolean): Promise<SessionRow> {
-  const { table, now, dailyQuota } = services;
   const documents = row.documents
     .filter(({ status }) => !skipFailed || status !== 'failed')
     .map((document) => ({
@@ -161,16 +166,29 @@ export async function retrySession(services: StartServices, row: SessionRow, ski
     }));
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
+  return open(services, row, { documents, finishedDocuments: null, stage: row.stage });
+}
+
+/**
+ * Begins the next attempt of a session and starts its execution; a session changed a moment ago is returned as it stands, for another's
+ * wish of the same kind is as good.
+ * @throws {AppError} quota; not_found when it is gone.
+ */
+async function open(
+  services: StartServices,
+  row: SessionRow,
+  opening: Omit<Opening, 'limit' | 'extra'>,
+): Promise<SessionRow> {
+  const { table, now, dailyQuota } = services;
   const at = now();
   const extra = [quotaWrite(row.sub, at, dailyQuota)];
   try {
-    await restartSession(table, row, { documents, stage: row.stage, limit: activeLimit, extra }, at);
+    await openSession(table, row, { ...opening, limit: activeLimit, extra }, at);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isChanged, isBusy] = error.refused;
     if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
   }
-  // Changed a moment ago: another's retry of it is as good.
   const current = await findSession(table, row);
   if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
   return resume(services, current);
@@ -186,24 +204,40 @@ export async function reviseSession(
   row: SessionRow,
   wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
 ): Promise<SessionRow> {
-  const { table, now, dailyQuota } = services;
   if (row.status === 'processing') return row;
   if (row.status !== 'completed')
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
   const added = (await wish.uploads()).map(newDocument);
+  return open(services, row, {
+    documents: [...row.documents, ...added],
+    finishedDocuments: row.documents.length,
+    stage: wish.stage,
+  });
+}
+
+/** Makes a session that waits for its documents (status pending). */
+export async function createSession(
+  services: Pick<StartServices, 'table' | 'now' | 'newId'>,
+  session: Pick<NewSession, 'sub' | 'module' | 'sessionName' | 'stage' | 'data'>,
+): Promise<SessionRow> {
+  const { table, now, newId } = services;
   const at = now();
-  const extra = [quotaWrite(row.sub, at, dailyQuota)];
-  try {
-    await reopenSession(table, row, { added, stage: wish.stage, limit: activeLimit, extra }, at);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const [isChanged, isBusy] = error.refused;
-    if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
-  }
-  // Changed a moment ago: another's revision of it is as good.
-  const current = await findSession(table, row);
-  if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-  return resume(services, current);
+  const id = newId();
+  const waiting = { status: 'pending' as const, progress: null, fingerprint: id };
+  const row = { ...newRow({ ...session, fingerprint: id }, [], id, at), ...waiting };
+  await table.transact([putSession(row), ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at)]);
+  return { ...row, SK: '' };
+}
+
+/** Starts the work of a session on these documents, which take the place of those it had; a session in work is returned as it is. */
+export async function fillSession(
+  services: StartServices,
+  row: SessionRow,
+  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
+): Promise<SessionRow> {
+  if (row.status === 'processing') return row;
+  const documents = (await wish.uploads()).map(newDocument);
+  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage });
 }
 
 /** A session is looked after when nothing was heard of its work for this long. */

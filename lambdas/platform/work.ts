@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { quotaText, quotaWrite } from './quota.ts';
 import type { SessionRow } from './sessions.ts';
-import { ConditionFailed, type Table, type Write } from './table.ts';
+import { type Change, ConditionFailed, type Table, type Write } from './table.ts';
 
 /**
  * Work on a finished session: one row for each piece of it (`merangkai`, `export` ...). It is started once, ends completed or failed,
@@ -108,7 +108,7 @@ export async function startWork(
               values: { ':attempt': earlier.attempt, ':processing': 'processing' },
             }),
       },
-      sessionFinished(session),
+      { change: standing(row, 'processing', '#status = :finished') },
       quotaWrite(session.sub, now(), dailyQuota),
     ]);
   } catch (error) {
@@ -123,6 +123,15 @@ export async function startWork(
   await begin(jobs, row);
   return row;
 }
+
+/** Tells the session how a piece of work stands, so that a list needs no other row. */
+const standing = (row: WorkRow, stands: WorkRow['status'], condition: string): Change => ({
+  key: keys.session(row.sub, row.module, row.sessionId),
+  setPaths: { '#works.#work': ':stands' },
+  if: condition,
+  names: { '#works': 'works', '#work': row.name, '#status': 'status' },
+  values: { ':stands': stands, ':finished': 'completed' },
+});
 
 const begin = (jobs: Jobs, row: WorkRow): Promise<void> =>
   jobs.start(executionName(row), {
@@ -215,18 +224,22 @@ export async function completeWork(
           set: { updatedAt: now.toISOString() },
           setPaths: {
             '#counted.#documents': '#counted.#documents + :documents',
+            '#works.#work': ':stands',
             ...Object.fromEntries(paths.map((path, i) => [`#data.${namesOf(path)}`, `:gain${i}`])),
           },
           if: 'attribute_exists(PK)',
           names: {
             '#counted': 'counted',
             '#documents': 'documents',
+            '#works': 'works',
+            '#work': row.name,
             // DynamoDB refuses names that are not used.
             ...(paths.length > 0 ? { '#data': 'data' } : {}),
             ...Object.fromEntries(paths.flatMap((path) => path.split('.').map((part) => [`#${part}`, part]))),
           },
           values: {
             ':documents': gain.documents,
+            ':stands': 'completed',
             ...Object.fromEntries(paths.map((path, i) => [`:gain${i}`, gain.data?.[path]])),
           },
         },
@@ -250,11 +263,16 @@ const namesOf = (path: string): string =>
 /** Ends work that went wrong with a sentence for the user; nothing happens when this attempt is not under way. */
 export async function failWork(table: Table, row: WorkRow, errorMessage: string, now: Date): Promise<void> {
   try {
-    await table.change({
-      key: keyOf(row),
-      set: { status: 'failed', errorMessage, updatedAt: now.toISOString() },
-      ...whileWorking(row),
-    });
+    await table.transact([
+      {
+        change: {
+          key: keyOf(row),
+          set: { status: 'failed', errorMessage, updatedAt: now.toISOString() },
+          ...whileWorking(row),
+        },
+      },
+      { change: standing(row, 'failed', '#status = :finished') },
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -56,6 +56,7 @@ async function underWay() {
       },
     },
     counted: { documents: 3, courses: 2, merangkai: 1 },
+    works: {},
   });
   await storage.store.put({
     ...keys.artefact(sub, sessionId, 'work#export'),

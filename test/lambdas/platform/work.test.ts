@@ -51,6 +51,7 @@ async function stage(dailyQuota = 100) {
     fingerprint: 'x',
     data: { checks: { dlo: false } },
     counted: { documents: 2, courses: 2, merangkai: 1 },
+    works: {},
   });
   const put = (row: SessionRow) => storage.store.put({ ...row, ...keys.session(sub, 'pedagona', id) });
   await put(session);
