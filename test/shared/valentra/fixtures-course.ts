@@ -1,0 +1,80 @@
+import type { Course, Topic } from '../../../shared/valentra/schemas.ts';
+
+/** What the invented document says of its course. */
+export const info: Course['info'] = {
+  code: 'XMLD2103',
+  name: 'Literasi Media dalam Pengajaran',
+  creditValue: 3,
+  totalCLO: 3,
+  duration: '120 minit',
+  assessmentType: 'Ujian',
+};
+
+export const clos: Course['clos'] = [
+  {
+    code: 'CLO1',
+    alternateCode: 'HPK1',
+    statement: 'Menerangkan konsep asas literasi media dan peranannya dalam pengajaran.',
+    domains: ['C2'],
+    hp: ['HP1'],
+    evidence: {
+      page: 1,
+      quote: 'HPK1 Menerangkan konsep asas literasi media dan peranannya dalam pengajaran (C2, HP1)',
+    },
+  },
+  {
+    code: 'CLO2',
+    alternateCode: 'HPK2',
+    statement: 'Menganalisis kandungan media untuk kesesuaian penggunaannya di dalam bilik darjah.',
+    domains: ['C4'],
+    hp: ['HP2', 'HP5'],
+    evidence: {
+      page: 1,
+      quote: 'HPK2 Menganalisis kandungan media untuk kesesuaian penggunaannya di dalam bilik darjah',
+    },
+  },
+  {
+    code: 'CLO3',
+    alternateCode: 'HPK3',
+    statement: 'Membina bahan media pengajaran secara berkumpulan dengan beretika.',
+    domains: ['C6', 'P4', 'A3'],
+    hp: ['HP4', 'HP6'],
+    evidence: { page: 1, quote: 'HPK3 Membina bahan media pengajaran secara berkumpulan dengan beretika (C6, P4, A3)' },
+  },
+];
+
+export const topicsOfCourse: [Topic, Topic, Topic, Topic, Topic] = [
+  topic('Konsep Literasi Media', ['Definisi literasi media', 'Sejarah media massa'], 6, ['CLO1'], '1-2'),
+  topic('Bahasa dan Teks Media', ['Kod dan konvensyen', 'Khalayak sasaran'], 9, ['CLO1', 'CLO2'], '3-5'),
+  topic('Penilaian Maklumat', ['Kesahihan sumber', 'Berita palsu'], 9, ['CLO2'], '6-8'),
+  topic('Analisis Kandungan Media', ['Pemilihan bahan', 'Semiotik', 'Representasi'], 12, ['CLO2'], '9-12'),
+  topic('Penghasilan Media Pengajaran', ['Papan cerita', 'Etika penerbitan'], 6, ['CLO3'], '13-14'),
+];
+
+function topic(title: string, subtopics: string[], hours: number | null, clo: string[], week: string): Topic {
+  return { title, subtopics, hours, clo, week };
+}
+
+export const course: Course = {
+  info,
+  clos,
+  topics: topicsOfCourse,
+  assessments: [
+    stated('Laporan Analisis Media', 30, 'Menganalisis satu siri berita daring.', ['CLO2']),
+    stated('Projek Video Berkumpulan', 30, 'Membina video pengajaran lima minit.', ['CLO3']),
+    stated('Kuiz', 10, 'Topik 1 hingga 2.', ['CLO1']),
+    stated('Peperiksaan Akhir', 30, 'Semua topik.', ['CLO1', 'CLO2', 'CLO3']),
+  ],
+  hasQuizOrExam: true,
+  sourceDocument: 'XMLD2103 Literasi Media.pdf',
+  evidence: {
+    code: { page: 1, quote: 'Kod kursus: XMLD2103' },
+    name: { page: 1, quote: 'Nama kursus: Literasi Media dalam Pengajaran' },
+  },
+  warnings: [],
+  engineNotice: null,
+};
+
+function stated(type: string, percentage: number | null, description: string, clo: string[]) {
+  return { type, percentage, description, clo, evidence: { page: 3, quote: `${type} ${percentage ?? ''}%` } };
+}
