@@ -5,7 +5,7 @@ import { authorYearCitations, numberedCitations, type Citation, type NumberedCit
 import { foldName, shareName } from './names.ts';
 import { quoteAround } from './quote.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
-import { sectionAt } from './sections.ts';
+import { isContents, sectionAt } from './sections.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
@@ -27,7 +27,11 @@ function runningText(pages: readonly PageText[], sections: readonly Section[]): 
     const lines = page.text.split('\n');
     for (const [line, content] of lines.entries()) {
       const section = sectionAt(sections, { page: page.number, line });
-      const isBody = section !== undefined && !uncited.has(section.kind) && !(section.heading === content.trim());
+      const isBody =
+        section !== undefined &&
+        !uncited.has(section.kind) &&
+        !isContents(section) &&
+        section.heading !== content.trim();
       const isLeft = !isBody || isContentsLine(content) || isOwnEntry(content.trim(), lines[line + 1] ?? '');
       text += `${isLeft ? ' '.repeat(content.length) : content}\n`;
     }

@@ -125,7 +125,9 @@ function withNumber(at: Line): Candidate | null {
     const match = pattern.exec(at.text);
     const title = match?.[2]?.replace(/:$/u, '') ?? '';
     if (match === null || !canBeTitle(title)) continue;
-    const parts = form === 'numbered' ? (match[1] ?? '').split('.').map(Number) : [numberOf(match[1] ?? '')];
+    const mark = match[1] ?? '';
+    const parts =
+      form === 'numbered' ? mark.split('.').map(Number) : [form === 'roman' ? numberOf(mark) : mark.charCodeAt(0) - 64];
     // '1.0 Pengenalan' is a main heading.
     const number = parts.length > 1 && parts.at(-1) === 0 ? parts.slice(0, -1) : parts;
     return { at, lines: 1, heading: at.text, title, number, form, named: namedBy(title) };
@@ -146,16 +148,18 @@ export function candidateAt(lines: readonly Line[], index: number): Candidate | 
   const numbered = chapter(at, lines[index + 1]) ?? withNumber(at);
   if (numbered !== null) return numbered;
   const title = at.text.replace(/\s*:$/u, '');
-  if (!canBeTitle(title) || /[?]$/u.test(title)) return null;
+  if (!canBeTitle(title)) return null;
   const named = namedBy(title);
   return { ...base, heading: at.text, title, form: named === null ? 'plain' : 'named', named };
 }
 
-/** What two printings of one running head have in common. */
+/** What two printings of one running head have in common; a chapter's number tells it from the next. */
 export const sameHead = (text: string): string =>
-  plainTitle(text)
-    .replace(/[\d\s]+/g, ' ')
-    .trim();
+  chapterForm.test(text)
+    ? plainTitle(text)
+    : plainTitle(text)
+        .replace(/[\d\s]+/g, ' ')
+        .trim();
 
 /** Texts printed at the top or foot of three pages or more. */
 export function runningHeads(pages: readonly PageText[]): ReadonlySet<string> {

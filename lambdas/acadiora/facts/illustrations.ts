@@ -2,7 +2,7 @@ import type { Facts, Section } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
 import { isContentsLine } from './headings.ts';
 import { isTableRow, longestQuote, quoteAround } from './quote.ts';
-import { sectionAt } from './sections.ts';
+import { isContents, sectionAt } from './sections.ts';
 
 const nouns = String.raw`Jadual|Tables?|Tabel|Rajah|Gambar\s?[Rr]ajah|Figures?|Figs?\.|Gambar|Graf|Carta|Bagan|Grafik`;
 const numeral = String.raw`\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?\b`;
@@ -70,10 +70,14 @@ function captionOf(page: PageText, { text, before, after }: PageLine): Spoken | 
   return { series: seriesOf(noun), number, label: label.replace(/\s+/g, ' '), evidence: { page: page.number, quote } };
 }
 
-function mentionsOn(page: PageText, lines: readonly PageLine[], isCaption: ReadonlySet<number>): Spoken[] {
+function mentionsOn(
+  page: PageText,
+  lines: readonly (PageLine & { isRead: boolean })[],
+  isCaption: ReadonlySet<number>,
+): Spoken[] {
   return [...page.text.matchAll(mentionForm)].flatMap((match) => {
     const line = lines.findLast(({ start }) => start <= match.index);
-    if (line === undefined || isContentsLine(line.text)) return [];
+    if (line?.isRead !== true || isContentsLine(line.text)) return [];
     // The caption's own label is no mention of it.
     if (isCaption.has(line.start) && match.index - line.start <= line.text.indexOf(match[0])) return [];
     const noun = match[1] ?? '';
@@ -110,19 +114,18 @@ export function countIllustrations(pages: readonly PageText[], sections: readonl
   const captions: Spoken[] = [];
   const mentions: Spoken[] = [];
   for (const page of pages) {
-    const lines = linesWithPlace(page);
+    const lines = linesWithPlace(page).map((line, index) => {
+      const section = sectionAt(sections, { page: page.number, line: index });
+      return { ...line, isRead: section !== undefined && section.kind !== 'references' && !isContents(section) };
+    });
     const isCaption = new Set<number>();
-    for (const [index, line] of lines.entries()) {
-      if (sectionAt(sections, { page: page.number, line: index })?.kind === 'references') continue;
-      const caption = captionOf(page, line);
+    for (const line of lines) {
+      const caption = line.isRead ? captionOf(page, line) : null;
       if (caption === null) continue;
       isCaption.add(line.start);
       if (!captions.some((known) => isSame(known, caption))) captions.push(caption);
     }
-    const isListed = (at: number): boolean =>
-      sectionAt(sections, { page: page.number, line: page.text.slice(0, at).split('\n').length - 1 })?.kind ===
-      'references';
-    if (!isListed(0) || !isListed(page.text.length)) mentions.push(...mentionsOn(page, lines, isCaption));
+    mentions.push(...mentionsOn(page, lines, isCaption));
   }
   const hasCaption = (mention: Spoken): boolean =>
     captions.some((caption) => isLike(caption, mention) || isLike(caption, under(mention)));

@@ -12,7 +12,9 @@ export const longestQuote = 300;
 
 export const isTableRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
 
-const listMark = /^\s*(?:[-•▪●○–*]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
+/** Numbers of list items and of headings. */
+const listMark =
+  /^\s*(?:[-•▪●○–*]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z]|[ivx]{1,4}|[A-H]|[IVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}(?=\s+\p{Lu}))\s+\S/u;
 
 /** A point after one of these ends no sentence. */
 const abbreviation =
@@ -23,33 +25,45 @@ interface Piece {
   line: number;
 }
 
-/** Prose of one page in paragraphs: broken at blank lines, table rows and list marks, and before a line far shorter than its like. */
+/** Prose of one page in paragraphs: broken at blank lines, table rows and list marks, before headings and after them. */
 function paragraphs(page: PageText): Piece[][] {
   const result: Piece[][] = [[]];
-  for (const [line, raw] of page.text.split('\n').entries()) {
+  const lines = page.text.split('\n');
+  for (const [line, raw] of lines.entries()) {
     const text = raw.trim();
     if (text === '' || isTableRow(raw)) {
       result.push([]);
       continue;
     }
-    if (listMark.test(raw) || isAfterHeading(result.at(-1), text)) result.push([]);
+    const current = result.at(-1) ?? [];
+    if (
+      listMark.test(raw) ||
+      isAfterHeading(current, text) ||
+      isHeadingLike(current, text, lines[line + 1]?.trim() ?? '')
+    )
+      result.push([]);
     result.at(-1)?.push({ text, line });
   }
   return result.filter((pieces) => pieces.length > 0);
 }
 
-/** A short line without a full stop before a line that begins a sentence stands by itself: a heading or a caption. */
-function isAfterHeading(paragraph: readonly Piece[] | undefined, next: string): boolean {
-  const last = paragraph?.at(-1)?.text;
-  if (last === undefined || paragraph === undefined) return false;
-  return (
-    paragraph.length === 1 &&
-    last.length < 60 &&
-    !/[.,;:?!–-]$/u.test(last) &&
-    /^[\p{Lu}\d“"]/u.test(next) &&
-    next.length > last.length + 15
-  );
+const isShortTitle = (text: string): boolean =>
+  text.length < 60 && /^[\p{Lu}\d“"]/u.test(text) && !/[.,;:?!–-]$/u.test(text);
+const beginsSentence = (text: string): boolean => /^[\p{Lu}\d“"(]/u.test(text);
+
+/** A short line without a full stop that opens a paragraph, before a line that begins a sentence: a heading or a caption. */
+function isAfterHeading(paragraph: readonly Piece[], next: string): boolean {
+  const [first] = paragraph;
+  if (first === undefined || paragraph.length > 1 || !isShortTitle(first.text) || !beginsSentence(next)) return false;
+  return first.text === first.text.toUpperCase() || next.length > first.text.length + 15;
 }
+
+/** The same between a finished sentence and the start of another. */
+const isHeadingLike = (paragraph: readonly Piece[], text: string, next: string): boolean =>
+  /[.?!]["”’)\]]*$/u.test(paragraph.at(-1)?.text ?? '') &&
+  isShortTitle(text) &&
+  beginsSentence(next) &&
+  next.length > text.length;
 
 /** Where sentences end in a joined paragraph: after . ? or ! before white space and what may begin another. */
 function ends(text: string): number[] {
@@ -62,16 +76,27 @@ function ends(text: string): number[] {
   return [...result, text.length];
 }
 
+interface Joined {
+  text: string;
+  /** Where each line begins in it. */
+  starts: { at: number; line: number }[];
+}
+
+function join(pieces: readonly Piece[]): Joined {
+  const starts: Joined['starts'] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (text !== '') text += ' ';
+    starts.push({ at: text.length, line: piece.line });
+    text += piece.text;
+  }
+  return { text, starts };
+}
+
 /** Sentences of prose of a page, joined over line breaks with a space; table rows are left out, list items stand by themselves. */
 export function sentencesOf(page: PageText): Sentence[] {
   return paragraphs(page).flatMap((pieces) => {
-    let joined = '';
-    const starts: { at: number; line: number }[] = [];
-    for (const { text, line } of pieces) {
-      if (joined !== '') joined += ' ';
-      starts.push({ at: joined.length, line });
-      joined += text;
-    }
+    const { text: joined, starts } = join(pieces);
     let from = 0;
     return ends(joined).flatMap((end) => {
       const raw = joined.slice(from, end);
@@ -85,52 +110,31 @@ export function sentencesOf(page: PageText): Sentence[] {
 
 /**
  * The page's own words around `length` characters at `index` of its text, on whole words, at most `longestQuote` characters: the
- * sentence where it is short enough, otherwise what fits about the place. Never across a table row's or the page's end.
+ * sentence, or the table row, where it is short enough, otherwise what fits about the place.
  */
 export function quoteAround(page: PageText, index: number, length: number): string {
-  const { text } = page;
-  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-  const lineEnd = endOfLine(text, index);
-  if (isTableRow(text.slice(lineStart, lineEnd))) return cut(text, lineStart, lineEnd, index, length);
-  const from = startOfPassage(text, index);
-  const to = endOfPassage(text, index + length);
-  return cut(text, from, to, index, length);
-}
-
-const endOfLine = (text: string, index: number): number => {
-  const end = text.indexOf('\n', index);
-  return end < 0 ? text.length : end;
-};
-
-/** Back to the sentence's start, but not over a blank line or a table row. */
-function startOfPassage(text: string, index: number): number {
-  const before = text.slice(0, index);
-  const breaks = [...before.matchAll(/\n\s*\n|\|[ \t]*\n/g)].at(-1);
-  const floor = breaks ? breaks.index + breaks[0].length : 0;
-  const within = before.slice(floor);
-  const last = ends(`${within}A`.replaceAll('\n', ' ')).findLast((end) => end < within.length);
-  const start = floor + (last ?? 0);
-  return start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
-}
-
-function endOfPassage(text: string, index: number): number {
-  const after = text.slice(index);
-  const stop = /\n\s*(?=\n|\|)/.exec(after)?.index ?? after.length;
-  const within = after.slice(0, stop).replaceAll('\n', ' ');
-  return index + (ends(within)[0] ?? within.length);
+  const before = page.text.slice(0, index);
+  const line = before.split('\n').length - 1;
+  const lineText = page.text.split('\n')[line] ?? '';
+  const column = index - (before.lastIndexOf('\n') + 1) - (lineText.length - lineText.trimStart().length);
+  const pieces = paragraphs(page).find((paragraph) => paragraph.some((piece) => piece.line === line));
+  if (pieces === undefined) return cut(lineText.trim(), 0, lineText.trim().length, Math.max(0, column), length);
+  const { text, starts } = join(pieces);
+  const at = Math.max(0, (starts.find((start) => start.line === line)?.at ?? 0) + column);
+  const stops = ends(text);
+  const from = stops.findLast((stop) => stop <= at) ?? 0;
+  const to = stops.find((stop) => stop >= Math.min(at + length, text.length)) ?? text.length;
+  return cut(text, from, to, at, length);
 }
 
 /** At most `longestQuote` characters of [from, to) that hold the place, on whole words. */
 function cut(text: string, from: number, to: number, index: number, length: number): string {
-  if (to - from <= longestQuote) return text.slice(from, to).replace(/\s+/g, ' ').trim();
+  if (to - from <= longestQuote) return text.slice(from, to).trim();
   const kept = Math.min(length, longestQuote);
   const room = longestQuote - kept;
   let start = Math.max(from, Math.min(index - Math.floor(room / 2), to - longestQuote));
   let end = Math.min(to, start + longestQuote);
-  if (start > from) start += Math.min(index - start, text.slice(start, index).search(/\s/) + 1);
-  if (end < to) {
-    const tail = text.slice(index + kept, end);
-    end = index + kept + Math.max(0, tail.search(/\s\S*$/));
-  }
-  return text.slice(start, end).replace(/\s+/g, ' ').trim();
+  if (start > from) start += Math.min(Math.max(0, index - start), text.slice(start, index).search(/\s/) + 1);
+  if (end < to) end = index + kept + Math.max(0, text.slice(index + kept, end).search(/\s\S*$/));
+  return text.slice(start, end).trim();
 }

@@ -24,6 +24,9 @@ interface State {
   /** Number of the main section, and of the part within it, that stands open. */
   open: number[];
   hasNumbers: boolean;
+  hasChapters: boolean;
+  /** The last lettered part within a Roman section. */
+  letter: number;
   hasUpperCase: boolean;
   inContents: boolean;
 }
@@ -40,14 +43,24 @@ const closed: ReadonlySet<SectionKind> = new Set(['references', 'appendix']);
 const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements', 'abstract']);
 
 /** A numbered line is a heading when its number carries on from the heading before; the same form also serves lists. */
-function carriesOn(candidate: Candidate, { open, hasNumbers }: State, next: Line | undefined): boolean {
+function carriesOn(
+  candidate: Candidate,
+  { open, hasNumbers, hasChapters, letter }: State,
+  next: Line | undefined,
+): boolean {
   const { number, named, title, form } = candidate;
   const [main = 0, part = 0] = number;
-  if (form === 'letter') return named?.isMain === true && !hasNumbers;
+  if (form === 'letter') {
+    return hasNumbers
+      ? main === letter + 1 && isTitleCase(title) && next !== undefined && isProse(next.text)
+      : named?.isMain === true;
+  }
   if (number.length === 1) {
     if (named?.isMain === true) return true;
     if (main !== (open[0] ?? 0) + 1) return false;
     if (isUpper(title)) return true;
+    // Chapters have their own word: a bare number is an item of a list.
+    if (hasChapters) return false;
     // The next number right below makes it a list.
     const follows = next === undefined ? null : /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(next.text);
     return (
@@ -58,6 +71,15 @@ function carriesOn(candidate: Candidate, { open, hasNumbers }: State, next: Line
   const before = main === open[0] ? (open[1] ?? 0) : 0;
   return part >= before && part <= before + 3;
 }
+
+const isAt = (heading: Heading | undefined, { page, line }: Line): boolean =>
+  heading?.page === page && heading.line === line;
+
+/** 'Objektif kajian ini adalah untuk:' begins a sentence. */
+const isSetAsTitle = (title: string): boolean =>
+  isUpper(title) ||
+  isTitleCase(title) ||
+  (title.split(/\s+/).length <= 5 && !/\b(?:ini|itu|adalah|ialah|tersebut|is|are|was|were|this)\b/iu.test(title));
 
 /** An unknown title between two paragraphs. */
 function standsAlone(candidate: Candidate, state: State, before: Line | undefined, next: Line | undefined): boolean {
@@ -72,8 +94,12 @@ function standsAlone(candidate: Candidate, state: State, before: Line | undefine
   )
     return false;
   const looksSet = isUpper(title) || isTitleCase(title);
-  if (!endsSentence(before.text) || !isProse(next.text)) return false;
-  return looksSet || (count <= 7 && next.text.length >= 90 && before.text.length >= 60);
+  const isBelowHeading = isAt(state.headings.at(-1), before);
+  if ((!endsSentence(before.text) && !isBelowHeading) || !isProse(next.text)) return false;
+  return (
+    looksSet ||
+    (!isBelowHeading && !/[?]$/u.test(title) && count <= 7 && next.text.length >= 90 && before.text.length >= 60)
+  );
 }
 
 function isHeading(candidate: Candidate, state: State, before: Line | undefined, next: Line | undefined): boolean {
@@ -90,7 +116,7 @@ function isHeading(candidate: Candidate, state: State, before: Line | undefined,
   if (form !== 'named') return carriesOn(candidate, state, next);
   if (named?.isMain === true) return true;
   if (inside === undefined || before === undefined || next === undefined || isTableRow(next.text)) return false;
-  return endsSentence(before.text) || inside.line === before.line;
+  return isSetAsTitle(candidate.title) && (endsSentence(before.text) || isAt(inside, before));
 }
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
@@ -98,7 +124,8 @@ const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgeme
 function levelOf(candidate: Candidate, state: State): number {
   const { form, number, named, title } = candidate;
   if (named !== null && alwaysMain.has(named.kind)) return 1;
-  if (form === 'chapter' || form === 'roman' || form === 'letter') return 1;
+  if (form === 'chapter' || form === 'roman') return 1;
+  if (form === 'letter') return state.hasNumbers ? 2 : 1;
   if (form === 'numbered') return Math.min(4, number.length);
   if (state.hasNumbers || named?.isMain === false) return 2;
   return named === null && state.hasUpperCase && !isUpper(title) ? 2 : 1;
@@ -121,7 +148,15 @@ function findHeadings(pages: readonly PageText[]): Heading[] {
   const lines = linesOf(pages);
   const running = runningHeads(pages);
   const met = new Set<string>();
-  const state: State = { headings: [], open: [], hasNumbers: false, hasUpperCase: false, inContents: false };
+  const state: State = {
+    headings: [],
+    open: [],
+    hasNumbers: false,
+    hasChapters: false,
+    letter: 0,
+    hasUpperCase: false,
+    inContents: false,
+  };
   for (let index = 0; index < lines.length; index += 1) {
     const at = lines[index];
     if (at === undefined) break;
@@ -146,7 +181,10 @@ function remember({ number, form, title, named }: Candidate, state: State): void
   if (number.length > 0 && form !== 'letter') {
     state.open = [...number];
     state.hasNumbers = true;
+    state.hasChapters ||= form === 'chapter';
+    state.letter = 0;
   }
+  if (form === 'letter') state.letter = number[0] ?? 0;
   if (named !== null && form === 'named' && isUpper(title)) state.hasUpperCase = true;
 }
 
@@ -155,6 +193,8 @@ function leftToContents(lines: readonly Line[], index: number, state: State): bo
   const at = lines[index];
   if (at === undefined) return false;
   if (contentsTitle.test(plainTitle(at.text))) {
+    if (!state.inContents)
+      state.headings.push({ kind: 'front', heading: at.text, level: 1, page: at.page, line: at.line });
     state.inContents = true;
     return true;
   }
@@ -198,6 +238,9 @@ function textBetween(pages: readonly PageText[], from: Place, to: Place | undefi
     )
     .join('\n');
 }
+
+/** Lists of contents, tables and figures have a heading of their own. */
+export const isContents = ({ kind, heading }: Section): boolean => kind === 'front' && heading !== '';
 
 /** The section that holds a place. */
 export const sectionAt = (sections: readonly Section[], place: Place): Section | undefined =>
