@@ -16,6 +16,13 @@ export interface Heading {
 export interface Paragraph {
   kind: 'paragraph';
   text: Inline;
+  /** Left when left out. */
+  align?: 'centre' | 'right';
+}
+/** Ruled lines to write on. */
+export interface AnswerSpace {
+  kind: 'answerSpace';
+  lines: number;
 }
 /** A numbered list starts at 1. */
 export interface List {
@@ -43,7 +50,7 @@ export interface TableOfContents {
 export type Tone = 'warning' | 'info';
 /** How a cell looks: `label` names the row it starts, `total` ends a column, the tones are those of notes. */
 export type CellStyle = 'label' | 'total' | Tone;
-export type CellBlock = Paragraph | List;
+export type CellBlock = Paragraph | List | AnswerSpace;
 export interface Cell {
   blocks: readonly CellBlock[];
   /** Columns covered, 1 when left out. */
@@ -58,9 +65,13 @@ export interface Table {
   /** Repeated at the top of every page the table runs over. */
   head: readonly Row[];
   rows: readonly Row[];
+  /** `plain`: without lines and fills, to set a text beside another. */
+  look?: 'plain';
+  /** On one page, when it is not longer than one. */
+  isKept?: boolean;
 }
 
-export type Block = Heading | Paragraph | List | Note | PageBreak | TableOfContents | Table;
+export type Block = Heading | Paragraph | List | AnswerSpace | Note | PageBreak | TableOfContents | Table;
 
 export interface Section {
   orientation: 'portrait' | 'landscape';
@@ -69,15 +80,20 @@ export interface Section {
 export interface WordDocument {
   title: string;
   subtitle?: string;
-  /** Stands before the title at the top of every page: the product's name. */
+  /** Stands before the title at the top of every page: the product's name, or a course's code. */
   header: string;
-  /** Stands above the page number at the foot of every page. */
+  /** Stands above the page number at the foot of every page; none when empty. */
   footerNote: string;
+  /** `paper`: the title stands in the middle and in black, as on a form or an examination paper. */
+  look?: 'paper';
   sections: readonly Section[];
 }
 
 export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });
 export const paragraph = (text: Inline): Paragraph => ({ kind: 'paragraph', text });
+export const centred = (text: Inline): Paragraph => ({ kind: 'paragraph', text, align: 'centre' });
+export const atRight = (text: Inline): Paragraph => ({ kind: 'paragraph', text, align: 'right' });
+export const answerSpace = (lines: number): AnswerSpace => ({ kind: 'answerSpace', lines });
 export const bullets = (items: readonly Inline[]): List => ({ kind: 'list', numbered: false, items });
 export const numbered = (items: readonly Inline[]): List => ({ kind: 'list', numbered: true, items });
 export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note => ({
@@ -100,13 +116,18 @@ export function cell(content: Inline | readonly CellBlock[], options: Omit<Cell,
 const isBlocks = (content: Inline | readonly CellBlock[]): content is readonly CellBlock[] =>
   typeof content !== 'string' && content.some((part) => 'kind' in part);
 
-/** Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
-export function table(widths: readonly number[], head: readonly Row[], rows: readonly Row[]): Table {
+/** `look` and `isKept` of {@link Table}. Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
+export function table(
+  widths: readonly number[],
+  head: readonly Row[],
+  rows: readonly Row[],
+  options: Pick<Table, 'look' | 'isKept'> = {},
+): Table {
   for (const [index, row] of [...head, ...rows].entries()) {
     const covered = row.reduce((sum, { colspan = 1 }) => sum + colspan, 0);
     if (covered !== widths.length) throw new Error(`Row ${index} covers ${covered} of ${widths.length} columns`);
   }
-  return { kind: 'table', widths, head, rows };
+  return { kind: 'table', widths, head, rows, ...options };
 }
 
 /** A table of a name and its value in each row. */

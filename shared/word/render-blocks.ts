@@ -2,7 +2,7 @@ import { Paragraph, TableOfContents } from 'docx';
 import type { Table } from 'docx';
 import type { Block, Note, PageBreak } from './blocks.ts';
 import { renderTable } from './render-table.ts';
-import { renderList, textRuns } from './render-text.ts';
+import { renderAnswerSpace, renderList, renderParagraph, textRuns } from './render-text.ts';
 import type { RenderContext } from './render-text.ts';
 import { styleIds } from './styles.ts';
 import { cleanText } from './text.ts';
@@ -28,7 +28,9 @@ function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, p
         }),
       ];
     case 'paragraph':
-      return [new Paragraph({ children: textRuns(block.text) })];
+      return [renderParagraph(block)];
+    case 'answerSpace':
+      return renderAnswerSpace(block);
     case 'list':
       return renderList(block, context, { bullets: styleIds.bullets, numbers: styleIds.numbers });
     case 'note':

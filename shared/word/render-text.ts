@@ -1,5 +1,6 @@
-import { Paragraph, TextRun } from 'docx';
-import type { Inline, List } from './blocks.ts';
+import { AlignmentType, Paragraph, TextRun } from 'docx';
+import type { IParagraphOptions } from 'docx';
+import type { AnswerSpace, Inline, List, Paragraph as ParagraphBlock } from './blocks.ts';
 import { styleIds } from './styles.ts';
 import { cleanText } from './text.ts';
 
@@ -36,10 +37,21 @@ export function renderList(
   list: List,
   context: RenderContext,
   styles: { bullets: string; numbers: string },
+  options: Pick<IParagraphOptions, 'keepNext'> = {},
 ): Paragraph[] {
   const numbering = list.numbered
     ? { reference: lists.numbers, level: 0, instance: context.nextList(), custom: true }
     : { reference: lists.bullets, level: 0, custom: true };
   const style = list.numbered ? styles.numbers : styles.bullets;
-  return list.items.map((item) => new Paragraph({ style, numbering, children: textRuns(item) }));
+  return list.items.map((item) => new Paragraph({ style, numbering, ...options, children: textRuns(item) }));
 }
+
+const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
+
+export const renderParagraph = (
+  { text, align }: ParagraphBlock,
+  options: Pick<IParagraphOptions, 'style' | 'keepNext'> = {},
+): Paragraph => new Paragraph({ ...options, ...(align && { alignment: alignments[align] }), children: textRuns(text) });
+
+export const renderAnswerSpace = ({ lines }: AnswerSpace): Paragraph[] =>
+  Array.from({ length: lines }, () => new Paragraph({ style: styleIds.answerLine }));

@@ -81,10 +81,16 @@ function buildSection(
   };
 }
 
-const titles = ({ title, subtitle }: WordDocument): Paragraph[] => [
-  new Paragraph({ style: styleIds.title, children: textRuns(title) }),
-  ...(subtitle === undefined ? [] : [new Paragraph({ style: styleIds.subtitle, children: textRuns(subtitle) })]),
-];
+function titles({ title, subtitle, look }: WordDocument): Paragraph[] {
+  const styles =
+    look === 'paper'
+      ? { title: styleIds.paperTitle, subtitle: styleIds.paperSubtitle }
+      : { title: styleIds.title, subtitle: styleIds.subtitle };
+  return [
+    new Paragraph({ style: styles.title, children: textRuns(title) }),
+    ...(subtitle === undefined ? [] : [new Paragraph({ style: styles.subtitle, children: textRuns(subtitle) })]),
+  ];
+}
 
 const header = (document: WordDocument): Header =>
   new Header({
@@ -99,7 +105,7 @@ const header = (document: WordDocument): Header =>
 const footer = ({ footerNote }: WordDocument): Footer =>
   new Footer({
     children: [
-      new Paragraph({ style: styleIds.footer, children: textRuns(footerNote) }),
+      ...(footerNote === '' ? [] : [new Paragraph({ style: styleIds.footer, children: textRuns(footerNote) })]),
       new Paragraph({
         style: styleIds.footer,
         alignment: AlignmentType.RIGHT,

@@ -1,4 +1,4 @@
-import { BorderStyle, BuilderElement, convertMillimetersToTwip, DocumentDefaults } from 'docx';
+import { AlignmentType, BorderStyle, BuilderElement, convertMillimetersToTwip, DocumentDefaults } from 'docx';
 import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
@@ -46,7 +46,11 @@ export const styleIds = {
   strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
+  answerLine: 'AnswerLine',
+  paperTitle: 'PaperTitle',
+  paperSubtitle: 'PaperSubtitle',
   table: 'DataTable',
+  plainTable: 'PlainTable',
 } as const;
 
 const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions => ({
@@ -86,6 +90,8 @@ const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOp
   basedOn,
   paragraph: { spacing: { after: 40 } },
 });
+
+const answerRule = { style: BorderStyle.DOTTED, size: 6, space: 1, color: colour.quiet };
 
 const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Normal', name: 'Normal', quickFormat: true },
@@ -143,6 +149,32 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   listStyle(styleIds.tableBullets, 'Table List Bullet', styleIds.tableText),
   listStyle(styleIds.tableNumbers, 'Table List Number', styleIds.tableText),
   { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
+  {
+    id: styleIds.answerLine,
+    name: 'Answer Line',
+    basedOn: 'Normal',
+    paragraph: {
+      // Word draws one frame round neighbours alike; the line between them is what divides them.
+      border: { bottom: answerRule, between: answerRule },
+      spacing: { before: 0, after: 0, line: 440 },
+    },
+  },
+  {
+    id: styleIds.paperTitle,
+    name: 'Paper Title',
+    basedOn: styleIds.title,
+    next: 'Normal',
+    run: { size: 32, color: '000000' },
+    paragraph: { alignment: AlignmentType.CENTER },
+  },
+  {
+    id: styleIds.paperSubtitle,
+    name: 'Paper Subtitle',
+    basedOn: styleIds.subtitle,
+    next: 'Normal',
+    run: { bold: true, color: '000000' },
+    paragraph: { alignment: AlignmentType.CENTER },
+  },
   noteStyle('warning', 'Note Warning'),
   noteStyle('info', 'Note Info'),
 ];
@@ -160,7 +192,8 @@ export const documentStyles = (): IStylesOptions => ({
       run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 100, line: 264 } },
     }),
-    tableStyle(),
+    tableStyle(styleIds.table, 'Data Table', { isRuled: true }),
+    tableStyle(styleIds.plainTable, 'Plain Table', { isRuled: false }),
   ],
 });
 
@@ -176,7 +209,7 @@ const element = (
   });
 
 /** The library has no options for table styles, so this one is written as XML. Children stand in the order of the schema. */
-function tableStyle(): XmlComponent {
+function tableStyle(styleId: string, name: string, { isRuled }: { isRuled: boolean }): XmlComponent {
   const rule = { val: 'single', sz: 4, space: 0, color: colour.rule };
   const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => element(`w:${side}`, rule));
   const padding = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
@@ -185,9 +218,12 @@ function tableStyle(): XmlComponent {
       type: 'dxa',
     }),
   );
-  return element('w:style', { type: 'table', customStyle: 1, styleId: styleIds.table }, [
-    element('w:name', { val: 'Data Table' }),
+  return element('w:style', { type: 'table', customStyle: 1, styleId }, [
+    element('w:name', { val: name }),
     element('w:uiPriority', { val: 59 }),
-    element('w:tblPr', {}, [element('w:tblBorders', {}, sides), element('w:tblCellMar', {}, padding)]),
+    element('w:tblPr', {}, [
+      ...(isRuled ? [element('w:tblBorders', {}, sides)] : []),
+      element('w:tblCellMar', {}, padding),
+    ]),
   ]);
 }

@@ -29,6 +29,7 @@ function blockTexts(block: Block): string[] {
       return [block.text];
     case 'paragraph':
     case 'list':
+    case 'answerSpace':
       return cellBlockTexts(block);
     case 'note':
       return [block.title, ...block.lines.map(inlineText)];
@@ -40,5 +41,8 @@ function blockTexts(block: Block): string[] {
   return [block.title];
 }
 
-const cellBlockTexts = (block: CellBlock): string[] =>
-  block.kind === 'list' ? block.items.map(inlineText) : [inlineText(block.text)];
+/** The lines of a block that may stand in a cell; lines to write on hold no text. */
+export function cellBlockTexts(block: CellBlock): string[] {
+  if (block.kind === 'list') return block.items.map(inlineText);
+  return block.kind === 'paragraph' ? [inlineText(block.text)] : [];
+}
