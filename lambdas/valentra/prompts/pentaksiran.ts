@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Prompt } from '../../platform/model/prompt.ts';
+import { writingRules } from './house.ts';
+
+/** One continuous-assessment task. */
+export const taskAnswerSchema = z.object({
+  theBigIdea: z.string().describe('The Big Idea: satu ayat'),
+  essentialQuestion: z.string().describe('Soalan penting yang terbuka'),
+  stimulus: z.object({
+    type: z.string().describe('Situasi, petikan, data, kes, gambar rajah ...'),
+    title: z.string(),
+    content: z.string().describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
+    source: z.string().describe('Asal rangsangan; jika rekaan, nyatakan "Situasi rekaan untuk tujuan pentaksiran"'),
+  }),
+  question: z.object({
+    statement: z.string().describe('Arahan tugasan yang lengkap dan jelas'),
+    description: z.string().describe('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
+    cognitive: z.array(z.string()).describe('Kod dan nama aras kognitif yang ditaksir'),
+    outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
+  }),
+});
+export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
+
+export const taskPrompt: Prompt<typeof taskAnswerSchema> = {
+  id: 'valentra.pentaksiran',
+  version: 1,
+  tier: 'reasoning',
+  maxOutputTokens: 4_000,
+  schema: taskAnswerSchema,
+  instructions: `${writingRules}
+
+Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Jangan reka penerbitan atau statistik sebenar dalam rangsangan. Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
+};
