@@ -1,7 +1,8 @@
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { alphaWord, interpretationGuide } from '../../shared/acadiora/guides.ts';
-import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import type { Evidence, PageText } from '../../shared/evidence.ts';
+import { saysWhole } from '../../shared/words.ts';
 
 const notReported = 'Tidak dilaporkan dalam kertas.';
 
@@ -29,8 +30,10 @@ function saidIn(extras: Readonly<Record<string, unknown>>, pages: readonly PageT
       return typeof value === 'string' ? value.trim() : '';
     },
     list,
-    inPaper: (name) =>
-      list(name).filter((value) => verifyEvidence({ page: 1, quote: value.slice(0, 600) }, pages) !== null),
+    inPaper: (name) => {
+      const paper = pages.map(({ text }) => text).join('\n');
+      return list(name).filter((value) => saysWhole(paper, value));
+    },
   };
 }
 

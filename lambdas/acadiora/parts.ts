@@ -32,8 +32,14 @@ export interface Judged {
   extras: Record<string, unknown>;
 }
 
-/** Of the parts of a long criterion: so many comments and remarks are kept of each kind, in the order of the paper. */
-const kept = { comments: 4, remarks: 8 } as const;
+/** Of the parts of a long criterion so many comments are kept. */
+const commentsAtMost = 4;
+
+/** The first of every list, then the second of every list: when not all can stay, each part of a paper has its say. */
+function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
+}
 
 /**
  * Puts the parts of a criterion together. What one part of a paper shows is there, though other parts do not show it: the highest level
@@ -41,8 +47,7 @@ const kept = { comments: 4, remarks: 8 } as const;
  */
 export function judgedOf(criterion: CriterionKey, answers: readonly unknown[]): Judged {
   const parsed = answers.map((answer) => reviewAnswerSchemas[criterion].parse(answer));
-  const all = <T>(pick: (answer: ReviewAnswer) => readonly T[], most: number = kept.remarks): T[] =>
-    parsed.flatMap(pick).slice(0, most);
+  const all = <T>(pick: (answer: ReviewAnswer) => readonly T[]): T[] => inTurns(parsed.map(pick));
   const items: Judged['items'] = {};
   for (const { id, level, reason } of parsed.flatMap((answer) => answer.items)) {
     const known = items[id];
@@ -50,7 +55,7 @@ export function judgedOf(criterion: CriterionKey, answers: readonly unknown[]): 
   }
   return {
     items,
-    comments: [...new Set(all(({ comments }) => comments, kept.comments))],
+    comments: [...new Set(all(({ comments }) => comments))].slice(0, commentsAtMost),
     strengths: all(({ strengths }) => strengths),
     weaknesses: all(({ weaknesses }) => weaknesses),
     improvements: all(({ improvements }) => improvements),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Evaluation } from '../../shared/acadiora/schemas.ts';
+import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
 import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
@@ -17,12 +17,12 @@ import { factsForModel, outlineForModel } from './facts/summary.ts';
 import { metadataOf } from './metadata.ts';
 import { overallOf, reviewForModel } from './overall.ts';
 import { type Judged, judgedOf, partSchema } from './parts.ts';
-import { tasksOf, taskSchema, withinLimit } from './plan.ts';
+import { beginningOf, tasksOf, taskSchema, withinLimit } from './plan.ts';
 import { metadataAnswerSchema, metadataPrompt } from './prompts/metadata.ts';
 import { overallAnswerSchema, overallPrompt } from './prompts/overall.ts';
 import { reviewPrompts } from './prompts/review.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
-import { evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
+import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Characters of the first pages that are read for title, authors and year. */
@@ -78,7 +78,7 @@ export async function planStep(services: FinishServices, event: unknown): Promis
   const plan = earlier ?? planOf(await textOf(services, row, paper));
   if (earlier === null) await keep(services, row, kinds.plan(paper.uploadId), plan);
   // The whole is put together by one more call.
-  const tasks = plan.tasks.length + 1;
+  const tasks = { uploadId: paper.uploadId, count: plan.tasks.length + 1 };
   if (!(await noteData(services.table, sessionIdOf(input), input.attempt, { tasks }, services.now())))
     throw new AbandonedError();
   return { tasks: plan.tasks };
@@ -128,7 +128,7 @@ async function answered(services: ModelStepServices, row: SessionRow, call: Call
   const documentOf = (some: readonly PageText[]): string =>
     renderDocument({ name: paper.name, text: { ...text, pages: [...some] } });
   const facts = renderData('fakta', factsForModel(plan.facts));
-  if (task === 'metadata') return asked(metadataPrompt, [documentOf(firstPages(pages))]);
+  if (task === 'metadata') return asked(metadataPrompt, [documentOf(beginningOf(pages, firstPagesCharacters).pages)]);
   if (task === 'overall') {
     const { criteria } = await reviewed(services, row, call, pages);
     const { scores, remarks } = reviewForModel(criteria);
@@ -137,21 +137,16 @@ async function answered(services: ModelStepServices, row: SessionRow, call: Call
   const part = tasksOf(pages, plan.facts.sections).find(({ name }) => name === task);
   if (part === undefined) throw new AbandonedError();
   const { criterion } = part;
-  const before = roundOf(row) > 1 ? await evaluationOf(services.table, services.files, row) : null;
+  const before = await evaluationOf(services.table, services.files, row);
   const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
   const answer = await asked<z.ZodType>(reviewPrompts[criterion], [
     facts,
     renderData('rangka', outlineForModel(plan.facts)),
     documentOf(part.pages),
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
-    ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before.value, criterion))]),
+    ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
   ]);
   return { criterion, ...answer };
-}
-
-function firstPages(pages: readonly PageText[]): PageText[] {
-  let characters = 0;
-  return pages.filter(({ text }, i) => i === 0 || (characters += text.length) <= firstPagesCharacters);
 }
 
 /** All parts of a review put together, as far as the criteria go. */
@@ -183,12 +178,12 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
   const row = await running(services, stepInputSchema.parse(event));
   const { table, files, now } = services;
   const round = roundOf(row);
-  const before = await evaluationOf(table, files, row);
-  const evaluation =
-    before?.value.round === round ? before.value : await evaluationFrom(services, row, before?.value ?? null);
-  if (before?.value.round !== round) {
-    const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation };
-    const save = { value: evaluation, from: before?.version ?? null };
+  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paperIn(row).uploadId) };
+  // Left by an attempt that ended just before its session did; one of another round compares with another version.
+  const left = await getArtefact(table, files, id, evaluationSchema);
+  const evaluation = left?.value.round === round ? left.value : await evaluationFrom(services, row);
+  if (left?.value.round !== round) {
+    const save = { value: evaluation, from: left?.version ?? null };
     if (!(await saveGenerated(services, id, save, [stillRunning(row, row.attempt)], now()))) throw new AbandonedError();
   }
   const { percentage, grade } = evaluation.overall;
@@ -198,19 +193,16 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
   return { ok: true };
 }
 
-async function evaluationFrom(
-  services: FinishServices,
-  row: SessionRow,
-  before: Evaluation | null,
-): Promise<Evaluation> {
+async function evaluationFrom(services: FinishServices, row: SessionRow): Promise<Evaluation> {
   const paper = paperIn(row);
   const text = await textOf(services, row, paper);
   const plan = await needed(services, row, kinds.plan(paper.uploadId), planSchema);
   const { pages } = withinLimit(text.pages);
   const { criteria, judged, dropped, notice } = await reviewed(services, row, { task: '', paper, text, plan }, pages);
-  const [metadata, whole] = await Promise.all([
+  const [metadata, whole, before] = await Promise.all([
     needed(services, row, kinds.part(paper.uploadId, 'metadata'), answers.metadata),
     needed(services, row, kinds.part(paper.uploadId, 'overall'), answers.overall),
+    versionBefore(services, row),
   ]);
   const overall = overallOf(whole.answer, criteria);
   return {
@@ -220,12 +212,20 @@ async function evaluationFrom(
     aiDetection: plan.aiDetection,
     facts: plan.facts,
     round: roundOf(row),
-    revision: before === null ? null : revisionOf(before, { criteria, judged, pages, totalScore: overall.totalScore }),
+    revision: before && revisionOf(before, { criteria, judged, pages, totalScore: overall.totalScore }),
     warnings: warningsOf({ name: paper.name, text, firstUnread: plan.firstUnread }, { criteria, overall, dropped }),
     engineNotice: notice,
     reviewedAt: services.now().toISOString(),
     documentName: paper.name,
   };
+}
+
+/** The last finished review with the text it is about; null before the first. */
+async function versionBefore(services: FinishServices, row: SessionRow) {
+  const paper = reviewedPaper(row);
+  const evaluation = await evaluationOf(services.table, services.files, row);
+  if (paper === undefined || evaluation === null) return null;
+  return { ...evaluation, pages: (await textOf(services, row, paper)).pages };
 }
 
 /** The Lambdas. */

@@ -47,14 +47,41 @@ const tasksAtMost = 24;
 /** Characters of a paper that are read; nobody's paper is longer, but a file may be. */
 export const paperCharacters = 1_500_000;
 
-/** The pages that are reviewed, and the first page that is not, when the document is longer than any paper. */
-export function withinLimit(pages: readonly PageText[]): { pages: PageText[]; firstUnread: number | null } {
-  let characters = 0;
-  const kept = pages.filter(({ text }, i) => i === 0 || (characters += text.length) <= paperCharacters);
-  return { pages: kept, firstUnread: pages[kept.length]?.number ?? null };
+/** A page's text in pieces of at most `characters`, cut at the end of a line where there is one. */
+function piecesOf(page: PageText, characters: number): PageText[] {
+  const pieces: PageText[] = [];
+  let { text } = page;
+  while (text.length > characters) {
+    const lineEnd = text.lastIndexOf('\n', characters);
+    const end = lineEnd > 0 ? lineEnd : characters;
+    pieces.push({ ...page, text: text.slice(0, end) });
+    text = text.slice(lineEnd > 0 ? end + 1 : end);
+  }
+  return [...pieces, { ...page, text }];
 }
 
-/** The pages of a criterion's own sections, or of where it may be found otherwise. */
+/**
+ * The beginning of a document, up to so many characters, and the page on which the rest begins, if any is left. A page is kept whole or
+ * not at all, but for the first: Word files that note no page breaks are one long page.
+ */
+export function beginningOf(
+  pages: readonly PageText[],
+  characters: number,
+): { pages: PageText[]; firstUnread: number | null } {
+  const [first, ...others] = pages;
+  const [start, ...rest] = first === undefined ? [] : piecesOf(first, characters);
+  if (first === undefined || start === undefined) return { pages: [], firstUnread: null };
+  if (rest.length > 0) return { pages: [start], firstUnread: first.number };
+  let length = start.text.length;
+  const left = others.findIndex(({ text }) => (length += text.length) > characters);
+  if (left === -1) return { pages: [...pages], firstUnread: null };
+  return { pages: [start, ...others.slice(0, left)], firstUnread: others[left]?.number ?? null };
+}
+
+/** The pages that are reviewed, and the first page that is not (wholly), when the document is longer than any paper. */
+export const withinLimit = (pages: readonly PageText[]) => beginningOf(pages, paperCharacters);
+
+/** The pages of a criterion's own sections, or of where it may be found otherwise, or all. */
 export function pagesFor(
   criterion: CriterionKey,
   pages: readonly PageText[],
@@ -63,14 +90,16 @@ export function pagesFor(
   const of = (kinds: readonly SectionKind[]): PageText[] =>
     pagesOfSections(pages, sections, new Set(sections.filter(({ kind }) => kinds.includes(kind))));
   const own = of(concerns[criterion]);
-  return own.length > 0 ? own : of(elsewhere);
+  if (own.length > 0) return own;
+  const other = of(elsewhere);
+  return other.length > 0 ? other : [...pages];
 }
 
-/** Pages in order, in parts of about `characters`; a page is never cut. */
+/** Pages in order, in parts of about `characters`; no page is cut but one that is longer than a part. */
 function partsOf(pages: readonly PageText[], characters: number): PageText[][] {
   const parts: PageText[][] = [[]];
   let length = 0;
-  for (const page of pages) {
+  for (const page of pages.flatMap((one) => piecesOf(one, characters))) {
     if (length > 0 && length + page.text.length > characters) {
       parts.push([]);
       length = 0;

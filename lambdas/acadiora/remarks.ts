@@ -54,10 +54,15 @@ export const countedRemark = (
   priority: counted.priority,
 });
 
-/** Each remark once, the weightier first; those counted before those judged. */
+/** Judged remarks of one kind that a criterion shows: the parts of a long paper together say more than anybody reads. */
+export const judgedAtMost = 10;
+
+/** Each remark once, the weightier first; those counted before those judged. All counted ones stay. */
 export function ordered(remarks: readonly Remark[]): Remark[] {
   const seen = new Set<string>();
+  let judged = 0;
   return remarks
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .toSorted((a, b) => a.priority - b.priority || Number(a.source === 'judged') - Number(b.source === 'judged'));
+    .toSorted((a, b) => a.priority - b.priority || Number(a.source === 'judged') - Number(b.source === 'judged'))
+    .filter(({ source }) => source === 'counted' || ++judged <= judgedAtMost);
 }

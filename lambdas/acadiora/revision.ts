@@ -3,9 +3,6 @@ import type { Criteria, Evaluation, PlacedRemark, Revision } from '../../shared/
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import type { ClaimedOutcome, Judged } from './parts.ts';
 
-/** Remarks of one criterion that a model is asked to look after in the revised paper. */
-const askedAtMost = 20;
-
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
   { evaluation }: Pick<Evaluation, 'evaluation'>,
@@ -21,19 +18,18 @@ export function earlierRemarks(
 export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterion: CriterionKey) =>
   earlierRemarks(before, criterion)
     .filter(({ source }) => source === 'judged')
-    .slice(0, askedAtMost)
     .map(({ id, text, evidence }) => ({ id, text, quote: evidence.quote }));
 
-/** What became of every earlier remark, with the words of the revised paper that show it. */
+/** What became of every earlier remark, with the words of the revised paper that show it. `pages` of both: what each version says. */
 export function revisionOf(
-  before: Evaluation,
+  before: Evaluation & { pages: readonly PageText[] },
   now: { criteria: Criteria; judged: Record<CriterionKey, Judged>; pages: readonly PageText[]; totalScore: number },
 ): Revision {
   const remarks = criterionKeys.flatMap((criterion) =>
     earlierRemarks(before, criterion).map((remark) =>
       remark.source === 'counted'
         ? { remark, ...recounted(remark, now.criteria, now.pages) }
-        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, now.pages) },
+        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, { before: before.pages, now: now.pages }) },
     ),
   );
   return {
@@ -68,23 +64,29 @@ function recounted(remark: PlacedRemark, criteria: Criteria, pages: readonly Pag
 
 const best = ['selesai', 'separa', 'belum'] as const;
 
-/** A judged remark is settled when the revised paper holds the words that settle it, or no longer holds those it was about. */
-function outcomeOf(remark: PlacedRemark, claims: readonly ClaimedOutcome[], pages: readonly PageText[]): Outcome {
+/**
+ * A judged remark is settled when the revised paper holds words that settle it and were not there before, or no longer holds those it
+ * was about: a paper handed in again unchanged has mended nothing, whatever a model says.
+ */
+function outcomeOf(
+  remark: PlacedRemark,
+  claims: readonly ClaimedOutcome[],
+  pages: { before: readonly PageText[]; now: readonly PageText[] },
+): Outcome {
   const outcomes = claims
     .filter(({ id }) => id === remark.id)
     .flatMap(({ status, reason, page, quote }): Outcome[] => {
-      const evidence = quotedIn(page, quote, pages);
-      const isGone = verifyEvidence(remark.evidence, pages) === null;
-      return status === 'belum' || evidence !== null || (isGone && !remark.isAbsence)
-        ? [{ status, reason, evidence }]
-        : [];
+      const evidence = quotedIn(page, quote, pages.now);
+      const isNew = evidence !== null && verifyEvidence(evidence, pages.before) === null;
+      const isGone = verifyEvidence(remark.evidence, pages.now) === null;
+      return status === 'belum' || isNew || (isGone && !remark.isAbsence) ? [{ status, reason, evidence }] : [];
     });
   const outcome = best.flatMap((status) => outcomes.filter((one) => one.status === status))[0];
   return (
     outcome ?? {
       status: 'belum',
       reason: 'Tiada bukti pembaikan ditemui dalam versi baharu.',
-      evidence: verifyEvidence(remark.evidence, pages),
+      evidence: verifyEvidence(remark.evidence, pages.now),
     }
   );
 }

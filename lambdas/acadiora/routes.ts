@@ -47,21 +47,25 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       const row = await desk.find(caller.sub, params.sessionId);
       const revised = await desk.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         // The same ticket again is the same click again.
-        if (row.documents.some(({ uploadId }) => parts.includes(uploadId))) return row;
+        if (holds(row, parts)) return row;
         if (row.documents.length >= versionsAtMost)
           throw new AppError(
             'conflict',
             `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
           );
-        return reviseSession(services, row, { stage: 'semakan', uploads });
+        const current = await reviseSession(services, row, { stage: 'semakan', uploads });
+        // Another version is under way: this one must not seem to be taken. Of a form nobody can tell whether it is the same click.
+        if (form === undefined && !holds(current, parts))
+          throw new AppError('conflict', 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.');
+        return current;
       });
       return answerOf(revised);
     },
 
     async mark({ caller, params, body }) {
       const row = await desk.find(caller.sub, params.sessionId);
-      const found = row.status === 'completed' ? await evaluationOf(table, files, row) : null;
-      if (found === null || !hasRemark(found.value, params.remarkId))
+      const found = await evaluationOf(table, files, row);
+      if (found === null || !hasRemark(found, params.remarkId))
         throw new AppError('not_found', 'Ulasan tidak dijumpai');
       await keepOpinion(table, row, params.remarkId, body.opinion).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
@@ -75,6 +79,9 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 }
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
+
+const holds = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
+  documents.some(({ uploadId }) => uploadIds.includes(uploadId));
 
 const hasRemark = ({ evaluation }: Evaluation, id: string): boolean =>
   criterionKeys.some((key) => {

@@ -20,8 +20,8 @@ import { taskSchema } from './plan.ts';
 /** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
 export const sessionDataSchema = z.object({
   round: z.int().nonnegative(),
-  /** Model calls of the review that is under way; null until it is planned. */
-  tasks: z.int().positive().nullable(),
+  /** Model calls of the review that was planned last, and the version it is of; null before the first. */
+  tasks: z.object({ uploadId: z.string(), count: z.int().positive() }).nullable(),
   result: sessionSummarySchema.shape.result,
 });
 export type SessionData = z.infer<typeof sessionDataSchema>;
@@ -33,9 +33,9 @@ export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDat
 /** The round that a session in work is at. */
 export const roundOf = (row: Pick<SessionRow, 'data'>): number => dataOf(row).round + 1;
 
-/** Kinds of a session's artefacts. Plan and parts belong to one version of the paper; the evaluation's versions are its rounds. */
+/** Kinds of a session's artefacts. All but the reader's opinions belong to one version of the paper. */
 export const kinds = {
-  evaluation: 'evaluation',
+  evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
   parts: (uploadId: string): string => `part#${uploadId}`,
   part: (uploadId: string, task: string): string => `part#${uploadId}#${task}`,
@@ -77,18 +77,23 @@ async function reviewProgress(table: Table, row: SessionRow): Promise<SessionSum
   const { tasks } = dataOf(row);
   const paper = paperOf(row);
   if (progress === null || paper === undefined) return progress;
-  if (tasks === null || paper.status === 'pending') return { ...progress, step: 'reading', done: 0, total: 1 };
+  if (tasks?.uploadId !== paper.uploadId) return { ...progress, step: 'reading', done: 0, total: 1 };
+  const total = tasks.count;
   const parts = await table.keysBelow(keys.artefactsOf(row.sub, row.id, kinds.parts(paper.uploadId)));
-  const done = Math.min(parts.length, tasks);
-  return { ...progress, step: done === tasks ? 'finishing' : 'analysing', done, total: tasks };
+  const done = Math.min(parts.length, total);
+  return { ...progress, step: done === total ? 'finishing' : 'analysing', done, total };
 }
 
-export const evaluationOf = async (
-  table: Table,
-  files: Files,
-  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
-): Promise<{ value: Evaluation; version: number } | null> =>
-  getArtefact(table, files, { sub, sessionId: id, kind: kinds.evaluation }, evaluationSchema);
+/** The version that the last finished review is about: every finished review has brought one. */
+export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => row.documents[dataOf(row).round - 1];
+
+/** The last finished review; null before the first. A review that is under way changes nothing of it. */
+export async function evaluationOf(table: Table, files: Files, row: SessionRow): Promise<Evaluation | null> {
+  const paper = reviewedPaper(row);
+  if (paper === undefined) return null;
+  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paper.uploadId) };
+  return (await getArtefact(table, files, id, evaluationSchema))?.value ?? null;
+}
 
 const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });
 
@@ -102,7 +107,7 @@ export async function sessionOf(table: Table, files: Files, row: SessionRow): Pr
   ]);
   return {
     ...summary,
-    evaluation: evaluation?.value ?? null,
+    evaluation,
     opinions: Object.fromEntries(opinions.items.map(({ SK, opinion }) => [SK.slice(prefix.length), opinion])),
   };
 }

@@ -34,7 +34,7 @@ export function warningsOf(
       : [
           warning(
             'unread',
-            `Kertas ini terlalu panjang: muka surat ${paper.firstUnread} dan seterusnya tidak dinilai.`,
+            `Kertas ini terlalu panjang: tidak semua teks dinilai, mulai muka surat ${paper.firstUnread}.`,
           ),
         ]),
     ...(review.dropped === 0

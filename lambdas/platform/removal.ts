@@ -30,9 +30,9 @@ const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
 
 /** Removes a session with all that hangs on it. @returns false when it is gone already or has just changed. */
 export async function removeSession(services: RemovalServices, row: SessionRow): Promise<boolean> {
-  const { sub, module, id, fingerprint, documents } = row;
+  const { sub, module, id, fingerprint, documents, formerUploads } = row;
   const at = services.now();
-  const uploadIds = documents.map(({ uploadId }) => uploadId);
+  const uploadIds = [...new Set([...documents.map(({ uploadId }) => uploadId), ...formerUploads])];
   const remains: Remains = { sub, module, id, fingerprint, uploadIds, removedAt: at.toISOString() };
   if (!(await removeSessionRow(services.table, row, at, [{ put: { ...keyOf(row), ...remains } }]))) return false;
   await removeRest(services, remains);

@@ -30,6 +30,8 @@ export const sessionRowSchema = z.object({
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
   /** While finished work is done over with more documents: so many of them belong to what is finished already. */
   finishedDocuments: z.int().positive().nullable().default(null),
+  /** Of work that was done over and failed: no documents of the session any more, yet they go with it when it is deleted. */
+  formerUploads: z.array(idSchema).default([]),
   /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
   works: z.record(z.string(), z.enum(['processing', 'completed', 'failed'])).default({}),
 });
@@ -156,6 +158,12 @@ export function progressOf(row: SessionRow): SessionRow['progress'] {
   return { step: 'reading', done: read, total, startedAt };
 }
 
+/** The documents as they were before work was done over, and what it had brought. */
+const takenBack = ({ documents, formerUploads }: SessionRow, finished: number) => ({
+  documents: documents.slice(0, finished),
+  formerUploads: [...new Set([...formerUploads, ...documents.slice(finished).map(({ uploadId }) => uploadId)])],
+});
+
 /**
  * Ends a running session with its counters in one transaction. Work that was done over and failed leaves the session completed, as it
  * was before, with the reason. @returns false when it is no longer running.
@@ -194,7 +202,7 @@ export async function endSession(
             progress: null,
             counted,
             finishedDocuments: null,
-            ...(isTakenBack ? { documents: row.documents.slice(0, row.finishedDocuments ?? undefined) } : {}),
+            ...(isTakenBack ? takenBack(row, row.finishedDocuments ?? row.documents.length) : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
           },
           ...whileRunning(row.attempt),

@@ -135,6 +135,7 @@ const newRow = (
   data: session.data,
   counted: { documents: 0, courses: 0, merangkai: 0 },
   finishedDocuments: null,
+  formerUploads: [],
   works: {},
 });
 

@@ -52,6 +52,7 @@ function finished(sub: string, id: string, at: number): SessionRow {
     data: { ...newSessionData, coursesCount: 2 },
     counted: { documents: 2, courses: 2, merangkai: 0 },
     finishedDocuments: null,
+    formerUploads: [],
     works: {},
   } satisfies SessionRow & { PK: string });
 }

@@ -72,6 +72,7 @@ const modules = {
 
 /** A step of the pipeline as it is about to run: a test may end it, as a killed process would. */
 export type Watch = (step: string, event: unknown) => Promise<void>;
+const unwatched: Watch = async () => undefined;
 
 /**
  * A module's real pipeline definition and steps on the embedded table, bucket, state machine and model, in this process. Documents come
@@ -95,7 +96,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
   /** By upload; an upload without a text is one that cannot be read. */
   const texts = new Map<string, DocumentText>();
-  let watch: Watch = async () => undefined;
+  let watch = unwatched;
   let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
   const attempts: Attempt[] = [];
 
@@ -188,7 +189,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on this is called before every step; absent: nothing is. */
-    watchSteps(before: Watch = async () => undefined): void {
+    watchSteps(before: Watch = unwatched): void {
       watch = before;
     },
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { remarkIdSchema } from '../../../shared/acadiora/schemas.ts';
 
-/** The review as a whole: texts, and a choice among the remarks that code has verified. Unknown ids fall away. */
+const remarkIds = z.array(z.string()).max(20);
+
+/** The review as a whole: texts, and a choice among the remarks that code has verified. Unknown ids and those beyond five fall away. */
 export const overallAnswerSchema = z.object({
   summaryEvaluation: z.string().describe('Rumusan penilaian, 80 hingga 160 perkataan'),
   recommendation: z.string().describe('Cadangan tindakan seterusnya kepada penulis, 1 hingga 3 ayat'),
-  mainStrengths: z.array(remarkIdSchema).max(5).describe('ID kekuatan yang paling penting'),
-  mainWeaknesses: z.array(remarkIdSchema).max(5).describe('ID kelemahan yang paling penting'),
-  criticalImprovements: z
-    .array(remarkIdSchema)
-    .max(5)
-    .describe('ID penambahbaikan yang paling penting, yang utama dahulu'),
+  mainStrengths: remarkIds.describe('ID kekuatan yang paling penting, paling banyak lima'),
+  mainWeaknesses: remarkIds.describe('ID kelemahan yang paling penting, paling banyak lima'),
+  criticalImprovements: remarkIds.describe(
+    'ID penambahbaikan yang paling penting, yang utama dahulu, paling banyak lima',
+  ),
 });
 export type OverallAnswer = z.infer<typeof overallAnswerSchema>;
 

@@ -63,7 +63,11 @@ const answerSchema = <X extends z.ZodRawShape>(criterion: CriterionKey, own: X) 
           reason: z.string().describe('Satu ayat'),
         }),
       )
-      .max(10),
+      .max(10)
+      // An item left out is not an item that does not apply (null): its criterion would be scored without it.
+      .refine((items) => criteria[criterion].items.every(({ id }) => items.some((item) => item.id === id)), {
+        message: `every item needs an entry: ${criteria[criterion].items.map(({ id }) => id).join(', ')}`,
+      }),
     comments: z.array(z.string()).max(3).describe('Rumusan kriteria ini, satu hingga tiga ayat'),
     strengths: z.array(remark).max(4),
     weaknesses: z.array(weakness).max(5),

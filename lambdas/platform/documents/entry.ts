@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { DocumentText } from '../../../shared/evidence.ts';
+import { type ModuleName, modules } from '../../../shared/modules.ts';
 import { readSettings } from '../config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../files.ts';
 import { objectKeys } from '../keys.ts';
@@ -29,6 +30,9 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
     const text = await read(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
+    // A spreadsheet called 'kertas.docx' is one all the same.
+    if (!modules[input.module].accept.includes(text.kind))
+      throw new ReadError('wrong_type', wrongKindText(input.module));
     await files.put(textKey, encodeJson(text), 'application/json');
     const mark = { status: 'read' as const, pages: text.pages.length, error: null };
     const isMarked = await markDocument(table, session, input.attempt, input.n, mark, now());
@@ -46,6 +50,9 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     return { ok: false };
   }
 }
+
+const wrongKindText = (module: ModuleName): string =>
+  `Jenis dokumen ini tidak disokong; simpan sebagai ${modules[module].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
 
 /** Uploads live some days only; a retry after that finds none. */
 class UploadGone extends Error {

@@ -20,7 +20,7 @@ describe('a review', () => {
     expect(pipeline.attempts.map(({ promptId }) => promptId).toSorted()).toEqual(
       ['acadiora.metadata', 'acadiora.overall', ...criterionKeys.map((key) => `acadiora.review.${key}`)].toSorted(),
     );
-    const evaluation = (await evaluationOf(pipeline.table, pipeline.files, row))?.value;
+    const evaluation = await evaluationOf(pipeline.table, pipeline.files, row);
     expect(evaluation).toMatchObject({ round: 1, revision: null, documentName: 'kertas.pdf' });
     expect((await summaryOf(pipeline.table, row)).result).toMatchObject({ round: 1 });
   });

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { countCitations } from '../../../../lambdas/acadiora/facts/citations.ts';
+import { findSections } from '../../../../lambdas/acadiora/facts/sections.ts';
+import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
+import { conceptPaper, layouts, malayArticle, numberedArticle, pagesOf, soundArticle, thesis } from './layouts.ts';
+
+const citationsOf = (pages: readonly PageText[]) => countCitations(pages, findSections(pages));
+const texts = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
+
+const list = [
+  'Aminah, R. & Balan, S. (2020). Bilik darjah ceria. Jurnal Rekaan, 1(1), 1–9.',
+  'Chong, W. (2021a). Kajian pertama. Jurnal Rekaan, 2(1), 1–9.',
+  'Chong, W. (2021b). Kajian kedua. Jurnal Rekaan, 2(2), 1–9.',
+  'Kementerian Pendidikan Malaysia. (2013). Pelan rekaan. Penerbit Rekaan.',
+  'Ng, T. (n.d.). Notes on teaching. Rekaan Press.',
+  "O'Brannigan, D.-L. (2018). On classrooms. Rekaan Press.",
+  'Suriani binti Kassim, Teo, H., & van Houtenberg, P. (2019). Murid luar bandar. Jurnal Rekaan, 3(1), 1–9.',
+];
+const paper = (sentence: string, references: readonly string[] = list): PageText[] =>
+  pagesOf(`Tajuk Kertas Rekaan Ini\nPengenalan\n${sentence}\nRujukan\n${references.join('\n')}`);
+
+describe('A citation that the list holds', () => {
+  test.each([
+    'Bilik darjah yang ceria membantu murid (Aminah & Balan, 2020).',
+    'Aminah dan Balan (2020) mendapati murid lebih gembira.',
+    'Menurut Aminah dan Balan (2020), murid lebih gembira.',
+    'Dapatan ini selari dengan Aminah and Balan (2020, ms. 4).',
+    'Banyak kajian menyokongnya (lihat Aminah & Balan, 2020, ms. 4; Chong, 2021a, 2021b).',
+    'Banyak kajian menyokongnya (Chong, 2021a, b).',
+    'Dasar itu jelas (KPM, 2013) dan berkesan.',
+    'Kementerian Pendidikan Malaysia (KPM, 2013) menetapkannya.',
+    'Kementerian Pendidikan Malaysia (2013) menetapkannya.',
+    'Nota itu ringkas (Ng, n.d.).',
+    'Hal ini benar (O’Brannigan, 2018).',
+    'Suriani et al. (2019) bersetuju.',
+    'Suriani dan rakan-rakan (2019) bersetuju.',
+    'Suriani dkk. (2019) bersetuju.',
+    'Suriani binti Kassim et al. (2019) bersetuju.',
+    'Hal ini dihuraikan (Suriani, Teo & van Houtenberg, 2019).',
+    'Teori itu lama (Piagetov, 1952, dalam Chong, 2021a).',
+    'Teori itu lama (Piagetov, 1952, dipetik dalam Chong, 2021a).',
+    'Hal ini benar (Aminah &\nBalan, 2020).',
+  ])('is not missed: %s', (sentence) => {
+    const counted = citationsOf(paper(sentence));
+    expect(texts(counted.notListed)).toEqual([]);
+    expect(counted.inText).toBeGreaterThan(0);
+    expect(counted.notCited.length).toBeLessThan(list.length);
+  });
+
+  test('is found over the end of a page', () => {
+    const pages = pagesOf(
+      `Tajuk\nPengenalan\nHal ini benar (Aminah &\n---\nBalan, 2020).\nRujukan\n${list.join('\n')}`,
+    );
+    expect(texts(citationsOf(pages).notCited)).not.toContain('Aminah dan Balan (2020)');
+  });
+});
+
+describe('A citation that the list lacks', () => {
+  test.each([
+    ['Fadzlan dan Teh (2022) mendapati guru yakin.', 'Fadzlan dan Teh (2022)'],
+    ['Sebaliknya, Markovic (2021) melaporkan hal lain.', 'Markovic (2021)'],
+    ['Guru mesra murid (Yusrina, 2017).', 'Yusrina (2017)'],
+    ['Guru mesra murid (Yusrina & Lim, 2017; Chong, 2021a).', 'Yusrina dan Lim (2017)'],
+    ['Menurut kajian Rafidah Anum (2019), guru mesra murid.', 'Rafidah Anum (2019)'],
+    ['Kajian Aminah dan Balan (2018) turut menyokong.', 'Aminah dan Balan (2018)'],
+    ['Hal ini benar (Chong, 2021c).', 'Chong (2021c)'],
+    ['Menurut Tengku Faiz et al. (2020), hal ini benar.', 'Tengku Faiz et al. (2020)'],
+  ])('is named with its sentence: %s', (sentence, name) => {
+    const pages = paper(sentence);
+    const { notListed } = citationsOf(pages);
+    expect(notListed).toEqual([{ text: name, evidence: { page: 1, quote: sentence } }]);
+  });
+
+  test('is named once, on the page that first cites it', () => {
+    const pages = pagesOf(
+      `Tajuk\nPengenalan\nTeks.\n---\nYusrina (2017) bersetuju.\n---\nYusrina (2017) bersetuju lagi.\nRujukan\n${list.join('\n')}`,
+    );
+    expect(citationsOf(pages).notListed).toEqual([
+      { text: 'Yusrina (2017)', evidence: { page: 2, quote: 'Yusrina (2017) bersetuju.' } },
+    ]);
+  });
+
+  test('by number is a number without an entry', () => {
+    const counted = citationsOf(numberedArticle);
+    expect(texts(counted.notListed)).toEqual(['[6]', '[7]']);
+    expect(texts(counted.notCited)).toEqual(['[8] G. Tull (2022)']);
+    expect(counted).toMatchObject({ style: 'numbered', inText: 9, references: 6, isOrdered: true });
+  });
+});
+
+test.each([
+  'Taburan itu jelas (Jadual 2) bagi sampel (n = 186).',
+  'Pada tahun itu (2019) sekolah ditutup.',
+  'Akta Pendidikan 1996 dan Bloom 1956 berbeza.',
+  'Akta Pendidikan (1996) menetapkannya.',
+  'Data dikutip pada bulan Mac (2020) dan (Jun 2021).',
+  'Tempoh kajian ialah lima tahun (2015–2019) dan (2015 hingga 2019).',
+  'Seorang guru setuju (G3, 2020) (temu bual, 12 Mei 2020).',
+  'Hal itu disahkan (A. Rahim, komunikasi peribadi, 4 Jun 2020).',
+  'Nilainya ditulis sebagai [0, 1] atau [12].',
+  'Sidang PISA (2018) dan Kurikulum Standard (Semakan 2017) dirujuk.',
+])('%s cites nothing', (sentence) => {
+  expect(citationsOf(paper(sentence))).toMatchObject({ inText: 0, style: 'none', notListed: [], notCited: [] });
+});
+
+describe('A list of references', () => {
+  test('is told into entries over several lines and read whole', () => {
+    expect(citationsOf(thesis)).toMatchObject({
+      references: 5,
+      style: 'author-year',
+      notListed: [],
+      notCited: [],
+      isOrdered: true,
+    });
+    expect(citationsOf(soundArticle)).toMatchObject({ references: 5, notListed: [], notCited: [], recentPercent: 100 });
+    expect(citationsOf(malayArticle)).toMatchObject({
+      references: 6,
+      inText: 7,
+      notListed: [],
+      notCited: [],
+      websites: 1,
+    });
+    expect(citationsOf(conceptPaper).years).toEqual([
+      { year: 2011, count: 1 },
+      { year: 2020, count: 2 },
+    ]);
+  });
+
+  test('names an entry that nothing cites, with its own words', () => {
+    expect(citationsOf(conceptPaper).notCited).toEqual([
+      { text: 'Oktavia (2011)', evidence: { page: 1, quote: 'Oktavia, R. (2011). Penilaian lama. Penerbit Senja.' } },
+    ]);
+    const { notCited } = citationsOf(paper('Hal ini benar (Chong, 2021a).'));
+    expect(texts(notCited)).toEqual([
+      'Aminah dan Balan (2020)',
+      'Chong (2021b)',
+      'Kementerian Pendidikan Malaysia (2013)',
+      'Ng (t.t.)',
+      "O'Brannigan (2018)",
+      'Suriani binti Kassim et al. (2019)',
+    ]);
+  });
+
+  test('out of order is said to be, and one too short to judge is not', () => {
+    expect(citationsOf(paper('Teks (Chong, 2021a).', list.toReversed())).isOrdered).toBe(false);
+    expect(citationsOf(paper('Teks (Chong, 2021a).', list.slice(0, 2))).isOrdered).toBeNull();
+  });
+
+  test('that is not there proves nothing missing', () => {
+    const pages = pagesOf('Tajuk\nPengenalan\nHal ini benar (Chong, 2021).');
+    expect(citationsOf(pages)).toMatchObject({
+      inText: 1,
+      references: 0,
+      notListed: [],
+      recentPercent: null,
+      isOrdered: null,
+    });
+  });
+
+  test("of a journal's first page leaves out the paper's own entry", () => {
+    const own = 'Suraya et al., (2024). Tajuk Kertas. Jurnal Rekaan, 5(2), 14. https://doi.org/10.9999/jr.14';
+    expect(citationsOf(paper(`Hal ini benar (Chong, 2021a).\n${own}`)).notListed).toEqual([]);
+  });
+
+  test('with both styles in the text is mixed', () => {
+    const mixed = paper(
+      'Murid gembira [1]. Guru setuju [2]. Hal ini benar (Chong, 2021a). Aminah dan Balan (2020) setuju.',
+      [...list, '[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'],
+    );
+    expect(citationsOf(mixed)).toMatchObject({ style: 'mixed', isOrdered: false, notListed: [] });
+  });
+});
+
+test.each(Object.entries(layouts))('what is counted of %s stands where it says, and again the same', (_, pages) => {
+  const counted = citationsOf(pages);
+  for (const { evidence } of [...counted.notListed, ...counted.notCited])
+    expect(verifyEvidence(evidence, pages)).toEqual(evidence);
+  expect(citationsOf(pages)).toEqual(counted);
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from '@jest/globals';
+import { findSections, pagesOfSections } from '../../../../lambdas/acadiora/facts/sections.ts';
+import { countStructure } from '../../../../lambdas/acadiora/facts/structure.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/words.ts';
+import type { PageText } from '../../../../shared/evidence.ts';
+import {
+  conceptPaper,
+  indonesianArticle,
+  layouts,
+  malayArticle,
+  numberedArticle,
+  pagesOf,
+  soundArticle,
+  thesis,
+} from './layouts.ts';
+
+const outline = (pages: readonly PageText[]): string[] =>
+  findSections(pages).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
+
+describe('The sections of a paper', () => {
+  test('of a thesis are its chapters and their parts, not its lists of contents, lists or sentences', () => {
+    expect(outline(thesis)).toEqual([
+      '1 front',
+      '1 acknowledgements PENGHARGAAN',
+      '1 abstract ABSTRAK',
+      '1 front ISI KANDUNGAN',
+      '1 introduction BAB 1 PENDAHULUAN',
+      '2 introduction 1.1 Pengenalan',
+      '2 introduction 1.2 Penyataan Masalah',
+      '2 objectives 1.3 Objektif Kajian',
+      '2 introduction 1.4 Rumusan',
+      '1 literature BAB 2 TINJAUAN LITERATUR',
+      '2 literature 2.1 Pengenalan',
+      '2 theory 2.2 Teori Perkembangan Zon',
+      '2 literature 2.3 Hasil Belajar Kanak-kanak',
+      '2 literature 2.4 Rumusan',
+      '1 methodology BAB TIGA METODOLOGI KAJIAN',
+      '2 methodology 3.1 Reka Bentuk Kajian',
+      '2 methodology 3.2 Instrumen',
+      '1 findings BAB 4: DAPATAN KAJIAN',
+      '2 findings 4.1 Tahap Amalan',
+      '1 discussion BAB 5 PERBINCANGAN, IMPLIKASI DAN CADANGAN',
+      '2 discussion 5.1 Perbincangan Dapatan',
+      '2 conclusion 5.2 Implikasi Kajian',
+      '2 conclusion 5.3 Kesimpulan',
+      '1 references RUJUKAN',
+      '1 appendix LAMPIRAN A',
+      '1 appendix LAMPIRAN B',
+    ]);
+  });
+
+  test('of an article with Roman numbers are told with their lettered parts', () => {
+    expect(outline(numberedArticle)).toEqual([
+      '1 front',
+      '1 abstract Abstract',
+      '1 introduction I. INTRODUCTION',
+      '1 literature II. RELATED WORK',
+      '2 literature A. Peer Feedback',
+      '2 literature B. Large Classes',
+      '1 methodology III. METHODS',
+      '1 findings IV. RESULTS AND DISCUSSION',
+      '1 conclusion V. CONCLUSION',
+      '1 acknowledgements ACKNOWLEDGMENT',
+      '1 references REFERENCES',
+    ]);
+  });
+
+  test('of an Indonesian article are its lettered sections', () => {
+    expect(outline(indonesianArticle)).toEqual([
+      '1 front',
+      '1 abstract Abstrak',
+      '1 introduction A. Pendahuluan',
+      '1 methodology B. Metode Penelitian',
+      '1 findings C. Hasil dan Pembahasan',
+      '1 conclusion D. Penutup',
+      '1 references Daftar Pustaka',
+    ]);
+  });
+
+  test('of an article without numbers are its headings in capitals and the titles below them', () => {
+    expect(outline(malayArticle)).toEqual([
+      '1 front',
+      '1 abstract ABSTRAK',
+      '1 abstract ABSTRACT',
+      '1 introduction PENGENALAN',
+      '2 objectives Objektif Kajian',
+      '1 literature SOROTAN LITERATUR',
+      '2 literature Kompetensi Pedagogi',
+      '1 methodology METODOLOGI',
+      '2 methodology Peserta Kajian',
+      '1 findings DAPATAN DAN PERBINCANGAN',
+      '2 findings Perancangan yang Fleksibel',
+      '1 conclusion KESIMPULAN',
+      '1 references RUJUKAN',
+    ]);
+  });
+
+  test('of a concept paper are also the headings that no kind fits', () => {
+    expect(outline(conceptPaper)).toEqual([
+      '1 front',
+      '1 introduction Pengenalan',
+      '1 other Apakah Pentaksiran Alternatif?',
+      '1 other Cabaran Pelaksanaan',
+      '1 conclusion Penutup',
+      '1 references Bibliografi',
+    ]);
+  });
+
+  test.each([
+    ['1. Pengenalan', 'introduction'],
+    ['1.0 LATAR BELAKANG KAJIAN', 'introduction'],
+    ['INTRODUCTION', 'introduction'],
+    ['Pengenalan / Introduction', 'introduction'],
+    ['Statement of Need', 'introduction'],
+    ['Summary', 'abstract'],
+    ['Abstrak (Abstract)', 'abstract'],
+    ['ABSTRAK Kajian ini meneroka amalan guru di sekolah luar bandar.', 'abstract'],
+    ['Abstract: This study explores the practice of rural teachers.', 'abstract'],
+    ['Objektif Kajian', 'objectives'],
+    ['Research Questions', 'objectives'],
+    ['Kerangka Teori dan Konseptual', 'theory'],
+    ['Landasan Teori', 'theory'],
+    ['Theoretical Framework', 'theory'],
+    ['Kajian Lepas', 'literature'],
+    ['Tinjauan Pustaka', 'literature'],
+    ['LITERATURE REVIEW', 'literature'],
+    ['CHAPTER 3 RESEARCH METHODOLOGY', 'methodology'],
+    ['Metode Penelitian', 'methodology'],
+    ['Reka Bentuk Kajian', 'methodology'],
+    ['Hasil Kajian', 'findings'],
+    ['Hasil dan Pembahasan', 'findings'],
+    ['Dapatan dan Perbincangan', 'findings'],
+    ['Keputusan', 'findings'],
+    ['Pembahasan', 'discussion'],
+    ['Perbincangan dan Kesimpulan', 'discussion'],
+    ['Rumusan', 'conclusion'],
+    ['Implikasi dan Cadangan', 'conclusion'],
+    ['Penghargaan', 'acknowledgements'],
+    ['Senarai Rujukan', 'references'],
+    ['Daftar Pustaka', 'references'],
+    ['Lampiran A: Soal Selidik', 'appendix'],
+    ['APPENDIX 1', 'appendix'],
+  ])('a heading %s begins a part of the kind %s', (heading, kind) => {
+    const pages = pagesOf(
+      `Kesan Latihan terhadap Guru Baharu\nNama Pengarang\n1.0 Prakata\nAyat biasa di sini.\n${heading}\nAyat ini menyusul selepas tajuk dan cukup panjang untuk dikira sebagai prosa.`,
+    );
+    expect(findSections(pages).at(-1)?.kind).toBe(kind);
+  });
+
+  test.each([
+    ['a line of a list of contents', '2.1 Kerangka Teori ........ 14'],
+    ['a row of a table', '| Metodologi | 12 |'],
+    ['a sentence', 'Metodologi kajian ini dihuraikan dalam bahagian berikut.'],
+    ['a sentence about a chapter', 'Bab 3 membincangkan metodologi yang digunakan dalam kajian ini secara terperinci'],
+    ['an item of a list', '2. Murid membaca petikan dengan kuat'],
+    ['the rest of a sentence', 'dan Perbincangan'],
+    ['a value', '3.78 Tinggi'],
+    ['a caption', 'Jadual 2: Tahap Kesediaan'],
+  ])('%s is no heading', (_, line) => {
+    const pages = pagesOf(
+      `Tajuk Kertas Ini Panjang\nPengenalan\nKajian ini penting kepada guru.\n${line}\nAyat ini menyusul selepas baris itu dan cukup panjang untuk dikira sebagai prosa.`,
+    );
+    expect(outline(pages)).toEqual(['1 front', '1 introduction Pengenalan']);
+  });
+
+  test('a running head is no heading again', () => {
+    const pages = pagesOf(
+      ['Pengenalan', 'METODOLOGI', 'METODOLOGI', 'METODOLOGI']
+        .map((head) => `${head}\nTeks biasa di halaman ini.`)
+        .join('\n---\n'),
+    );
+    expect(outline(pages)).toEqual(['1 front', '1 introduction Pengenalan', '1 methodology METODOLOGI']);
+  });
+
+  test.each(Object.entries(layouts))('of %s hold every word but those of the headings', (_, pages) => {
+    const sections = findSections(pages);
+    const words = sections.reduce((sum, section) => sum + section.words + wordsIn(section.heading), 0);
+    // A run-in heading loses the sign that follows it.
+    expect(Math.abs(words - pages.reduce((sum, { text }) => sum + wordsIn(text), 0))).toBeLessThanOrEqual(1);
+  });
+
+  test('are given back page by page without the others', () => {
+    const sections = findSections(soundArticle);
+    const method = new Set(sections.filter(({ kind }) => kind === 'methodology'));
+    expect(pagesOfSections(soundArticle, sections, method)).toEqual([
+      { number: 1, text: '3.0 Metodologi\nKajian kuasi-eksperimen ini melibatkan 64 orang murid.' },
+    ]);
+    expect(pagesOfSections(soundArticle, sections, new Set())).toEqual([]);
+  });
+});
+
+describe('The words of a text', () => {
+  test.each([
+    ['Kajian ini (n = 186).', 5],
+    ['| Komunikasi dan<br>kolaborasi | 4.12 |', 4],
+    ['', 0],
+    ['ke-21 a/l 3.78', 3],
+  ])('%s', (text, words) => expect(wordsIn(text)).toBe(words));
+});
+
+describe('What a paper is made of', () => {
+  test.each([
+    ['thesis', 'ms', []],
+    ['numberedArticle', 'en', []],
+    ['indonesianArticle', 'id', ['literature']],
+    ['malayArticle', 'ms', []],
+    ['conceptPaper', 'ms', ['abstract']],
+    ['soundArticle', 'ms', []],
+  ] as const)('%s is in %s and lacks %j', (name, language, missing) => {
+    const structure = countStructure(layouts[name]);
+    expect({ language: structure.language, missing: structure.missingSections }).toEqual({ language, missing });
+  });
+
+  test('a study without a discussion lacks one, and a proposal lacks no findings', () => {
+    const body = '1. Pengenalan\nTeks.\n2. Sorotan Literatur\nTeks.\n3. Metodologi\nTeks.\n';
+    expect(
+      countStructure(pagesOf(`Tajuk\nAbstrak\nTeks.\n${body}4. Dapatan\nTeks.\n5. Kesimpulan\nTeks.\nRujukan\nTeks.`))
+        .missingSections,
+    ).toEqual(['discussion']);
+    expect(countStructure(pagesOf(`Kertas Cadangan Penyelidikan\n${body}Rujukan\nTeks.`)).missingSections).toEqual([]);
+  });
+
+  test('of pages without headings nothing is said to be missing', () => {
+    expect(countStructure(pagesOf('Sepucuk surat biasa.')).missingSections).toEqual([]);
+    expect(countStructure([{ number: 1, text: '' }])).toMatchObject({ wordCount: 0, pageCount: 1, language: 'other' });
+  });
+});
