@@ -1,0 +1,205 @@
+import { hotsThreshold } from './levels.ts';
+import type { ExamType, JstAssessment, RubrikLevel } from './schemas.ts';
+
+/** What several documents say: the course, its outcomes, the notices. */
+export const commonLabels = {
+  sessionName: 'Nama Sesi',
+  createdAt: 'Tarikh Dicipta',
+  courseInfo: 'Maklumat Kursus',
+  courseCode: 'Kod Kursus',
+  courseName: 'Nama Kursus',
+  credit: 'Nilai Kredit',
+  totalClo: 'Bilangan CLO',
+  duration: 'Tempoh',
+  assessmentType: 'Jenis Pentaksiran',
+  cloList: 'Hasil Pembelajaran Kursus (CLO)',
+  clo: 'CLO',
+  alternateCode: 'Kod dalam Dokumen',
+  statement: 'Pernyataan',
+  domains: 'Domain',
+  hp: 'HP (MQF 2.0)',
+  topics: 'Topik',
+  topic: 'Topik',
+  subtopics: 'Subtopik',
+  subtopic: 'Subtopik',
+  week: 'Minggu',
+  hours: 'Jam',
+  objectives: 'Objektif Pentaksiran Berterusan',
+  objective: 'Objektif',
+  assessment: 'Pentaksiran',
+  percentage: 'Wajaran (%)',
+  task: 'Tugasan',
+  taskNumber: 'No. Tugasan',
+  taskType: 'Jenis Tugasan',
+  taskCode: 'Kod Tugasan',
+  marks: 'Markah',
+  total: 'Jumlah',
+  number: 'Bil.',
+  description: 'Penerangan',
+  item: 'Perkara',
+  evidence: 'Bukti daripada Dokumen',
+  warnings: 'Perkara untuk Disemak',
+  flags: 'Perkara untuk disemak',
+  notice: 'Makluman',
+  disclaimer: 'Penafian',
+  sourceDocument: 'Dokumen Sumber',
+  /** Stands where a list or a text has nothing. */
+  empty: 'Tiada',
+} as const;
+
+export const jstLabels = {
+  code: 'Kod',
+  type: 'Jenis Pentaksiran',
+  slt: 'SLT (jam)',
+  suggestedQuestionType: 'Cadangan Jenis Soalan',
+  hpAllocation: 'Agihan HP',
+  criteria: 'Kriteria',
+  startDate: 'Tarikh Mula',
+  dueDate: 'Tarikh Hantar',
+  tasksSummary: 'Ringkasan Tugasan',
+  assessments: 'Jadual Spesifikasi',
+  totalAssessments: 'Jumlah Pentaksiran',
+  totalTasks: 'Jumlah Tugasan',
+  totalPercentage: 'Jumlah Wajaran',
+  generatedDate: 'Tarikh Dijana',
+  jsuNeeded: 'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.',
+  kind: 'Kategori',
+} as const;
+
+/** A test goes to the JSU, everything else is a task. */
+export const kindLabel = ({ isTest }: Pick<JstAssessment, 'isTest'>): string => (isTest ? 'Ujian' : 'Tugasan');
+
+/** The domains of an assessment (spec 2 §3), in their order. */
+export const domainLabels = {
+  cognitive: 'Kognitif',
+  affective: 'Afektif',
+  psychomotor: 'Psikomotor',
+  skills: 'Kemahiran',
+  outcomes: 'Hasil Pembelajaran',
+} as const satisfies Record<keyof JstAssessment['domains'], string>;
+
+export const jsuLabels = {
+  questions: 'Jadual Item',
+  number: 'No. Soalan',
+  weightage: 'Wajaran (%)',
+  tslt: 'TSLT (jam)',
+  cognitiveLevel: 'Aras Kognitif',
+  cognitiveDescription: 'Huraian Aras',
+  questionType: 'Jenis Soalan',
+  lots: 'LOTS',
+  hots: 'HOTS',
+  count: 'Item',
+  level: 'Aras',
+  share: 'Peratus Markah',
+  summary: 'Ringkasan LOTS dan HOTS',
+  distribution: 'Taburan Aras Kognitif',
+  byTopic: 'Taburan Item mengikut Topik dan Aras Kognitif',
+  byTopicShare: 'Taburan mengikut Topik',
+  totalQuestions: 'Jumlah Soalan',
+  totalMarks: 'Jumlah Markah',
+  compliance: 'Pematuhan',
+  kbat: 'KBAT',
+  raised: `Aras dinaikkan supaya HOTS mencapai ${hotsThreshold}%`,
+} as const;
+
+/** Spec 2 §5, to the letter. */
+export const complianceLabels = {
+  YES: `Mematuhi Standard MQA (HOTS ≥ ${hotsThreshold}%)`,
+  NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
+} as const;
+
+export const orderLabels = {
+  LOTS: 'Aras rendah (LOTS)',
+  HOTS: 'Aras tinggi (HOTS)',
+} as const;
+
+export const pentaksiranLabels = {
+  tasks: 'Tugasan',
+  totalTasks: 'Jumlah Tugasan',
+  theBigIdea: 'Idea Besar (Big Idea)',
+  essentialQuestion: 'Soalan Penting (Essential Question)',
+  stimulus: 'Rangsangan',
+  stimulusType: 'Jenis Rangsangan',
+  stimulusSource: 'Sumber',
+  question: 'Soalan',
+  instruction: 'Arahan',
+  cognitive: 'Aras Kognitif',
+  outcomes: 'Hasil Pembelajaran',
+} as const;
+
+export const rubrikLabels = {
+  rubriks: 'Rubrik',
+  totalRubriks: 'Jumlah Rubrik',
+  criterion: 'Kriteria',
+  summary: 'Ringkasan',
+  totalCriteria: 'Jumlah Kriteria',
+  hpInvolved: 'HP Terlibat',
+  totalMarks: 'Jumlah Markah',
+  criteriaMatchHP: 'Setiap HP mempunyai kriteria',
+  fiveLevels: 'Setiap kriteria mempunyai lima aras',
+} as const;
+
+/** Spec 2 §9, best first. */
+export const rubrikLevelLabels: Record<RubrikLevel, string> = {
+  amatCemerlang: 'Amat Cemerlang',
+  cemerlang: 'Cemerlang',
+  kepujian: 'Kepujian',
+  sederhana: 'Sederhana',
+  lemah: 'Lemah',
+};
+
+export const examTypeLabels: Record<ExamType, string> = {
+  'aneka-pilihan': 'Aneka Pilihan',
+  struktur: 'Struktur',
+  'esei-pendek': 'Esei Pendek',
+};
+
+export const examLabels = {
+  questions: 'Soalan',
+  questionType: 'Jenis Soalan',
+  numberOfQuestions: 'Bilangan Soalan',
+  totalMarks: 'Jumlah Markah',
+  duration: 'Masa',
+  hotsPercentage: 'Peratus HOTS',
+  answers: 'Skema Jawapan',
+  answerKey: 'Kunci Jawapan',
+  answer: 'Jawapan',
+  explanation: 'Huraian',
+  sampleAnswer: 'Contoh Jawapan',
+  scheme: 'Skema Pemarkahan',
+  point: 'Isi Jawapan',
+  part: 'Bahagian',
+  options: 'Pilihan Jawapan',
+  blindAnswer: 'Jawapan semakan kedua',
+  instructions: 'Arahan',
+  answerAll: 'Jawab semua soalan.',
+  answerSpace: 'Ruang jawapan',
+  question: 'Soalan',
+} as const;
+
+/** The signatures at the end of a document. */
+export const signatureLabels = {
+  title: 'Pengesahan',
+  prepared: 'Disediakan oleh',
+  reviewed: 'Disemak oleh',
+  approved: 'Disahkan oleh',
+  name: 'Nama',
+  position: 'Jawatan',
+  date: 'Tarikh',
+  signature: 'Tandatangan',
+} as const;
+
+/** Names of the downloads, as their buttons say. */
+export const downloadLabels = {
+  jst: 'Muat Turun JST',
+  jsu: 'Muat Turun JSU',
+  pentaksiran: 'Muat Turun Soalan Pentaksiran',
+  rubrik: 'Muat Turun Rubrik',
+  examQuestions: 'Muat Turun Soalan Ujian',
+  examAnswers: 'Muat Turun Skema Jawapan',
+  examMoodle: 'Muat Turun untuk Moodle (XML)',
+  examGift: 'Muat Turun GIFT',
+} as const;
+
+/** A file asked for before its document is made: 404. */
+export const notGeneratedText = 'Dokumen ini belum dijana.';
