@@ -45,9 +45,8 @@ export const useSessions = () =>
  * Spec 2 §9: a look every 5 s, at most 60 of them, in a hidden tab too; a lost look counts and the next one follows. Opened again, the
  * page counts from the start.
  */
-export function useLooks(sessionId: string) {
-  const queries = useQueryClient();
-  return useQuery({
+export const looksQuery = (queries: QueryClient, sessionId: string) =>
+  queryOptions({
     queryKey: keys.status(sessionId),
     queryFn: async ({ signal }): Promise<Looks<Status>> => {
       const before = queries.getQueryData<Looks<Status>>(keys.status(sessionId));
@@ -65,9 +64,9 @@ export function useLooks(sessionId: string) {
     refetchInterval: ({ state }) => (state.error === null ? nextLook(state.data) : false),
     refetchIntervalInBackground: true,
   });
-}
+export const useLooks = (sessionId: string) => useQuery(looksQuery(useQueryClient(), sessionId));
 
-const sessionQuery = (sessionId: string) =>
+export const sessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: keys.session(sessionId),
     queryFn: async ({ signal }) => {

@@ -20,7 +20,7 @@ import { CountedFacts } from '../parts/CountedFacts.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
 import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
-import { EngineNotice, Paper, Warnings } from '../parts/Paper.tsx';
+import { Notice, Paper, Warnings } from '../parts/Paper.tsx';
 import { useMark, useSession } from '../queries.ts';
 import { resultsText as text, waitingText } from '../text.ts';
 import { useWordDownload } from '../useWordDownload.ts';
@@ -101,7 +101,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
       </Box>
       <Actions session={session} />
       <Standing session={session} />
-      <EngineNotice notice={evaluation.engineNotice} />
+      {evaluation.engineNotice !== null && <Notice>{evaluation.engineNotice}</Notice>}
       <Paper evaluation={evaluation} />
       <Warnings warnings={evaluation.warnings} />
       <MarkingContext value={marking}>

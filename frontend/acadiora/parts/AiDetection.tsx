@@ -5,6 +5,7 @@ import { colours } from '../../app/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { BandBadge } from './Badges.tsx';
+import { Notice } from './Paper.tsx';
 import { PlaceQuote } from './Remarks.tsx';
 import { BandBar } from './ScoreBars.tsx';
 import { Listed, Section, Written } from './Text.tsx';
@@ -43,9 +44,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
         <Box component="h2" sx={{ typography: 'h2' }}>
           {labels.title}
         </Box>
-        <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
-          {labels.notProof}
-        </Box>
+        <Notice>{labels.notProof}</Notice>
         <BandBar percentage={detection.aiPercentage} band={band} />
         <Box sx={{ mt: 1.5 }}>
           <Facts>

@@ -54,13 +54,12 @@ export function Paper({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-/** How the review was made, when it was not a model. */
-export const EngineNotice = ({ notice }: { notice: string | null }) =>
-  notice === null ? null : (
-    <Box component="p" role="note" sx={{ mt: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
-      <strong>{labels.notice}:</strong> {notice}
-    </Box>
-  );
+/** What must be known before the review is read, such as how it was made. */
+export const Notice = ({ children }: { children: string }) => (
+  <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+    <strong>{labels.notice}:</strong> {children}
+  </Box>
+);
 
 /** Document, page and words that a warning is about, as far as they are known. */
 function placeOf({ document, page, quote }: Warning): string {

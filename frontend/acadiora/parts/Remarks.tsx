@@ -86,9 +86,26 @@ export const PlaceQuote = ({ evidence, summary }: { evidence: Evidence; summary?
   <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))}>{evidenceLabel(evidence)}</Quote>
 );
 
-function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: CriterionKey }; hasPriority: boolean }) {
-  const { evidence, against, isAbsence, source, priority, criterion } = remark;
+/** The places that a remark rests on; what is missing was sought at the first. `before`: names the version whose pages these are. */
+export function RemarkPlaces({
+  remark: { evidence, against, isAbsence },
+  before,
+}: {
+  remark: Remark;
+  before?: string;
+}) {
   const place = pageLabel(evidence.page);
+  const head = isAbsence ? absenceLabel : before;
+  return (
+    <>
+      <PlaceQuote evidence={evidence} {...(head === undefined ? {} : { summary: `${head}: ${place}` })} />
+      {against && <Quote summary={text.against(against.page)}>{againstLabel(against)}</Quote>}
+    </>
+  );
+}
+
+function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: CriterionKey }; hasPriority: boolean }) {
+  const { source, priority, criterion } = remark;
   return (
     <Box component="li" sx={{ '& + &': { mt: 2 }, '&::marker': { fontWeight: 700, color: colours.gold } }}>
       <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
@@ -99,8 +116,7 @@ function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: Cr
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
       </Box>
-      <PlaceQuote evidence={evidence} {...(isAbsence ? { summary: `${absenceLabel}: ${place}` } : {})} />
-      {against && <Quote summary={text.against(against.page)}>{againstLabel(against)}</Quote>}
+      <RemarkPlaces remark={remark} />
       <OpinionButtons remark={remark} />
     </Box>
   );

@@ -3,7 +3,6 @@ import {
   changeLabel,
   criterionTitle,
   dateTimeLabel,
-  pageLabel,
   reviewLabels,
   revisionLabels as labels,
   revisionStatusLabels,
@@ -14,7 +13,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { BandBadge } from './Badges.tsx';
-import { PlaceQuote } from './Remarks.tsx';
+import { PlaceQuote, RemarkPlaces } from './Remarks.tsx';
 import { Section } from './Text.tsx';
 
 type Compared = Revision['remarks'][number];
@@ -27,8 +26,10 @@ const columns: readonly Column<Compared>[] = [
     cell: ({ remark }) => (
       <>
         {remark.text}
-        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>{criterionTitle(remark.criterion)}</Box>
-        <PlaceQuote evidence={remark.evidence} summary={`${labels.before}: ${pageLabel(remark.evidence.page)}`} />
+        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+          {reviewLabels.criterion}: {criterionTitle(remark.criterion)}
+        </Box>
+        <RemarkPlaces remark={remark} before={labels.before} />
       </>
     ),
   },

@@ -40,12 +40,10 @@ interface Score {
 function ScoreRow({ title, score, isTotal = false }: { title: string; score: Score; isTotal?: boolean }) {
   const band = scoreBand(score.percentage);
   return (
-    <Box sx={{ py: 1, breakInside: 'avoid', ...(isTotal ? { borderTop: `2px solid ${colours.green}` } : {}) }}>
+    <Box component="li" sx={{ py: 1, ...(isTotal ? { borderTop: `2px solid ${colours.green}` } : {}) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
-        <Box component="dt" sx={{ flex: '1 1 14rem', fontWeight: isTotal ? 700 : 400 }}>
-          {title}
-        </Box>
-        <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: '1 1 14rem', fontWeight: isTotal ? 700 : 400 }}>{title}</Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <strong>{scoreLabel(score.score, score.maxScore)}</strong>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {percentLabel(score.percentage)}
@@ -58,7 +56,7 @@ function ScoreRow({ title, score, isTotal = false }: { title: string; score: Sco
   );
 }
 
-const listSx = { m: 0 } as const;
+const listSx = { listStyle: 'none', p: 0 } as const;
 
 /** Every criterion's score under its main criterion, and the total (spec 2 §2, overview; colours §9). */
 export const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Overall }) => (
@@ -70,7 +68,7 @@ export const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overa
             {number}. {title}
           </Box>
         )}
-        <Box component="dl" sx={{ ...listSx, ...(keys.length > 1 ? { pl: { sm: 2 } } : {}) }}>
+        <Box component="ul" sx={{ ...listSx, ...(keys.length > 1 ? { pl: { sm: 2 } } : {}) }}>
           {keys.map((key, index) => (
             <ScoreRow
               key={key}
@@ -81,7 +79,7 @@ export const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overa
         </Box>
       </Box>
     ))}
-    <Box component="dl" sx={listSx}>
+    <Box component="ul" sx={listSx}>
       <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
     </Box>
   </Section>

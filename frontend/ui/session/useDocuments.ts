@@ -51,7 +51,7 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
  */
 export function useDocuments({ module, wording, failed, begin, onBegun }: Options): Documents {
   const [batch] = useState(() => new UploadBatch(module, undefined, wording));
-  const items = useSyncExternalStore(batch.subscribe, batch.read);
+  const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
   // A file sent again may end together with the others; one of the two starts the analysis.
   const isStarting = useRef(false);

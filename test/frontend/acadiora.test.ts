@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { afterLook, isLineLost, isTooLong, nextLook } from '../../frontend/acadiora/looks.ts';
+import type { Looks } from '../../frontend/acadiora/looks.ts';
+import { fileFault, newText } from '../../frontend/acadiora/newText.ts';
+import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
+import { deleteSession, looksQuery, sessionQuery } from '../../frontend/acadiora/queries.ts';
+import { formFault } from '../../frontend/ui/session/formFault.ts';
+import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
+import { polling } from '../../shared/acadiora/rules.ts';
+import { modules } from '../../shared/modules.ts';
+import { maxFileBytes } from '../../shared/uploads/rules.ts';
+import { session } from '../shared/acadiora/fixtures.ts';
+import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+
+beforeEach(() => void installBrowser());
+
+interface Standing {
+  status: 'processing' | 'completed' | 'failed';
+}
+const processing: Standing = { status: 'processing' };
+
+/** The looks after these answers, in order; null: it did not come through. */
+const after = (answers: readonly (Standing | null)[]): Looks<Standing> | undefined =>
+  answers.reduce<Looks<Standing> | undefined>((looks, answer) => afterLook(looks, answer), undefined);
+const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
+
+describe('looking at a running analysis', () => {
+  test('goes on every five seconds, from before the first look', () => {
+    expect(nextLook(undefined)).toBe(5000);
+    expect(nextLook(after([processing]))).toBe(5000);
+  });
+
+  test.each(['completed', 'failed'] as const)('ends with "%s"', (status) => {
+    expect(nextLook(after([processing, { status }]))).toBe(false);
+  });
+
+  test('ends after sixty looks, whether they came through or not', () => {
+    expect(polling.tries).toBe(60);
+    for (const answer of [processing, null]) {
+      const nearly = after(times(59, answer));
+      expect(nextLook(nearly)).toBe(5000);
+      const last = after(times(60, answer));
+      expect(nextLook(last)).toBe(false);
+      expect(last && isTooLong(last)).toBe(true);
+    }
+  });
+
+  test('is not too long when the sixtieth look brings the end', () => {
+    const looks = after([...times(59, processing), { status: 'completed' }]);
+    expect(looks && isTooLong(looks)).toBe(false);
+  });
+
+  test.each([
+    [[null, null], false],
+    [[null, null, null], true],
+    [[null, null, processing, null, null], false],
+    [[processing, null, null, null, null], true],
+    [[null, null, null, processing], false],
+  ] as const)('after %j has lost the line: %s', (answers, expected) => {
+    const looks = after(answers);
+    expect(looks && isLineLost(looks)).toBe(expected);
+  });
+
+  test('keeps the last thing it was told over lost looks', () => {
+    expect(after([processing, null, null])?.status).toBe(processing);
+  });
+});
+
+describe('a look at the server', () => {
+  const look = (status: number, code: string) => {
+    installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
+    const client = new QueryClient();
+    return client.fetchQuery(looksQuery(client, 's1'));
+  };
+
+  test('that the server cannot answer counts as one and is no failure', async () => {
+    const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await expect(look(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
+    expect(complaint).toHaveBeenCalledWith('Ralat memeriksa status analisis', expect.anything());
+    complaint.mockRestore();
+  });
+
+  test('at a session that is not there fails', async () => {
+    await expect(look(404, 'not_found')).rejects.toThrow('Sesi tidak dijumpai');
+  });
+});
+
+describe('a session', () => {
+  test('whose id cannot be one is not found', async () => {
+    installFetch(() =>
+      jsonResponse({ error: 'Pengecam tidak sah.', code: 'invalid', requestId: 'r1' }, { status: 400 }),
+    );
+    await expect(new QueryClient().fetchQuery({ ...sessionQuery('x'), retry: false })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Sesi tidak dijumpai',
+    });
+  });
+
+  test('that has gone already is deleted', async () => {
+    const requests = installFetch(() =>
+      jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r1' }, { status: 404 }),
+    );
+    await expect(deleteSession('s1')).resolves.toBeUndefined();
+    expect(requests).toMatchObject([{ url: '/api/acadiora/sessions/s1', method: 'DELETE' }]);
+  });
+});
+
+describe('the new-session form', () => {
+  test.each([
+    ['', 1, 'Sila masukkan nama sesi'],
+    ['   ', 1, 'Sila masukkan nama sesi'],
+    ['Artikel', 0, 'Sila pilih fail dokumen'],
+    ['Artikel', 1, null],
+  ])('named "%s" with %d documents says %s', (name, files, expected) => {
+    expect(formFault(name, files, newText.noDocuments)).toBe(expected);
+  });
+
+  const sized = (name: string, size: number): File =>
+    Object.defineProperty(new File([], name), 'size', { value: size });
+  const batch = () =>
+    new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() }, fileFault);
+
+  test.each([
+    ['nilai.xlsx', 10, 'Sila muat naik dokumen PDF atau Word sahaja'],
+    ['gambar.png', 10, 'Sila muat naik dokumen PDF atau Word sahaja'],
+    ['tesis.pdf', maxFileBytes + 1, 'Saiz fail mestilah kurang daripada 20MB'],
+    ['kosong.pdf', 0, 'Fail kosong: kosong.pdf. Pilih fail yang mempunyai kandungan.'],
+    ['tesis.pdf', maxFileBytes, null],
+    ['TESIS.DOCX', 10, null],
+    ['tesis.doc', 10, null],
+  ])('takes or refuses %s of %d bytes: %s', (name, size, expected) => {
+    expect(batch().add([sized(name, size)])).toBe(expected);
+  });
+
+  test('takes one document, the last one chosen', () => {
+    expect(modules.acadiora.maxFiles).toBe(1);
+    const chosen = batch();
+    chosen.add([sized('satu.pdf', 10)]);
+    chosen.add([sized('dua.pdf', 10)]);
+    expect(chosen.items.map(({ file: { name } }) => name)).toEqual(['dua.pdf']);
+    expect(chosen.add([sized('a.pdf', 1), sized('b.pdf', 1)])).toMatch(/^Maksimum 1 dokumen/);
+    expect(chosen.add([sized('nilai.xlsx', 10)])).not.toBeNull();
+    expect(chosen.items.map(({ file: { name } }) => name)).toEqual(['dua.pdf']);
+  });
+});
+
+describe("the reader's opinion of a remark", () => {
+  const remarkId = 'r00000000000000aa';
+
+  test('is given, changed and taken back by pressing', () => {
+    expect(pressed(null, 'agree')).toBe('agree');
+    expect(pressed('agree', 'disagree')).toBe('disagree');
+    expect(pressed('agree', 'agree')).toBeNull();
+  });
+
+  test('changes that remark alone', () => {
+    const given = withOpinion(session, remarkId, 'agree');
+    expect(given.opinions).toEqual({ ...session.opinions, [remarkId]: 'agree' });
+    expect(withOpinion(given, remarkId, null)).toEqual(session);
+  });
+
+  test('goes back where it could not be saved, unless it was changed again meanwhile', () => {
+    const tried = withOpinion(session, remarkId, 'agree');
+    expect(withoutFailed(tried, remarkId, 'agree', null)).toEqual(session);
+    const changed = withOpinion(tried, remarkId, 'disagree');
+    expect(withoutFailed(changed, remarkId, 'agree', null)).toBe(changed);
+  });
+});

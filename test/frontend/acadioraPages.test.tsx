@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import ResultsPage from '../../frontend/acadiora/pages/ResultsPage.tsx';
+import SessionsPage from '../../frontend/acadiora/pages/SessionsPage.tsx';
+import { paths } from '../../frontend/app/paths.ts';
+import { absenceLabel, aiLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../shared/acadiora/labels.ts';
+import type { Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
+import { reviewDocument } from '../../shared/acadiora/word.ts';
+import { disclaimerText, privacyText } from '../../shared/texts.ts';
+import { plainText } from '../../shared/word/text.ts';
+import { bareSession, session } from '../shared/acadiora/fixtures.ts';
+import { installBrowser } from './browser.ts';
+import { pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
+
+const resultsOf = (shown: Session): string =>
+  pageMarkup(
+    ResultsPage,
+    { pattern: paths.acadioraResults.pattern, address: paths.acadioraResults.href({ sessionId: shown.id }) },
+    [[['acadiora', 'session', shown.id], shown]],
+  );
+
+/** The list as it shows these sessions. */
+const listOf = (...items: SessionSummary[]): string =>
+  pageMarkup(SessionsPage, { pattern: paths.acadiora.pattern, address: paths.acadiora.href() }, [
+    [['acadiora', 'sessions'], { pages: [{ items, nextCursor: null }], pageParams: [null] }],
+  ]);
+
+const { id: sessionId } = session;
+const resultsHref = `href="${paths.acadioraResults.href({ sessionId })}"`;
+const waitHref = `href="${paths.acadioraProcessing.href({ sessionId })}"`;
+
+/** Where the file names who says a remark on one line, the page has marks of their own; so has an absence. */
+const saidOf = (line: string): string[] => {
+  if (line.includes('Sumber: '))
+    return line.split(' · ').map((part) => part.replace(/^(?:Kriteria|Sumber|Keutamaan): /, ''));
+  return line.startsWith(absenceLabel) ? [absenceLabel, line.slice(absenceLabel.length + 2)] : [line];
+};
+
+/** Labels of the file's tables whose values the page shows beside others. */
+const shownOtherwise: readonly string[] = [reviewLabels.gradeInterpretation, aiLabels.measured];
+
+describe('the results page of a paper', () => {
+  test.each([
+    ['everything', session],
+    ['nothing', bareSession],
+  ])('says all that the Word file says of one in which %s was found', (_, shown) => {
+    const screen = textOf(resultsOf(shown));
+    const lines = plainText(reviewDocument(shown))
+      .flatMap(saidOf)
+      .map(squeezed)
+      .filter((line) => !shownOtherwise.includes(line));
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
+  });
+
+  test('leads with the most important improvements', () => {
+    const screen = textOf(resultsOf(session));
+    const order = ['Penambahbaikan Paling Penting', 'Kekuatan Utama', 'Skor Mengikut Kriteria'];
+    const places = order.map((title) => screen.indexOf(title));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('has three tabs, and says that the AI figures prove nothing', () => {
+    const markup = resultsOf(session);
+    expect(markup.match(/role="tab"/g)).toHaveLength(3);
+    expect(textOf(markup)).toContain(aiLabels.notProof);
+  });
+
+  test('names the band of every score beside its colour', () => {
+    const words = Object.values(scoreBandLabels).join('|');
+    const bars = textOf(resultsOf(session)).match(new RegExp(`[\\d.]+%(?:${words})`, 'g'));
+    // Eleven criteria and the total.
+    expect(bars).toHaveLength(12);
+  });
+
+  test("shows the reader's opinions as pressed", () => {
+    const given = resultsOf(session).match(/aria-pressed="true"[^>]*>[^<]*/g) ?? [];
+    const labels = new Set(given.map((button) => button.replace(/.*>/, '')));
+    expect(labels).toEqual(new Set(Object.values(opinionLabels)));
+    expect(resultsOf({ ...session, opinions: {} })).not.toContain('aria-pressed="true"');
+  });
+
+  test('compares a revised paper with the version before, and a first one with nothing', () => {
+    expect(textOf(resultsOf(session))).toContain('Perubahan skor');
+    expect(textOf(resultsOf(bareSession))).not.toContain('Perubahan skor');
+  });
+
+  test('keeps the earlier review when a revised paper fails, and says so', () => {
+    const screen = textOf(resultsOf({ ...session, errorMessage: 'Dokumen tidak dapat dibaca.' }));
+    expect(screen).toContain('Ulasan versi sebelumnya dikekalkan.');
+    expect(screen).toContain('Dokumen tidak dapat dibaca.');
+    expect(screen).toContain('Skor Mengikut Kriteria');
+  });
+
+  test('shows the earlier review and the way to the wait while a revised paper is analysed', () => {
+    const markup = resultsOf({ ...session, status: 'processing' });
+    expect(markup).toContain(waitHref);
+    expect(textOf(markup)).toContain('Skor Mengikut Kriteria');
+  });
+
+  test.each([
+    ['processing', null, 'Lihat kemajuan'],
+    ['failed', 'Fail ini kosong.', 'Lihat punca dan cuba semula'],
+  ] as const)('leads from a session that is %s and has no review to the wait', (status, errorMessage, link) => {
+    const markup = resultsOf({ ...session, status, errorMessage, evaluation: null });
+    expect(markup).toContain(waitHref);
+    expect(textOf(markup)).toContain(link);
+    expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
+  });
+});
+
+describe('a card of the list', () => {
+  const summary: SessionSummary = session;
+
+  test('leads to the results when the analysis is completed, with score and grade', () => {
+    const markup = listOf(summary);
+    expect(markup).toContain(resultsHref);
+    expect(textOf(markup)).toContain(`Skor: ${session.result?.percentage}%`);
+    expect(textOf(markup)).toContain(`Gred ${session.result?.grade}`);
+  });
+
+  test('leads to the wait while the analysis runs, and says how far it is', () => {
+    const progress = { step: 'analysing', done: 4, total: 11, startedAt: session.createdAt } as const;
+    const markup = listOf({ ...summary, status: 'processing', progress, result: null });
+    expect(markup).toContain(waitHref);
+    expect(markup).not.toContain(resultsHref);
+    expect(textOf(markup)).toContain('Menilai kriteria: 4 daripada 11');
+  });
+
+  test.each([
+    ['Fail ini kosong.', 'Fail ini kosong.'],
+    [null, 'Analisis gagal'],
+  ])('that failed with "%s" says "%s" and offers another attempt, no results', (errorMessage, said) => {
+    const markup = listOf({ ...summary, status: 'failed', errorMessage, result: null });
+    expect(markup).not.toContain(resultsHref);
+    expect(textOf(markup)).toContain(said);
+    expect(textOf(markup)).toContain('Cuba Lagi');
+  });
+});
+
+describe('the new-session page of ACADIORA', () => {
+  test('says what is assessed, how long it takes, and what to be careful with', async () => {
+    // The page listens to the window as soon as it is loaded.
+    installBrowser();
+    const { default: NewSessionPage } = await import('../../frontend/acadiora/pages/NewSessionPage.tsx');
+    const screen = textOf(
+      pageMarkup(NewSessionPage, { pattern: paths.acadioraNew.pattern, address: paths.acadioraNew.href() }, []),
+    );
+    for (const said of ['9 kriteria utama', '2 hingga 5 minit', disclaimerText, privacyText])
+      expect(screen).toContain(said);
+  });
+});
