@@ -49,16 +49,17 @@ function nearest(candidates: readonly Candidate[], asked: readonly string[], quo
   return best;
 }
 
+const shown = (found: Sentence | undefined) => ({
+  page: found?.page ?? null,
+  quote: found ? quoteOf(found.text) : null,
+});
+
 function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates: readonly Candidate[]): Answer {
   const quote = comparable(remark.quote);
   const stands = quote !== '' && text.includes(quote);
   const isHeading = paper.outline.some(({ heading }) => comparable(heading) === quote);
   const best = nearest(candidates, askedBy(remark), quote);
   const share = best?.share ?? 0;
-  const shown = (found: Sentence | undefined) => ({
-    page: found?.page ?? null,
-    quote: found ? quoteOf(found.text) : null,
-  });
   // A heading stays when the text under it is mended: it tells nothing by itself.
   if (share >= wholly && (!stands || isHeading))
     return {

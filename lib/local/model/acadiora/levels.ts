@@ -24,9 +24,9 @@ function boundOf(paper: Paper, { kinds, enoughWords }: CriterionRule): number {
 /** The level of a rubric item, 0 to 4, from how much of what it asks is there; null when it does not apply. */
 export function levelOf(looked: Looked, paper: Paper, criterion: CriterionRule): number | null {
   if (looked.exempt !== null) return null;
-  const { found, missing, faults } = looked;
+  const { found, missing, spoilt, faults } = looked;
   if (found.length === 0) return 0;
-  const share = found.length / (found.length + missing.length);
+  const share = found.length / (found.length + missing.length + spoilt);
   const reached = shares.filter((from) => share >= from).length;
   const lowered = faults.reduce(
     (level, { fault }) => level - fault.lowers,

@@ -3,7 +3,7 @@ import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/overall
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';
 import { dataIn } from '../chain/facts.ts';
-import { inMalay, lowerFirst } from '../reading/words.ts';
+import { inMalay } from '../reading/words.ts';
 import { wordCount } from './sentences.ts';
 
 const scoresSchema = z.partialRecord(
@@ -49,7 +49,8 @@ const bands: readonly (readonly [number, string])[] = [
   [0, 'belum cukup kukuh untuk dihantar'],
 ];
 
-const titlesOf = (keys: readonly CriterionKey[]): string => inMalay(keys.map((key) => lowerFirst(criteria[key].title)));
+const titlesOf = (keys: readonly CriterionKey[]): string =>
+  inMalay(keys.map((key) => criteria[key].title.toLowerCase()));
 
 /** A remark as a sentence of the summary; long ones are left to the list of remarks. */
 const told = (remark: Remark | undefined): string[] => {

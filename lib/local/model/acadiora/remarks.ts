@@ -71,7 +71,7 @@ export function strengthsOf(judged: readonly Judged[]): Remark[] {
     if (!best) return [];
     const phrase = item.found.find(({ found }) => found.sentence === best)?.found.phrase ?? '';
     const own = phrase.length >= 8 && phrase.length <= 90 ? phrase : phraseOf(item);
-    const text = `${upperFirst(item.rule.what)} kukuh kerana kertas menunjukkan ${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}.`;
+    const text = `${upperFirst(item.rule.what)} kukuh kerana kertas mengandungi ${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}.`;
     return [{ text, page: best.page, quote: quoteOf(best.text) }];
   });
 }
@@ -79,10 +79,12 @@ export function strengthsOf(judged: readonly Judged[]): Remark[] {
 function absence(item: Judged, paper: Paper, rule: CriterionRule): string {
   const missing = namesOf(item.missing);
   const place = placeName(item, paper, rule);
-  if (item.found.length === 0) return `${place} tidak menyatakan ${missing} bagi ${topicPhrase(paper)}.`;
+  if (item.found.length === 0) return `${place} tidak mengandungi ${missing} dalam ${topicPhrase(paper)}.`;
   const found = namesOf(item.found.map(({ cue }) => cue));
-  return `${place} menyatakan ${found}${inBrackets(phraseOf(item))}, tetapi belum menyatakan ${missing}.`;
+  return `${place} mengandungi ${found}${inBrackets(phraseOf(item))}, tetapi belum mengandungi ${missing}.`;
 }
+
+const isLacking = ({ missing, rule }: Looked): boolean => missing.length > 0 && !rule.isManner;
 
 const faultRemarks = (item: Judged) =>
   item.faults.flatMap(({ fault, found: { sentence, phrase } }) => {
@@ -96,11 +98,11 @@ export function weaknessesOf(judged: readonly Judged[], paper: Paper, rule: Crit
   return judged.flatMap((item) => {
     if (item.level === null) return [];
     const faults = faultRemarks(item).map(({ fault, place, own }) => ({
-      text: `Dari segi ${item.rule.what}, ayat ini${inBrackets(own)} ${fault.wrong}.`,
+      text: `Dari segi ${item.rule.what}, petikan ini${inBrackets(own)} ${fault.wrong}.`,
       ...place,
       isAbsence: false,
     }));
-    const at = item.level <= 1 && item.missing.length > 0 ? searched(item, paper, rule) : null;
+    const at = item.level <= 1 && isLacking(item) ? searched(item, paper, rule) : null;
     return [...faults, ...(at ? [{ text: absence(item, paper, rule), ...at, isAbsence: true }] : [])];
   });
 }
@@ -109,8 +111,8 @@ export function weaknessesOf(judged: readonly Judged[], paper: Paper, rule: Crit
 export function improvementsOf(judged: readonly Judged[], paper: Paper, rule: CriterionRule): Improvement[] {
   return judged.flatMap((item) => {
     if (item.level === null || item.level > 2) return [...faultImprovements(item)];
-    const at = item.missing.length > 0 ? searched(item, paper, rule) : null;
-    const text = `Nyatakan ${namesOf(item.missing)} bagi ${topicPhrase(paper)} ${item.rule.so}.`;
+    const at = isLacking(item) ? searched(item, paper, rule) : null;
+    const text = `${item.rule.act ?? 'Tambahkan'} ${namesOf(item.missing)} dalam ${topicPhrase(paper)} ${item.rule.so}.`;
     const priority = item.level === 2 ? Math.min(3, item.rule.priority + 1) : item.rule.priority;
     return [...faultImprovements(item), ...(at ? [{ text, ...at, isAbsence: true, priority }] : [])];
   });
@@ -131,10 +133,12 @@ export function reasonOf(item: Judged): string {
   if (item.exempt !== null) return item.exempt;
   const found = namesOf(item.found.map(({ cue }) => cue));
   const missing = namesOf(item.missing);
-  const fault = item.faults[0] ? `, namun ada ayat yang ${item.faults[0].fault.wrong}` : '';
+  const fault = item.faults[0] ? `, namun ada petikan yang ${item.faults[0].fault.wrong}` : '';
+  if (item.found.length === 0 && missing === '')
+    return asSentence(`Petikan yang ditemui ${item.faults[0]?.fault.wrong ?? 'belum mencukupi'}`);
   if (item.found.length === 0) return asSentence(`${upperFirst(missing)} tidak ditemui dalam bahagian yang dibaca`);
-  if (item.missing.length === 0) return asSentence(`Kertas menyatakan ${found}${inBrackets(phraseOf(item))}${fault}`);
-  return asSentence(`Kertas menyatakan ${found}${inBrackets(phraseOf(item))}; ${missing} belum ditemui${fault}`);
+  if (item.missing.length === 0) return asSentence(`Kertas mengandungi ${found}${inBrackets(phraseOf(item))}${fault}`);
+  return asSentence(`Kertas mengandungi ${found}${inBrackets(phraseOf(item))}; ${missing} belum ditemui${fault}`);
 }
 
 /** The criterion in one to three sentences. */
@@ -147,7 +151,7 @@ export function commentsOf(key: CriterionKey, judged: readonly Judged[], paper: 
       ? `Bagi ${quoted(title)}, bahagian yang paling kukuh dalam ${topicPhrase(paper)} ialah ${best.rule.what}${inBrackets(phraseOf(best))}.`
       : `Bagi ${quoted(title)}, ${topicPhrase(paper)} belum cukup kukuh dalam mana-mana perkara yang dinilai.`;
   const weak =
-    worst && (worst.level ?? 0) <= 2 && worst.missing.length > 0
+    worst && (worst.level ?? 0) <= 2 && isLacking(worst)
       ? [`Yang paling perlu diperbaiki ialah ${worst.rule.what}: ${namesOf(worst.missing)} belum ditemui.`]
       : [];
   const fault = judged.flatMap(({ faults }) => faults)[0]?.fault.advice;

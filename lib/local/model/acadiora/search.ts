@@ -18,11 +18,11 @@ const patternOf = (words: string): RegExp => {
 const denial = /(?:tiada|tidak|bukan|belum|tanpa|not|no|without|never)\s+(?:[a-z]+\s+)?$/;
 const denied = /^[^,;.]{0,40}(?:tidak (?:dijalankan|dilaporkan|dinyatakan|dibuat|disemak)|(?:was|were|is|are) not )/;
 
-/** The paper's words from where a cue stands to the end of the phrase. */
+/** The paper's words from where a cue stands to the end of the phrase; a point inside a number does not end it. */
 function phraseAt(text: string, at: number, length: number): string {
-  const start = Math.max(0, text.lastIndexOf(' ', at) + 1);
-  const rest = text.slice(start);
-  const end = rest.slice(Math.min(length, longestPhrase)).search(/[.,;:()]|$/) + Math.min(length, longestPhrase);
+  const rest = text.slice(text.lastIndexOf(' ', at) + 1).replace(/^[("“‘[]+/, '');
+  const least = Math.min(length, longestPhrase);
+  const end = rest.slice(least).search(/[.,](?!\d)|[;:()]|$/) + least;
   return clip(rest.slice(0, end).replace(/["“”]/g, '').trim(), longestPhrase);
 }
 
@@ -51,12 +51,19 @@ export function sentencesUnder({ sentences }: Paper, kinds: readonly SectionKind
   return own.length > 0 ? own : sentences.filter(({ heading }) => heading === null || !unread.has(heading.kind));
 }
 
+/** The sentences of these sections and no others; before the first heading any section may stand. */
+function strictlyUnder({ sentences }: Paper, kinds: readonly SectionKind[]): readonly Sentence[] {
+  const own = sentences.filter(({ heading }) => heading !== null && kinds.includes(heading.kind));
+  return own.length > 0 ? own : sentences.filter(({ heading }) => heading === null);
+}
+
 /** What the paper shows of one cue; null: nothing. */
-function look(paper: Paper, cue: Pick<Cue, 'words' | 'find' | 'within'>, rule: CriterionRule): Found | null {
-  const found = cue.find?.(paper);
+function look(paper: Paper, { find, words, within }: Pick<Cue, 'words' | 'find' | 'within'>, rule: CriterionRule) {
+  const found = find?.(paper);
   if (found === true) return { phrase: '', sentence: null };
   if (found) return found;
-  return cue.words === undefined ? null : findWords(sentencesUnder(paper, cue.within ?? rule.kinds), cue.words);
+  if (words === undefined) return null;
+  return findWords(within ? strictlyUnder(paper, within) : sentencesUnder(paper, rule.kinds), words);
 }
 
 /** A rubric item as found in the paper. */
@@ -64,24 +71,35 @@ export interface Looked {
   rule: ItemRule;
   found: { cue: Cue; found: Found }[];
   missing: Cue[];
+  /** How many cues show in faulty sentences alone: neither a merit nor missing. */
+  spoilt: number;
   faults: { fault: Fault; found: Found }[];
   /** Why the item does not apply; null when it does. */
   exempt: string | null;
 }
 
-/** Looks for everything a criterion asks. */
-export const lookFor = (paper: Paper, rule: CriterionRule): Looked[] =>
-  rule.items.map((item) => {
-    const looked = item.asks.map((cue) => ({ cue, found: look(paper, cue, rule) }));
+const faultsIn = (paper: Paper, rule: CriterionRule, item: ItemRule): Looked['faults'] =>
+  (item.faults ?? []).flatMap((fault) => {
+    const found = fault.when && !fault.when(paper) ? null : look(paper, fault, rule);
+    return found?.sentence ? [{ fault, found }] : [];
+  });
+
+/** Looks for everything a criterion asks. A sentence that is a fault is nobody's merit. */
+export function lookFor(paper: Paper, rule: CriterionRule): Looked[] {
+  const items = rule.items.map((item) => ({ item, faults: faultsIn(paper, rule, item) }));
+  const faulty = new Set(items.flatMap(({ faults }) => faults.map(({ found }) => found.sentence)));
+  const rest: Paper = { ...paper, sentences: paper.sentences.filter((sentence) => !faulty.has(sentence)) };
+  return items.map(({ item, faults }) => {
+    const looked = item.asks.map((cue) => ({ cue, found: look(rest, cue, rule) }));
+    const unfound = looked.flatMap(({ cue, found }) => (found ? [] : [cue]));
+    const missing = unfound.filter((cue) => faulty.size === 0 || look(paper, cue, rule) === null);
     return {
       rule: item,
       found: looked.flatMap(({ cue, found }) => (found ? [{ cue, found }] : [])),
-      missing: looked.flatMap(({ cue, found }) => (found ? [] : [cue])),
-      faults: (item.faults ?? []).flatMap((fault) => {
-        if (fault.when && !fault.when(paper)) return [];
-        const found = look(paper, fault, rule);
-        return found?.sentence ? [{ fault, found }] : [];
-      }),
+      missing,
+      spoilt: unfound.length - missing.length,
+      faults,
       exempt: item.exempt?.(paper) ?? null,
     };
   });
+}

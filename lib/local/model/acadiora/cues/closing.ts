@@ -27,7 +27,7 @@ const meanWords = (paper: Paper): number => {
 export const closingCues: CueTable = {
   conclusion: {
     kinds: ['conclusion'],
-    enoughWords: 60,
+    enoughWords: 110,
     items: [
       {
         id: 'rumusan',
@@ -70,7 +70,7 @@ export const closingCues: CueTable = {
         priority: 1,
         asks: [
           {
-            name: 'batasan yang dinyatakan',
+            name: 'batasan kajian',
             words: '(?:batasan|limitasi|kekangan|limitation|keterbatasan)|terhad kepada|limited to',
           },
           {
@@ -122,6 +122,7 @@ export const closingCues: CueTable = {
       {
         id: 'bahasa',
         what: 'kejelasan bahasa',
+        isManner: true,
         so: 'supaya maksud kertas mudah difahami',
         priority: 2,
         asks: [
@@ -173,7 +174,7 @@ export const closingCues: CueTable = {
           { name: 'petikan dalam teks', find: ({ facts }) => facts.citations.inText > 0 },
           { name: 'senarai rujukan', find: ({ facts }) => facts.citations.references > 0 },
           {
-            name: 'sumber tersenarai bagi setiap petikan',
+            name: 'entri rujukan bagi setiap petikan',
             find: ({ facts: { citations } }) =>
               citations.inText > 0 && citations.references > 0 && citations.notListed.length === 0,
           },
@@ -187,15 +188,19 @@ export const closingCues: CueTable = {
       {
         id: 'gaya',
         what: 'ketekalan gaya rujukan dan format',
+        act: 'Gunakan',
         so: 'supaya kertas mematuhi satu gaya',
         place: 'rujukan|references|bibliografi|daftar pustaka',
         priority: 2,
         asks: [
           {
-            name: 'satu gaya petikan',
+            name: 'gaya petikan yang seragam',
             find: ({ facts }) => facts.citations.style === 'author-year' || facts.citations.style === 'numbered',
           },
-          { name: 'senarai rujukan yang tersusun', find: ({ facts }) => facts.citations.isOrdered === true },
+          {
+            name: 'senarai rujukan yang tersusun mengikut gayanya',
+            find: ({ facts }) => facts.citations.isOrdered === true,
+          },
           {
             name: 'kapsyen dan sebutan bagi setiap jadual dan rajah',
             find: ({ facts: { illustrations } }) =>

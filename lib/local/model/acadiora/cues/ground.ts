@@ -79,7 +79,7 @@ export const groundCues: CueTable = {
         priority: 2,
         asks: [
           {
-            name: 'kerangka konseptual yang dinamakan',
+            name: 'kerangka konseptual',
             words:
               'kerangka (?:konseptual|konsep|kajian|teori)|conceptual framework|theoretical framework|kerangka (?:ber)?pikir',
           },
@@ -104,7 +104,7 @@ export const groundCues: CueTable = {
   },
   literatureReview: {
     kinds: ['literature', 'theory'],
-    enoughWords: 200,
+    enoughWords: 450,
     items: [
       {
         id: 'liputan',
@@ -122,7 +122,7 @@ export const groundCues: CueTable = {
             },
           },
           {
-            name: 'bilangan rujukan yang mencukupi',
+            name: 'sekurang-kurangnya lima belas rujukan',
             find: ({ facts }) => facts.citations.references >= 15,
           },
           {
@@ -130,7 +130,7 @@ export const groundCues: CueTable = {
             find: ({ facts }) => (facts.citations.recentPercent ?? 0) >= 50,
           },
           {
-            name: 'sumber berwibawa selain laman sesawang',
+            name: 'sumber berwasit sebagai sandaran utama',
             find: ({ facts: { citations } }) =>
               citations.references >= 4 && citations.websites * 4 <= citations.references,
           },
@@ -191,7 +191,7 @@ export const groundCues: CueTable = {
         priority: 1,
         asks: [
           {
-            name: 'jurang yang dinyatakan',
+            name: 'jurang kajian',
             words:
               'jurang|lompang|gap\\b|belum (?:banyak|diteliti|dikaji)|masih (?:terhad|kurang|jarang)|kurang (?:dikaji|diberi perhatian)|few studies|little is known|sering diabaikan',
           },

@@ -16,7 +16,7 @@ const counted =
 export const methodCues: CueTable = {
   methodology: {
     kinds: ['methodology'],
-    enoughWords: 200,
+    enoughWords: 400,
     items: [
       {
         id: 'rekaBentuk',
@@ -26,7 +26,7 @@ export const methodCues: CueTable = {
         priority: 1,
         asks: [
           {
-            name: 'reka bentuk yang dinamakan',
+            name: 'nama reka bentuk',
             words:
               'reka ?bentuk|tinjauan|kuasi|pra-? ?eksperimen|eksperimen|kajian kes|kajian tindakan|fenomenologi|etnografi|kaedah campuran|korelasi|survey|cross-sectional|quasi-experiment|case study|action research|design and development|desain penelitian|penelitian tindakan',
           },

@@ -13,6 +13,9 @@ const titleIn = (paper: Paper): Found | null => {
   };
 };
 
+/** Titles of more words than this are too long. */
+const longestTitle = 25;
+
 /** A cue on the title alone. */
 const inTitle = (name: string, fits: (title: string) => boolean): Cue => ({
   name,
@@ -54,8 +57,7 @@ export const openingCues: CueTable = {
         so: 'supaya skop kajian difahami sebelum abstrak dibaca',
         priority: 2,
         asks: [
-          inTitle('tajuk yang dapat dikenal pasti', () => true),
-          inTitle('panjang tajuk yang sesuai', (title) => wordCount(title) >= 7 && wordCount(title) <= 25),
+          inTitle('tajuk yang dicetak jelas', () => true),
           inTitle('fokus atau pemboleh ubah', (title) =>
             /keberkesanan|kesan|hubungan|pengaruh|tahap|persepsi|faktor|kesediaan|amalan|pembangunan|penggunaan|pelaksanaan|cabaran|minat|pencapaian|kemahiran|motivasi|effect|impact|relationship|readiness|perception|development|use of|challenge|factor|penerapan|peningkatan|course|framework|model|analysis|analisis/.test(
               title,
@@ -68,6 +70,16 @@ export const openingCues: CueTable = {
           ),
         ],
         faults: [
+          {
+            find: (paper) => {
+              const title = titleIn(paper);
+              return title && wordCount(title.phrase) > longestTitle ? title : null;
+            },
+            wrong: 'terlalu panjang untuk dibaca sekali pandang',
+            advice: 'Pendekkan tajuk kepada fokus, sasaran dan konteks kajian.',
+            lowers: 1,
+            priority: 3,
+          },
           {
             find: (paper) => {
               const title = titleIn(paper);
@@ -149,7 +161,7 @@ export const openingCues: CueTable = {
   },
   introduction: {
     kinds: ['introduction'],
-    enoughWords: 150,
+    enoughWords: 300,
     items: [
       {
         id: 'latarBelakang',
@@ -213,7 +225,7 @@ export const openingCues: CueTable = {
           {
             name: 'pihak yang mendapat manfaat',
             words:
-              '(?:pensyarah|guru|murid|pelajar|sekolah|institut|pihak|pembuat dasar|pengurusan|teachers|students|policy)[^.]{0,80}(?:boleh|dapat|manfaat|membantu|can|benefit|useful)|memberi (?:maklumat|manfaat|panduan) kepada|penting kepada',
+              '(?:pensyarah|guru|murid|pelajar|sekolah|institut|pihak|pembuat dasar|pengurusan|teachers|students|policy)[^.]{0,80} (?:boleh|dapat|manfaat|membantu|can|benefit|useful)\\b|memberi (?:maklumat|manfaat|panduan) kepada|penting kepada',
           },
           {
             name: 'bentuk sumbangan kajian',
@@ -251,7 +263,7 @@ export const openingCues: CueTable = {
               'bertujuan|tujuan (?:kajian|penelitian)|matlamat|objektif|aims? (?:of|to|is)|purpose of|objectives?|goals?|designed to serve',
           },
           {
-            name: 'senarai objektif yang khusus',
+            name: 'objektif khusus',
             find: ofKind('objective'),
           },
           {
@@ -280,11 +292,11 @@ export const openingCues: CueTable = {
         priority: 1,
         asks: [
           {
-            name: 'persoalan atau hipotesis yang ditulis jelas',
+            name: 'persoalan atau hipotesis kajian',
             find: (paper) => ofKind('question')(paper) ?? ofKind('hypothesis')(paper),
           },
           {
-            name: 'perkataan yang memperkenalkannya',
+            name: 'ayat yang memperkenalkan persoalan atau hipotesis',
             words:
               'persoalan kajian|soalan kajian|soalan penyelidikan|hipotesis|research questions?|hypothes[ie]s|h0|rumusan masalah|apakah|adakah|sejauh manakah|bagaimanakah',
           },

@@ -14,7 +14,7 @@ const cannotShowCauses = ({ sentences, facts }: Paper): boolean =>
 export const resultCues: CueTable = {
   findings: {
     kinds: ['findings'],
-    enoughWords: 120,
+    enoughWords: 200,
     items: [
       {
         id: 'lengkap',
@@ -24,7 +24,7 @@ export const resultCues: CueTable = {
         priority: 1,
         asks: [
           {
-            name: 'dapatan yang dinyatakan',
+            name: 'pernyataan dapatan',
             words:
               'dapatan|keputusan|hasil (?:kajian|analisis|penelitian)|jadual \\d+ menunjukkan|menunjukkan bahawa|results?|findings?|table \\d+ shows|secara keseluruhan',
           },
@@ -108,7 +108,7 @@ export const resultCues: CueTable = {
   },
   discussion: {
     kinds: ['discussion'],
-    enoughWords: 180,
+    enoughWords: 400,
     items: [
       {
         id: 'tafsiran',

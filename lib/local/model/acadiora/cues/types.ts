@@ -28,7 +28,7 @@ export interface Fault {
   within?: readonly SectionKind[];
   /** Only for papers of this kind. */
   when?: (paper: Paper) => boolean;
-  /** What is wrong, after 'Ayat ini'. */
+  /** What is wrong, after 'Petikan ini'. */
   wrong: string;
   /** What to do, as a sentence. */
   advice: string;
@@ -41,6 +41,10 @@ export interface ItemRule {
   /** The item inside a sentence: 'reka bentuk kajian'. */
   what: string;
   asks: readonly Cue[];
+  /** What to do about what is missing, where 'Tambahkan' does not fit. */
+  act?: string;
+  /** Its signs are in the manner of writing: only sentences can be shown, nothing is missing. */
+  isManner?: boolean;
   /** Why it matters, from 'supaya' on. */
   so: string;
   /** Words of the heading under which it is looked for first, as in `words`. */

@@ -30,6 +30,10 @@ const startOfBody =
 const running =
   /\b(?:jurnal|journal|prosiding|proceedings?|issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
 
+/** A line that only says what kind of document this is. */
+const documentLabel =
+  /^(?:laporan |kertas )?(?:kajian tindakan|kajian kes|kertas (?:konsep|kerja|cadangan)|cadangan penyelidikan|artikel konsep|laporan akhir|action research|concept paper|research proposal|review article|case study)(?:\s+(?:19|20)\d\d)?$/i;
+
 const affiliation =
   /\b(?:jabatan|fakulti|fakultas|universiti|universitas|university|institut|institute|kolej|college|politeknik|polytechnic|sekolah (?:kebangsaan|menengah|rendah|jenis)|smk|sjk|kampus|campus|department|faculty|school of|laborator(?:y|ies)|centre (?:for|of)|center (?:for|of)|pusat pengajian|kementerian|ministry|pejabat pendidikan|akademi|academy|jalan|malaysia,?$|indonesia,?$)\b/i;
 
@@ -98,7 +102,12 @@ const kindOf = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   if (byline.test(text)) return 'byline';
   if (/^\(.*\)$/.test(text)) return 'translation';
   if (patronym.test(text) && !/\d{3,}/.test(text) && isNames(text, smallWords)) return 'names';
-  if (running.test(text) || /^\W*\d[\d\s/.,:-]*$/.test(text) || /^\p{L}+\s+(?:19|20)\d\d$/u.test(text))
+  if (
+    running.test(text) ||
+    documentLabel.test(text) ||
+    /^\W*\d[\d\s/.,:-]*$/.test(text) ||
+    /^\p{L}+\s+(?:19|20)\d\d$/u.test(text)
+  )
     return 'running';
   if (isAffiliation(text)) return 'affiliation';
   return isNames(text, smallWords) ? 'names' : 'text';
@@ -119,12 +128,12 @@ export function frontOf(pages: readonly Page[]): Front {
   );
   const end = all.findIndex(({ text }) => startOfBody.test(text));
   const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));
-  const smallWords = smallWordsOf(
-    first
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, 20_000),
-  );
+  const start = first
+    .map((page) => page.text)
+    .join('\n')
+    .slice(0, 20_000);
+  // An author's address repeats his name in small letters.
+  const smallWords = smallWordsOf(start.replace(/\S+@\S+|https?:\S+|www\.\S+/g, ' '));
   return {
     lines: own.map((line) => ({ ...line, kind: kindOf(line.text, smallWords) })),
     all,

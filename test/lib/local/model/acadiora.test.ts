@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import { reviewPrompts } from '../../../../lambdas/acadiora/prompts/review.ts';
+import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
+import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { scoreOf } from '../../../../shared/acadiora/rules.ts';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { ask, concept, paperOf, requestOf, survey, surveyFacts, thin, thinFacts } from './acadiora-papers.ts';
+import type { Paper } from './acadiora-papers.ts';
+
+const papers = [
+  ['a survey', paperOf(survey, surveyFacts)],
+  ['a thin study', paperOf(thin, thinFacts)],
+  ['a concept paper', paperOf(concept, { language: 'en' })],
+] as const;
+const every = papers.flatMap(([name, paper]) => criterionKeys.map((key) => [name, key, paper] as const));
+
+const review = async (key: CriterionKey, paper: Paper, earlier?: unknown) =>
+  reviewPrompts[key].schema.parse(await ask(`acadiora.review.${key}`, requestOf(paper, earlier)));
+const levelsOf = async (key: CriterionKey, paper: Paper) =>
+  Object.fromEntries((await review(key, paper)).items.map(({ id, level }) => [id, level]));
+
+describe('a review by rules', () => {
+  test.each(every)('of %s, %s: fits its schema, quotes the paper and is the same each time', async (_, key, paper) => {
+    const answer = await review(key, paper);
+    for (const { page, quote, text } of [...answer.strengths, ...answer.weaknesses, ...answer.improvements]) {
+      expect(quote.length).toBeLessThanOrEqual(300);
+      expect(text).not.toMatch(/undefined|null|\s\s|“”/);
+      expect(verifyEvidence({ page, quote }, paper.pages)?.page).toBe(page);
+    }
+    expect(await review(key, paper)).toEqual(answer);
+  });
+
+  test.each(every)('of %s, %s: praises no more items than reach level 3', async (_, key, paper) => {
+    const { items, strengths } = await review(key, paper);
+    expect(strengths.length).toBeLessThanOrEqual(items.filter(({ level }) => (level ?? 0) >= 3).length);
+  });
+
+  test.each(criterionKeys)('%s of an empty part: nothing found, nothing quoted', async (key) => {
+    const answer = await review(key, { ...paperOf(survey, surveyFacts), pages: [] });
+    expect(answer.items.map(({ level }) => level)).toEqual(answer.items.map(() => 0));
+    expect(answer.items[0]?.reason).toContain('Bahagian ini tidak ditemui');
+    expect([...answer.strengths, ...answer.weaknesses, ...answer.improvements]).toEqual([]);
+  });
+
+  test.each([
+    'introduction',
+    'theoryFramework',
+    'literatureReview',
+    'methodology',
+    'findings',
+    'discussion',
+    'conclusion',
+  ] as const)('scores %s lower when its section is taken out', async (key) => {
+    const kind =
+      { introduction: 'introduction', theoryFramework: 'theory', literatureReview: 'literature' }[
+        key as 'introduction'
+      ] ?? key;
+    const whole = scoreOf(key, await levelsOf(key, paperOf(survey, surveyFacts)));
+    const without = paperOf(
+      survey.filter((part) => part.kind !== kind),
+      {
+        ...surveyFacts,
+        missingSections: [kind as 'introduction'],
+      },
+    );
+    expect(scoreOf(key, await levelsOf(key, without))).toBeLessThan(whole);
+  });
+
+  test('sees the reliability that was counted, and misses the one that was not', async () => {
+    const reasonIn = ({ items }: { items: readonly { id: string; reason: string }[] }) =>
+      items.find(({ id }) => id === 'kesahan')?.reason;
+    const counted = await review('methodology', paperOf(survey, surveyFacts));
+    const facts = { ...surveyFacts, statistics: paperOf(survey).facts.statistics };
+    const uncounted = await review('methodology', paperOf(survey, facts));
+    expect(reasonIn(counted)).not.toContain('belum ditemui');
+    expect(reasonIn(uncounted)).toMatch(/alfa Cronbach[^;]* belum ditemui/);
+    expect(uncounted.improvements.map(({ text }) => text).join(' ')).toContain('nilai alfa Cronbach');
+  });
+
+  test('does not ask a concept paper for a sample', async () => {
+    expect((await levelsOf('methodology', paperOf(concept, { language: 'en' })))['persampelan']).toBeNull();
+  });
+
+  test.each([
+    ['discussion', 'menyebabkan peningkatan markah murid'],
+    ['conclusion', 'untuk semua murid di Malaysia'],
+    ['methodology', 'dipilih kerana penulis mengajar'],
+    ['dataAnalysis', 'perbezaan yang signifikan'],
+  ] as const)('quotes the sentence that spoils %s', async (key, words) => {
+    const { weaknesses } = await review(key, paperOf(thin, thinFacts));
+    expect(
+      weaknesses
+        .filter(({ isAbsence }) => !isAbsence)
+        .map(({ quote }) => quote)
+        .join('\n'),
+    ).toContain(words);
+  });
+
+  test('says only what the paper says of its method', async () => {
+    const said = reviewPrompts.methodology.schema.parse(
+      await ask('acadiora.review.methodology', requestOf(paperOf(survey, surveyFacts))),
+    );
+    expect(said.extras).toMatchObject({
+      researchType: 'kuantitatif',
+      researchDesign: 'Tinjauan keratan rentas',
+      samplingTechnique: 'Persampelan rawak mudah',
+    });
+    const unsaid = reviewPrompts.methodology.schema.parse(
+      await ask('acadiora.review.methodology', requestOf(paperOf(thin, thinFacts))),
+    );
+    expect(unsaid.extras).toMatchObject({ researchDesign: '', samplingTechnique: '', sampleSizeJustification: '' });
+  });
+
+  test('lists the theories that are named, and suggests some only where none is', async () => {
+    const schema = reviewPrompts.theoryFramework.schema;
+    const named = schema.parse(await ask('acadiora.review.theoryFramework', requestOf(paperOf(survey, surveyFacts))));
+    expect(named.extras).toEqual({ theoriesUsed: ['Teori Kognitif Sosial'], theoriesSuggested: [] });
+    const unnamed = schema.parse(await ask('acadiora.review.theoryFramework', requestOf(paperOf(thin, thinFacts))));
+    expect(unnamed.extras.theoriesUsed).toEqual([]);
+    expect(unnamed.extras.theoriesSuggested).not.toEqual([]);
+  });
+
+  test('reads 250,000 characters in good time', async () => {
+    const text =
+      'Dapatan kajian ini menunjukkan literasi data guru berada pada tahap tinggi dan selari dengan kajian lepas (Halimun, 2022). '.repeat(
+        2_100,
+      );
+    const big = paperOf([...survey, { kind: 'findings', heading: '8. DAPATAN LAIN', text }], surveyFacts);
+    await review('findings', big);
+    const start = performance.now();
+    for (const key of criterionKeys) await review(key, big);
+    // Shared machines stall; a regular expression that goes wrong takes minutes, not seconds.
+    expect((performance.now() - start) / criterionKeys.length).toBeLessThan(2_000);
+  }, 60_000);
+});
+
+describe('remarks on the version before', () => {
+  const remark = {
+    id: 'r0000000000000001',
+    text: 'Bahagian “4.1 Instrumen kajian” belum mengandungi persetujuan termaklum responden dan kerahsiaan maklumat.',
+    quote: '4.1 Instrumen kajian',
+  };
+  const withText = (text: string) =>
+    paperOf(
+      survey.map((part) =>
+        part.heading === '4.1 Instrumen kajian' ? { ...part, text: `${part.text} ${text}` } : part,
+      ),
+      surveyFacts,
+    );
+
+  test('an absence is mended when the section now speaks of it', async () => {
+    const sentence = 'Persetujuan termaklum diperoleh daripada responden dan kerahsiaan maklumat dijamin.';
+    const paper = withText(sentence);
+    const { earlier } = await review('methodology', paper, [remark]);
+    expect(earlier).toMatchObject([{ id: remark.id, status: 'selesai', quote: sentence }]);
+    expect(verifyEvidence({ page: earlier[0]?.page ?? 0, quote: sentence }, paper.pages)).not.toBeNull();
+  });
+
+  test('it stands when nothing has changed', async () => {
+    const { earlier } = await review('methodology', paperOf(survey, surveyFacts), [remark]);
+    expect(earlier).toMatchObject([{ status: 'belum', page: null, quote: null }]);
+  });
+
+  test('words that are gone without what was asked for are half mended', async () => {
+    const gone = {
+      id: 'r0000000000000002',
+      text: 'Ayat ini mendakwa sebab dan akibat yang tidak disokong.',
+      quote: 'Latihan menyebabkan literasi meningkat.',
+    };
+    const { earlier } = await review('discussion', paperOf(survey, surveyFacts), [gone]);
+    expect(earlier).toMatchObject([{ status: 'separa', quote: null }]);
+  });
+
+  test('a first version has none', async () => {
+    expect((await review('discussion', paperOf(survey, surveyFacts))).earlier).toEqual([]);
+  });
+
+  test('a request without an outline is still read', async () => {
+    const { pages } = paperOf(survey);
+    const text = [renderData('terdahulu', []), requestOf({ ...paperOf(survey, { sections: [] }), pages })].join('\n');
+    expect(
+      reviewPrompts.methodology.schema.parse(await ask('acadiora.review.methodology', text)).items[0]?.level,
+    ).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/metadata.ts';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { ask, concept, paperOf, requestOf, survey, thin } from './acadiora-papers.ts';
+
+const frontOf = (...lines: string[]) =>
+  paperOf([
+    { kind: 'front', heading: '', text: lines.join('\n') },
+    {
+      kind: 'abstract',
+      heading: 'ABSTRAK',
+      text: 'Kajian ini meneliti amalan membaca murid di sekolah rendah pedalaman, pembelajaran koperatif, sains, kesan modul dan peranan guru sejak 2011 (Halimun, 2015).',
+    },
+  ]);
+
+const fronts = [
+  {
+    name: 'a journal with a Malay, a Chinese and an Indian name',
+    paper: paperOf(survey),
+    title: 'Tahap Literasi Data dan Amalan Pentaksiran Guru di Sekolah Rendah Daerah Lembah Nilam',
+    authors: ['Nurhaliza binti Karmawan', 'Tan Siew Pheng', 'Kavitha a/p Murugesu'],
+    year: 2024,
+    documentType: 'Artikel jurnal',
+  },
+  {
+    name: 'proceedings with the author under "Oleh"',
+    paper: paperOf(thin),
+    title: 'Keberkesanan Permainan Kad Kosa Kata di Malaysia',
+    authors: ['Musalmah binti Perwira'],
+    year: 2022,
+    documentType: 'Kertas prosiding',
+  },
+  {
+    name: 'an English paper with superscripts, published the year after it was submitted',
+    paper: paperOf(concept),
+    title: 'Fieldbook: A Toolkit for Outdoor Science Lessons in Rural Schools',
+    authors: ['Joanna Prewitt', 'Samir Haddock'],
+    year: 2022,
+    documentType: 'Artikel jurnal',
+  },
+  {
+    name: 'a thesis whose title page is set in capitals',
+    paper: frontOf(
+      'UNIVERSITI LEMBAH NILAM',
+      'KESAN MODUL PEMBELAJARAN KOPERATIF',
+      'TERHADAP AMALAN MEMBACA MURID PEDALAMAN',
+      'ROSMAWATI BINTI JELANI',
+      'TESIS INI DIKEMUKAKAN BAGI MEMENUHI SYARAT IJAZAH DOKTOR FALSAFAH',
+      'FAKULTI PENDIDIKAN',
+      '2021',
+    ),
+    title: 'KESAN MODUL PEMBELAJARAN KOPERATIF TERHADAP AMALAN MEMBACA MURID PEDALAMAN',
+    authors: ['ROSMAWATI BINTI JELANI'],
+    year: 2021,
+    documentType: 'Tesis',
+  },
+  {
+    name: 'names one a line with numbers of notes and e-mail',
+    paper: frontOf(
+      'e-ISSN 1234-5678',
+      'Jurnal Guru Pedalaman, Vol. 9 No. 1, 2020',
+      'Peranan Guru dalam Amalan Membaca Murid',
+      'Lim Kah Wai1*',
+      'Universiti Bukit Selaru',
+      'Ganesan a/l Ponnusamy2',
+      'Kolej Tanjung Ara',
+      'kahwai@selaru.example',
+    ),
+    title: 'Peranan Guru dalam Amalan Membaca Murid',
+    authors: ['Lim Kah Wai', 'Ganesan a/l Ponnusamy'],
+    year: 2020,
+    documentType: 'Artikel jurnal',
+  },
+  {
+    name: 'an Indonesian article',
+    paper: frontOf(
+      'Jurnal Ilmu Pendidikan Nusa, Volume 4 Nomor 2 (Desember 2019)',
+      'Penerapan Pembelajaran Kooperatif untuk Meningkatkan Hasil Belajar Siswa',
+      'Bagus Wirayudha, Sri Lestariningsih',
+      'Universitas Nusa Cemara',
+    ),
+    title: 'Penerapan Pembelajaran Kooperatif untuk Meningkatkan Hasil Belajar Siswa',
+    authors: ['Bagus Wirayudha', 'Sri Lestariningsih'],
+    year: 2019,
+    documentType: 'Artikel jurnal',
+  },
+  {
+    name: 'an action research paper under labels',
+    paper: frontOf(
+      'KAJIAN TINDAKAN 2018',
+      'Tajuk: Membaca Lancar dengan Kad Suku Kata',
+      'Nama: Salbiah binti Merpati',
+      'Sekolah Kebangsaan Ulu Kelapa',
+    ),
+    title: 'Membaca Lancar dengan Kad Suku Kata',
+    authors: ['Salbiah binti Merpati'],
+    year: 2018,
+    documentType: 'Kajian tindakan',
+  },
+];
+
+describe('the particulars of a paper by rules', () => {
+  test.each(fronts)('are read from $name', async ({ paper, title, authors, year, documentType }) => {
+    const answer = metadataAnswerSchema.parse(await ask('acadiora.metadata', requestOf(paper)));
+    expect({
+      title: answer.title?.value,
+      authors: answer.authors.map(({ name }) => name),
+      year: answer.year?.value,
+      documentType: answer.documentType,
+    }).toEqual({ title, authors, year, documentType });
+    for (const fact of [answer.title, answer.year, ...answer.authors])
+      expect(fact && verifyEvidence({ page: fact.page, quote: fact.quote }, paper.pages)?.page).toBe(fact?.page);
+  });
+
+  test('are left out where the front says nothing', async () => {
+    const answer = metadataAnswerSchema.parse(
+      await ask('acadiora.metadata', requestOf({ ...paperOf(survey), pages: [] })),
+    );
+    expect(answer).toMatchObject({ title: null, authors: [], year: null });
+  });
+
+  test('take no year that is only cited', async () => {
+    const answer = metadataAnswerSchema.parse(
+      await ask('acadiora.metadata', requestOf(frontOf('Peranan Guru dalam Amalan Membaca Murid', 'Lim Kah Wai'))),
+    );
+    expect(answer.year).toBeNull();
+  });
+});
