@@ -134,8 +134,9 @@ const notAnswerable =
   /^(?:untuk )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce)/iu;
 const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;
 
-function unansweredRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
-  if (wordsOf(study, 'findings') < 100) return [];
+/** Themes of a qualitative study need not repeat the words of its objectives, so only quantitative ones are held to them. */
+function unansweredRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
+  if (!design.isQuantitative || wordsOf(study, 'findings') < 80) return [];
   const open = objectives.filter(
     ({ answeredBy, label, text }) => answeredBy === null && label !== purposeLabel && !notAnswerable.test(text),
   );

@@ -5,7 +5,7 @@ import { cite, type StudySentence, type StudyText } from './studyText.ts';
 
 /** Share of an objective's words that a passage must speak of to be its finding. */
 const enough = 0.5;
-/** Words that most objectives share tell little of which one a passage answers. */
+/** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
 const sharedWeight = 0.25;
 
 interface Passage {
@@ -51,12 +51,16 @@ function namesOf({ kind, label }: Stated): RegExp {
 
 const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
 
+/** The first lines of the paper: what stands there, the whole study is about. */
+const titleOf = ({ pages }: StudyText): string => pages[0]?.text.split('\n').slice(0, 4).join(' ').slice(0, 500) ?? '';
+
 /** The finding that speaks of the same things; null where none does. */
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Evidence | null {
   const words = contentWords(objective.text);
   const others = all.map(({ text }) => contentWords(text));
+  const title = contentWords(titleOf(study));
   const isOwn = (word: string): boolean =>
-    others.length < 3 || others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
+    !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
   const name = namesOf(objective);

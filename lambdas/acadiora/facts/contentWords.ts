@@ -3,7 +3,7 @@ const empty = new Set(
   `yang dan di ke dari daripada dalam pada untuk dengan antara oleh atau ini itu adalah ialah bagi terhadap tentang kepada akan telah
   secara sebagai serta juga tidak terdapat ada iaitu kajian ini objektif persoalan soalan tujuan hipotesis nol mengenal pasti menentukan
   mengkaji meneroka menilai menguji menganalisis melihat mengetahui apakah adakah bagaimanakah sejauh sejauhmanakah manakah kalangan
-  berdasarkan mengikut signifikan orang para sama mereka penyelidikan penelitian adakah bertujuan meninjau the of and in to for a an on
+  berdasarkan mengikut signifikan orang para sama mereka penyelidikan penelitian adakah bertujuan meninjau dihadapi digunakan mengatasi tersebut kedua-dua menjawab meneliti the of and in to for a an on
   is are was were be by with among between from at as this that study research question objective hypothesis examine determine identify
   investigate explore assess evaluate find out what how does do there significant whether which their they its has have terdapatnya
   mengukur membandingkan mengenalpasti apa bagaimana apakah untuk dapat boleh yang lebih sangat menggunakan using use`.split(

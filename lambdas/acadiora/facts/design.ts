@@ -27,6 +27,7 @@ const quantitative =
 const actionResearch = /kajian tindakan|penyelidikan tindakan|action research|penelitian tindakan/iu;
 const questionnaire =
   /soal[\s-]?selidik|questionnaires?|likert|angket|kuesioner|inventori|\bskala\b[^.]{0,40}\bitem\b|survey instrument/iu;
+const openEnded = /soal[\s-]?selidik terbuka|open[\s-]ended questionnaire/iu;
 const prePost =
   /ujian pra\b|pra[\s-]?ujian|praujian|ujian pos\b|pasca[\s-]?ujian|pre[\s-]?test|post[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after|eksperimen|experiment/iu;
 const treated =
@@ -36,7 +37,7 @@ const control =
 const random =
   /(?:agihan|pengagihan|diagihkan|dibahagikan|ditempatkan|assigned)[^.]{0,40}(?:rawak|random)|(?:rawak|random(?:ly)?)[^.]{0,25}(?:assign|agih|allocat)|eksperimen tulen|randomi[sz]ed controlled/iu;
 const singleSite =
-  /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)/iu;
+  /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu;
 
 /** The design a paper shows in what it says of itself. */
 export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, 'sample' | 'statistics'>): Design {
@@ -49,10 +50,14 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const hasStatistics = statistics.tests.some(({ name }) => (kindOfTest(name)?.symbols.length ?? 0) > 0);
   const hasParts = wordsOf(study, 'methodology') >= 30 || wordsOf(study, 'findings') >= 60;
   const isConceptual = sample.length === 0 && front.some(({ text }) => conceptual.test(text));
-  const usesQuestionnaire = says(questionnaire);
+  const usesQuestionnaire = told.some(({ text }) => questionnaire.test(text) && !openEnded.test(text));
   const isIntervention = says(prePost) && says(treated);
+  const isSaidQualitative = says(/kualitatif|qualitative/iu) && !hasStatistics && !says(quantitative);
   const isQuantitative =
-    hasParts && !isConceptual && (hasStatistics || says(quantitative) || usesQuestionnaire || isIntervention);
+    hasParts &&
+    !isConceptual &&
+    !isSaidQualitative &&
+    (hasStatistics || says(quantitative) || usesQuestionnaire || isIntervention);
   const isQualitative = hasParts && !isConceptual && says(qualitative);
   return {
     isEmpirical: isQuantitative || isQualitative,
@@ -63,6 +68,6 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     isIntervention,
     hasControlGroup: bodyOf(study).some(({ text }) => control.test(text)),
     isRandomised: says(random),
-    isSingleSite: says(singleSite),
+    isSingleSite: told.some(({ text }) => singleSite.test(text) && !/pakar|rintis|expert|pilot/iu.test(text)),
   };
 }

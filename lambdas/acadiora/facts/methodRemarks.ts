@@ -55,7 +55,7 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
 function validityRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { contentValidity, constructValidity } = facts.statistics;
   if (!design.isQuantitative || contentValidity !== null || constructValidity !== null) return [];
-  const own = within(study, 'methodology', 'findings', 'abstract', 'other', 'appendix');
+  const own = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
   if (own.some(({ text }) => validity.test(text))) return [];
   return weakness(evidenceOf(within(study, 'methodology'), instrument) ?? placeOf(study, 'methodology'), {
     check: 'noValidity',
@@ -124,8 +124,10 @@ function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
   const size = mainSize(sample);
   const one = sample.find((stated) => stated.size === size);
   const other = sample.find((stated) => stated.size !== size && stated.evidence.quote !== one?.evidence.quote);
-  if (!one || !other || bodyOf(study).some(({ kind, text }) => ownKinds.has(kind) && severalSizes.test(text)))
+  // Groups of very different sizes are different groups, not one group counted twice.
+  if (!one || !other || Math.min(one.size, other.size) < 10 || Math.abs(one.size - other.size) > one.size * 0.2)
     return [];
+  if (bodyOf(study).some(({ kind, text }) => ownKinds.has(kind) && severalSizes.test(text))) return [];
   return weakness(one.evidence, {
     check: 'conflictingSampleSizes',
     subject: `${one.size} ${other.size}`,

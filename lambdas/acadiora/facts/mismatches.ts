@@ -142,11 +142,14 @@ function orderMismatch(sentence: StudySentence, before: string, one: Labelled, n
   const isHighest = highest.test(before);
   if (isHighest === lowest.test(before)) return [];
   if (/kedua|ketiga|second|third|antara|among/iu.test(before)) return [];
-  const rows = one.table.rows.filter((row) => !isTotalRow(row));
-  const other = rows.find((row) => {
-    const value = numberIn(row.cells[one.column] ?? '');
-    return value !== null && (isHighest ? value > one.value : value < one.value);
-  });
+  // Within a table of several constructs, the highest of its own construct may be meant.
+  if (one.table.rows.some(({ cells }) => cells.slice(1).every((cell) => cell === ''))) return [];
+  const sign = isHighest ? 1 : -1;
+  const other = one.table.rows
+    .filter((row) => !isTotalRow(row))
+    .map((row) => ({ ...row, value: numberIn(row.cells[one.column] ?? '') ?? one.value }))
+    .filter(({ value }) => sign * value > sign * one.value)
+    .toSorted((a, b) => sign * (b.value - a.value))[0];
   if (!other) return [];
   const claim = isHighest ? 'tertinggi' : 'terendah';
   return weakness(cite(sentence), {

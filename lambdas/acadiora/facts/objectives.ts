@@ -24,10 +24,10 @@ const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => p
 
 const names: Record<Kind, string> = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' };
 
-const mark = /^\(?((?:[ivx]{1,4})|\d{1,2}|[a-h])[).:]\s+/iu;
+/** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
+const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
 const bullet = /^[•▪●○–*-]\s+/u;
-const labelled =
-  /^((?:RQ|RO|SK|PK|OK|Q)\s?\d{1,2}|(?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
+const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
 const hypothesis =
   /(?<![\p{L}\p{N}])(H[oO0aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
 const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
@@ -43,7 +43,7 @@ export function statedObjectives(study: StudyText): Stated[] {
   const before = study.sentences.filter(({ kind }) =>
     ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
   );
-  const all = [...hypotheses(before), ...listed(study, before)];
+  const all = [...hypotheses(before), ...coded(before), ...listed(study, before)];
   const specific = all.filter(
     (one, index) => all.findIndex((other) => other.text.toLowerCase() === one.text.toLowerCase()) === index,
   );
@@ -67,6 +67,26 @@ function hypotheses(sentences: readonly StudySentence[]): Stated[] {
         page: sentence.page,
       });
       return [{ kind: 'hypothesis' as const, label: (match[1] ?? '').replace(/\s/g, ''), text, evidence }];
+    });
+  });
+}
+
+const code = /(?<![\p{L}\p{N}])(RQ|RO|SK|PK|OK)\s?(\d{1,2})\s*[:.)–-]\s*/gu;
+
+/** 'RQ1: What ...?', as lines of their own or one after another. */
+function coded(sentences: readonly StudySentence[]): Stated[] {
+  return sentences.flatMap(({ text, page }) => {
+    const found = [...text.matchAll(code)];
+    return found.map((match, index) => {
+      const [whole, prefix = '', number = ''] = match;
+      const end = found[index + 1]?.index;
+      const kind: Kind = prefix.startsWith('O') || prefix === 'RO' ? 'objective' : 'question';
+      return {
+        kind,
+        label: `${prefix}${number}`,
+        text: clean(text.slice(match.index + whole.length, end)),
+        evidence: cite({ text: text.slice(match.index, end).trim(), page }),
+      };
     });
   });
 }
@@ -100,14 +120,18 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
       gap = 0;
       const inline = inlineItems(sentence.text);
       result.push(...inline.map((item, index) => stated(lead, item, sentence, index + 1)));
-    } else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? ''))
-      open = undefined;
+    } else if (isHeading(sentence.text)) open = undefined;
+    else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? '')) open = undefined;
   }
   return result;
 }
 
+const isHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
+
 const announces = (text: string): boolean =>
-  /:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(text) &&
+  /^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(
+    text,
+  ) &&
   text.length < 700 &&
   kindIn(text) !== undefined;
 
@@ -122,8 +146,10 @@ function itemsIn({ text }: StudySentence, open: Kind | undefined): Item[] {
   if (open === undefined || open === 'hypothesis') return [];
   const numbered = mark.exec(text) ?? bullet.exec(text);
   const rest = numbered ? text.slice(numbered[0].length) : text;
-  if (numbered && (verb.test(rest) || asks.test(rest) || open === 'question')) {
-    return [{ mark: numbered[1] === undefined ? '' : text.slice(0, numbered[0].length).trim(), text: clean(rest) }];
+  if (numbered && (verb.test(rest) || asks.test(rest) || (open === 'question' && rest.split(/\s+/u).length >= 5))) {
+    return [
+      { mark: numbered[0].trim().length === 1 ? '' : text.slice(0, numbered[0].length).trim(), text: clean(rest) },
+    ];
   }
   return open === 'question' && asks.test(text) ? [{ mark: '', text: clean(text) }] : [];
 }

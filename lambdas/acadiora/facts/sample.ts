@@ -15,12 +15,28 @@ const statesSample =
   /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
-  /(?:populasi|population|rintis|pilot|uji coba|daripada|out of|antara|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
+  /(?:populasi|population|rintis|pilot|uji coba|daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
 const notAfter =
   /^[^.;,]{0,30}?(?:lelaki|perempuan|male|female|pakar|expert|panel|setiap|kumpulan|kelompok|kawalan|rawatan|eksperimen|control|group|rintis|pilot|populasi|population|laki-laki)/i;
 const aside =
   /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
+
+const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
+const numeral = new RegExp(
+  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+orang\\b)`,
+  'giu',
+);
+
+/** 'dua puluh tiga orang' as '23 orang'. */
+const inDigits = (text: string): string =>
+  text.replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
+    if (ten) return '10';
+    if (eleven) return '11';
+    const value = units.indexOf(unit.toLowerCase()) + 1;
+    if (teen) return String(10 + value);
+    return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
+  });
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
@@ -67,8 +83,11 @@ function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
 /** Every size of the sample the paper states, each size once a sentence; not of the population, a pilot study or a part of the sample. */
 export function countSample(study: StudyText): Facts['sample'] {
   const sentences = study.sentences
-    .filter(({ kind, text }) => ownKinds.has(kind) && !aside.test(text))
-    .flatMap((sentence) => sizesIn(sentence, false).map(({ size, at }) => ({ size, evidence: cite(sentence, at) })));
+    .map((sentence) => ({ sentence, read: { ...sentence, text: inDigits(sentence.text) } }))
+    .filter(({ read }) => ownKinds.has(read.kind) && !aside.test(read.text))
+    .flatMap(({ sentence, read }) =>
+      sizesIn(read, false).map(({ size, at }) => ({ size, evidence: cite(sentence, at) })),
+    );
   const captions = study.captions
     .filter(({ kind }) => kind === 'methodology' || kind === 'findings')
     .flatMap((line) => sizesIn(line, true).map(({ size, at }) => ({ size, evidence: cite(line, at) })));
