@@ -18,7 +18,7 @@ const isOwnEntry = (line: string, next: string): boolean =>
   (ownEntry.test(line) && /doi|https?:|\d\s*\(\d+\)/iu.test(`${line} ${next}`)) ||
   /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(line);
 
-/** The pages one after the other, what is not running text blanked, so that places stay true. */
+/** The pages one after the other, what is not running text struck out, so that places stay true and no name runs over it. */
 function runningText(pages: readonly PageText[], sections: readonly Section[]): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';
@@ -33,7 +33,7 @@ function runningText(pages: readonly PageText[], sections: readonly Section[]): 
         !isContents(section) &&
         section.heading !== content.trim();
       const isLeft = !isBody || isContentsLine(content) || isOwnEntry(content.trim(), lines[line + 1] ?? '');
-      text += `${isLeft ? ' '.repeat(content.length) : content}\n`;
+      text += `${isLeft ? '_'.repeat(content.length) : content}\n`;
     }
   }
   return { text, starts };
@@ -99,13 +99,19 @@ const firstOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 };
 
+/** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
+function believed(found: readonly NumberedCitation[], references: readonly Reference[]): readonly NumberedCitation[] {
+  if (references.some(({ number }) => number !== null)) return found;
+  const fits = found.every(({ numbers }) => numbers.every((number) => number >= 1 && number <= references.length));
+  return found.length >= 3 && fits ? found : [];
+}
+
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
 export function countCitations(pages: readonly PageText[], sections: readonly Section[]): Counted {
   const references = findReferences(pages, sections);
   const { text, starts } = runningText(pages, sections);
   const byAuthor = authorYearCitations(text);
-  const numbers = references.some(({ number }) => number !== null);
-  const byNumber = numberedCitations(text).filter(() => numbers || byAuthor.length === 0);
+  const byNumber = believed(numberedCitations(text), references);
   const evidenceAt = (at: number, length: number): Evidence => {
     const index = Math.max(
       0,

@@ -35,7 +35,7 @@ const noAuthor = new Set(
     'akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter bahagian seksyen section ' +
     'tahun year januari februari mac april mei jun julai ogos september oktober november disember january february march may june july august october december ' +
     'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan malaysia selangor johor sabah sarawak ' +
-    'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek'
+    'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published'
   ).split(' '),
 );
 
@@ -119,7 +119,17 @@ const bracket = new RegExp(
   'giu',
 );
 
-/** Citations by author and year. `words`: the words the paper also writes without a capital, which are no names. */
+/** What may hold the names before a year: a short line above, such as a heading, does not go on unless it ends in a joining word. */
+function lineOfNames(before: string): string {
+  const lines = before.split('\n');
+  const cut = lines.findLastIndex(
+    (line, index) =>
+      index < lines.length - 1 && line.length < 45 && !/(?:,|&|\b(?:dan|and|bin|binti|serta)|\/[lp])\s*$/u.test(line),
+  );
+  return lines.slice(cut + 1).join('\n');
+}
+
+/** Citations by author and year. Words that the paper also writes without a capital are no names at the start of one. */
 export function authorYearCitations(text: string): Citation[] {
   const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
   const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
@@ -133,8 +143,7 @@ export function authorYearCitations(text: string): Citation[] {
     const inside = match[1] ?? '';
     const alone = yearsOnly.exec(inside);
     if (alone !== null) {
-      const from = Math.max(0, match.index - 200);
-      const before = text.slice(from, match.index);
+      const before = lineOfNames(text.slice(Math.max(0, match.index - 200), match.index));
       const named = narrative.exec(before);
       const authors = named === null ? '' : authorsOf(named[1] ?? '', isSentenceWord);
       if (authors === '') continue;

@@ -1,4 +1,5 @@
 import type { PageText } from '../../../shared/evidence.ts';
+import { namedBy } from './kinds.ts';
 
 /** A sentence of prose where it stands: `line` counts from 0 and is where it begins. */
 export interface Sentence {
@@ -51,19 +52,20 @@ const isShortTitle = (text: string): boolean =>
   text.length < 60 && /^[\p{Lu}\d“"]/u.test(text) && !/[.,;:?!–-]$/u.test(text);
 const beginsSentence = (text: string): boolean => /^[\p{Lu}\d“"(]/u.test(text);
 
+const isName = (text: string): boolean => namedBy(text)?.isMain === true;
+
 /** A short line without a full stop that opens a paragraph, before a line that begins a sentence: a heading or a caption. */
 function isAfterHeading(paragraph: readonly Piece[], next: string): boolean {
   const [first] = paragraph;
   if (first === undefined || paragraph.length > 1 || !isShortTitle(first.text) || !beginsSentence(next)) return false;
-  return first.text === first.text.toUpperCase() || next.length > first.text.length + 15;
+  return isName(first.text) || first.text === first.text.toUpperCase() || next.length > first.text.length + 15;
 }
 
-/** The same between a finished sentence and the start of another. */
+/** The same between a finished sentence and the start of another; the name of a section needs no such sign. */
 const isHeadingLike = (paragraph: readonly Piece[], text: string, next: string): boolean =>
-  /[.?!]["”’)\]]*$/u.test(paragraph.at(-1)?.text ?? '') &&
   isShortTitle(text) &&
   beginsSentence(next) &&
-  next.length > text.length;
+  (isName(text) || (/[.?!]["”’)\]]*$/u.test(paragraph.at(-1)?.text ?? '') && next.length > text.length));
 
 /** Where sentences end in a joined paragraph: after . ? or ! before white space and what may begin another. */
 function ends(text: string): number[] {

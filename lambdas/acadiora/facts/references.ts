@@ -154,8 +154,8 @@ export function nameOfReference({ authors, year, letter, number }: Reference): s
   const people = authors.replace(/\(?\b(?:eds?|peny|penyunting)\.?\)?/giu, '').split(/\s*(?:&|\bdan\b|\band\b)\s*/u);
   const first = people[0] ?? '';
   const isPeople = /,\s*(?:\p{Lu}\.|\p{Lu}$)/u.test(first);
-  const many =
-    [...first.matchAll(/\p{L}{2,}[^,]*,\s*\p{Lu}\./gu)].length > 1 || people.length > 2 || /et al|dkk/iu.test(authors);
+  const named = first.split(',').filter((part) => /\p{L}{2}/u.test(part)).length;
+  const many = (isPeople && named > 1) || people.length > 2 || /et al|dkk/iu.test(authors);
   const second =
     people[1] === undefined || !isPeople ? '' : ` dan ${surname(people[1].replace(/^(?:\p{Lu}\.[\s-]*)+/u, ''))}`;
   const who = isPeople ? surname(first) + (many ? ' et al.' : second) : authors;

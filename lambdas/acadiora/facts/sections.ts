@@ -52,7 +52,10 @@ function carriesOn(
   const [main = 0, part = 0] = number;
   if (form === 'letter') {
     return hasNumbers
-      ? main === letter + 1 && isTitleCase(title) && next !== undefined && isProse(next.text)
+      ? main === letter + 1 &&
+          isTitleCase(title) &&
+          next !== undefined &&
+          (isProse(next.text) || endsSentence(next.text))
       : named?.isMain === true;
   }
   if (number.length === 1) {
@@ -127,8 +130,11 @@ function levelOf(candidate: Candidate, state: State): number {
   if (form === 'chapter' || form === 'roman') return 1;
   if (form === 'letter') return state.hasNumbers ? 2 : 1;
   if (form === 'numbered') return Math.min(4, number.length);
+  // A closing section often goes without the number of the others.
+  if (named?.kind === 'conclusion' && named.isMain && !state.hasChapters) return 1;
   if (state.hasNumbers || named?.isMain === false) return 2;
-  return named === null && state.hasUpperCase && !isUpper(title) ? 2 : 1;
+  const isWithin = named === null || named.kind === 'objectives' || named.kind === 'theory';
+  return isWithin && state.hasUpperCase && !isUpper(title) ? 2 : 1;
 }
 
 /** Names that every chapter of a thesis may give its first and last part. */

@@ -1,0 +1,200 @@
+import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { quoteAround, sentencesOf } from '../../../../lambdas/acadiora/facts/quote.ts';
+import { structureRemarks } from '../../../../lambdas/acadiora/facts/structureRemarks.ts';
+import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
+import { conceptPaper, layouts, malayArticle, numberedArticle, pagesOf, soundArticle, thesis } from './layouts.ts';
+
+const remarksOn = (pages: readonly PageText[]): CountedRemark[] =>
+  structureRemarks(countPaper({ pages: [...pages] }).facts, pages);
+const names = (pages: readonly PageText[]): string[] =>
+  remarksOn(pages).map(({ kind, check, subject }) => `${kind} ${check} ${subject}`.trim());
+const remark = (pages: readonly PageText[], check: string): CountedRemark | undefined =>
+  remarksOn(pages).find((one) => one.check === check);
+
+/** A study with every part, whose parts a test replaces. */
+const study = (changes: Record<string, string> = {}): PageText[] => {
+  const parts = {
+    Abstrak: 'Kajian ini meneliti bacaan murid.\nKata kunci: bacaan',
+    '1. Pengenalan': 'Membaca itu penting (Basri, 2021).',
+    '2. Sorotan Literatur': 'Kajian lepas menyokongnya (Chandran, 2022).',
+    '3. Metodologi': 'Seramai 30 orang murid terlibat.',
+    '4. Dapatan': 'Min murid meningkat.',
+    '5. Perbincangan': 'Dapatan ini munasabah.',
+    '6. Kesimpulan': 'Modul membantu murid.',
+    Rujukan:
+      'Basri, M. (2021). Membaca. Jurnal Rekaan, 2(1), 1–10.\nChandran, R. (2022). Faham. Jurnal Rekaan, 3(1), 1–10.',
+    ...changes,
+  };
+  const body = Object.entries(parts).flatMap(([heading, text]) => (text === '' ? [] : [`${heading}\n${text}`]));
+  return pagesOf(`Kesan Modul Bacaan terhadap Murid Tahun Tiga\n${body.join('\n')}`);
+};
+
+describe('Remarks on what a paper is made of', () => {
+  test.each([
+    [
+      'thesis',
+      thesis,
+      [
+        'weakness abstractShort',
+        'strength citationsAllListed',
+        'weakness fewReferences',
+        'strength recentReferences',
+        'weakness illustrationAbsent',
+      ],
+    ],
+    [
+      'malayArticle',
+      malayArticle,
+      [
+        'weakness abstractShort',
+        'strength bilingualAbstract',
+        'strength citationsAllListed',
+        'weakness fewReferences',
+        'strength recentReferences',
+      ],
+    ],
+    ['conceptPaper', conceptPaper, ['weakness missingSection abstract', 'weakness referencesNotCited']],
+    [
+      'soundArticle',
+      soundArticle,
+      ['weakness abstractShort', 'strength citationsAllListed', 'weakness fewReferences', 'strength recentReferences'],
+    ],
+  ])('%s', (_, pages, expected) => expect(names(pages)).toEqual(expected));
+
+  test.each([
+    ['Abstrak', 'abstract', 'titleAbstract', 'abstrak', 'Kesan Modul Bacaan terhadap Murid Tahun Tiga'],
+    ['1. Pengenalan', 'introduction', 'introduction', 'latarBelakang', 'Abstrak'],
+    ['2. Sorotan Literatur', 'literature', 'literatureReview', 'sintesis', '1. Pengenalan'],
+    ['3. Metodologi', 'methodology', 'methodology', 'rekaBentuk', '2. Sorotan Literatur'],
+    ['4. Dapatan', 'findings', 'findings', 'lengkap', '3. Metodologi'],
+    ['5. Perbincangan', 'discussion', 'discussion', 'tafsiran', '4. Dapatan'],
+    ['6. Kesimpulan', 'conclusion', 'conclusion', 'rumusan', '5. Perbincangan'],
+    ['Rujukan', 'references', 'technical', 'petikan', '6. Kesimpulan'],
+  ])('a study without %s is told so where it should stand', (heading, subject, criterion, item, quote) => {
+    expect(remark(study(), 'missingSection')).toBeUndefined();
+    expect(remark(study({ [heading]: '' }), 'missingSection')).toMatchObject({
+      subject,
+      criterion,
+      cap: { item, level: 0 },
+      isAbsence: true,
+      evidence: { page: 1, quote },
+    });
+  });
+
+  test('all citations without an entry are one remark, which bounds the item by how many they are', () => {
+    const two = study({ '5. Perbincangan': 'Fadzlan dan Teh (2022) bersetuju. Markovic (2021) tidak.' });
+    expect(remark(two, 'citationsNotListed')).toMatchObject({
+      criterion: 'technical',
+      text: '2 sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: Fadzlan dan Teh (2022); Markovic (2021).',
+      cap: { item: 'petikan', level: 2 },
+      evidence: { page: 1, quote: 'Fadzlan dan Teh (2022) bersetuju.' },
+    });
+    const three = study({ '5. Perbincangan': 'Fadzlan (2022), Teh (2020) dan Markovic (2021) bersetuju.' });
+    expect(remark(three, 'citationsNotListed')?.cap).toEqual({ item: 'petikan', level: 1 });
+    expect(remark(numberedArticle, 'citationsNotListed')?.text).toContain('[6]; [7]');
+  });
+
+  test.each([
+    ['abstractShort', { Abstrak: 'Kajian ini ringkas.\nKata kunci: bacaan' }],
+    ['abstractLong', { Abstrak: `${'Kajian ini meneliti bacaan murid. '.repeat(80)}\nKata kunci: bacaan` }],
+    ['noKeywords', { Abstrak: 'Kajian ini meneliti bacaan murid.' }],
+    ['referencesNotCited', { '2. Sorotan Literatur': 'Tiada petikan di sini.' }],
+    ['fewReferences', {}],
+    ['illustrationAbsent', { '4. Dapatan': 'Jadual 3 menunjukkan min.' }],
+    ['illustrationUnmentioned', { '4. Dapatan': 'Min meningkat.\nJadual 3: Min murid\n| a | b |' }],
+    [
+      'citationStyleMixed',
+      {
+        '4. Dapatan': 'Min meningkat [1]. Skor naik [2].',
+        Rujukan: '[1] Basri, M. (2021). Membaca. Rekaan.\n[2] Chandran, R. (2022). Faham. Rekaan.',
+      },
+    ],
+  ])('%s is a weakness with advice', (check, changes) => {
+    const found = remark(study(changes), check);
+    expect(found?.kind).toBe('weakness');
+    expect(found?.advice.length).toBeGreaterThan(30);
+  });
+
+  test('references are judged by age, order and kind once there are enough', () => {
+    const entries = (years: readonly number[], tail: string): string =>
+      years
+        .map((year, index) => `${'ABCDEFGHIJKL'.charAt(index)}rifin, T. (${year}). Tajuk rekaan. ${tail}`)
+        .join('\n');
+    const old = study({ Rujukan: entries([1999, 2001, 2003, 2005, 2007, 2021], 'Penerbit Rekaan.') });
+    expect(remark(old, 'oldReferences')).toMatchObject({
+      criterion: 'literatureReview',
+      cap: { item: 'liputan', level: 2 },
+    });
+    expect(
+      remark(study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'Penerbit Rekaan.') }), 'recentReferences')?.kind,
+    ).toBe('strength');
+    expect(
+      remark(
+        study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'https://laman.example/nota') }),
+        'websiteReferences',
+      )?.kind,
+    ).toBe('weakness');
+    const reversed = entries([2019, 2020, 2021, 2022], 'Penerbit Rekaan.').split('\n').toReversed().join('\n');
+    expect(remark(study({ Rujukan: reversed }), 'referencesUnordered')?.criterion).toBe('technical');
+  });
+
+  test('instruments in an appendix are a strength', () => {
+    const pages = study({
+      'Lampiran A: Soal Selidik': 'Saya suka membaca buku cerita di rumah bersama keluarga. '.repeat(5),
+    });
+    expect(remark(pages, 'instrumentsAppended')).toMatchObject({
+      kind: 'strength',
+      evidence: { page: 1, quote: 'Lampiran A: Soal Selidik' },
+    });
+  });
+
+  test.each([...Object.entries(layouts), ['study', study()], ['a letter', pagesOf('Sepucuk surat.')]] as const)(
+    'on %s rest on its own words, bound items that exist, and are always the same',
+    (_, pages) => {
+      const remarks = remarksOn(pages);
+      for (const one of remarks) {
+        expect(countedRemarkSchema.parse(one)).toEqual(one);
+        expect(verifyEvidence(one.evidence, pages)).toEqual(one.evidence);
+        expect(one.evidence.quote.length).toBeLessThanOrEqual(300);
+        if (one.cap) expect(criteria[one.criterion].items.map(({ id }) => id)).toContain(one.cap.item);
+        expect(one.advice === '').toBe(one.kind === 'strength');
+      }
+      expect(new Set(remarks.map(({ check, subject }) => `${check} ${subject}`)).size).toBe(remarks.length);
+      expect(remarksOn(structuredClone(pages))).toEqual(remarks);
+    },
+  );
+});
+
+describe('Quotes', () => {
+  const everyPage = Object.values(layouts).flat();
+
+  test('are whole sentences, not joined to the heading above', () => {
+    const page = {
+      number: 1,
+      text: 'PENGENALAN\nDr. Amin et al. (2020) setuju. Skor ialah 3.5 dan\nnaik lagi.\n| a | b |\n• Satu\n• Dua',
+    };
+    expect(sentencesOf(page)).toEqual([
+      { text: 'PENGENALAN', page: 1, line: 0 },
+      { text: 'Dr. Amin et al. (2020) setuju.', page: 1, line: 1 },
+      { text: 'Skor ialah 3.5 dan naik lagi.', page: 1, line: 1 },
+      { text: '• Satu', page: 1, line: 4 },
+      { text: '• Dua', page: 1, line: 5 },
+    ]);
+    expect(quoteAround(page, page.text.indexOf('naik'), 4)).toBe('Skor ialah 3.5 dan naik lagi.');
+    expect(quoteAround(page, page.text.indexOf('b |'), 1)).toBe('| a | b |');
+  });
+
+  test('of every place on every page stand there, hold it, and are of bounded length', () => {
+    for (const page of [...everyPage, { number: 1, text: `${'Satu ayat panjang tanpa noktah '.repeat(60)}akhir` }]) {
+      for (const match of page.text.matchAll(/\p{L}{6,}/gu)) {
+        const quote = quoteAround(page, match.index, match[0].length);
+        expect(quote).toContain(match[0]);
+        expect(quote.length).toBeLessThanOrEqual(300);
+        expect(verifyEvidence({ page: page.number, quote }, [page])).not.toBeNull();
+      }
+    }
+  });
+});
