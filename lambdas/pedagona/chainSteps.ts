@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
 import { getArtefact } from '../platform/artefacts.ts';
-import { AbandonedError, failureText } from '../platform/failure.ts';
-import { log } from '../platform/log.ts';
+import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
 import { textOf } from '../platform/pipeline.ts';
 import type { SessionRow } from '../platform/sessions.ts';
-import { caughtSchema } from '../platform/steps.ts';
-import { completeWork, failWork as endFailed, findWork } from '../platform/work.ts';
+import { completeWork } from '../platform/work.ts';
 import { chain, stageArtefactId } from './chain.ts';
 import { dloFromAnswer, merangkaiFromAnswer, type PagesOf, realSources } from './chainChecks.ts';
 import { chainData } from './facts.ts';
@@ -20,7 +18,7 @@ import { scriptType1Prompt, scriptType2Prompt } from './prompts/scripts.ts';
 import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
 import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { coursesOf } from './store.ts';
-import { keep, workInputSchema, working } from '../platform/working.ts';
+import { failWorkStep, keep, workInputSchema, working } from '../platform/working.ts';
 
 const writeInputSchema = workInputSchema.extend({
   part: z.enum(['merangkai', 'scripts1', 'scripts2', 'dlo', 'reportPlan', 'reportGrounds']),
@@ -186,18 +184,6 @@ async function partOf<S extends z.ZodType>(
   );
   if (found === null) throw new AbandonedError();
   return found.value;
-}
-
-const failWorkSchema = workInputSchema.extend({ error: caughtSchema });
-
-/** The end of every attempt of work that went wrong; what earlier stages made stays. */
-export async function failWorkStep({ table, now }: FinishServices, event: unknown): Promise<{ ok: true }> {
-  const { error, ...input } = failWorkSchema.parse(event);
-  const work = await findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name });
-  if (work === null || work.attempt !== input.attempt) return { ok: true };
-  log.warn('Work failed', { sessionId: input.sessionId, work: input.name, attempt: input.attempt, error: error.Error });
-  await endFailed(table, work, failureText(error, 'Ralat semasa menjana dokumen. Sila cuba lagi.'), now());
-  return { ok: true };
 }
 
 /** The Lambdas. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { getArtefact, saveGenerated } from './artefacts.ts';
-import { AbandonedError } from './failure.ts';
+import { AbandonedError, failureText } from './failure.ts';
+import { log } from './log.ts';
 import { findSession, type SessionRow } from './sessions.ts';
-import { sessionIdOf, stepInputSchema } from './steps.ts';
-import { findWork, sessionFinished, stillWorking, type WorkRow } from './work.ts';
+import { caughtSchema, sessionIdOf, stepInputSchema } from './steps.ts';
+import { failWork, findWork, sessionFinished, stillWorking, type WorkRow } from './work.ts';
 import type { FinishServices } from './stepServices.ts';
 
 /** Work steps know their session, their attempt and the name of their work row. */
@@ -40,4 +41,16 @@ export async function keep(
   const holds = [sessionFinished(session), stillWorking(work)];
   const isKept = await saveGenerated(services, id, { value, from: earlier?.version ?? null }, holds, services.now());
   if (!isKept) throw new AbandonedError();
+}
+
+const failWorkSchema = workInputSchema.extend({ error: caughtSchema });
+
+/** The end of every attempt of work that went wrong; what earlier stages made stays. */
+export async function failWorkStep({ table, now }: FinishServices, event: unknown): Promise<{ ok: true }> {
+  const { error, ...input } = failWorkSchema.parse(event);
+  const work = await findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name });
+  if (work === null || work.attempt !== input.attempt) return { ok: true };
+  log.warn('Work failed', { sessionId: input.sessionId, work: input.name, attempt: input.attempt, error: error.Error });
+  await failWork(table, work, failureText(error, 'Ralat semasa menjana dokumen. Sila cuba lagi.'), now());
+  return { ok: true };
 }

@@ -1,3 +1,4 @@
+import { stepsOf } from '../pointer.ts';
 import type { StageName } from './stages.ts';
 
 /** An artefact whose texts can be edited: a course of the analysis or a stage of the chain. */
@@ -19,13 +20,6 @@ const fixed: Record<ArtefactName, RegExp> = {
   dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
   report: /^\/(?:id|dloId|engineNotice)\b/,
 };
-
-/** The steps of a JSON pointer (RFC 6901). */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The one kind of number that is edited. */
 const minutes = /^\/activities\/\d+\/duration$/;

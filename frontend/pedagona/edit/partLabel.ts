@@ -1,4 +1,4 @@
-import { stepsOf } from '../../../shared/pedagona/editable.ts';
+import { stepsOf } from '../../../shared/pointer.ts';
 import {
   dloLabels,
   evidenceBaseLabels,

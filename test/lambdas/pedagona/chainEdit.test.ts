@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addressed } from '../../../lambdas/pedagona/chain.ts';
 import { partAt, withPart } from '../../../lambdas/pedagona/edit.ts';
-import { type ArtefactName, type Editable, editableAt, stepsOf } from '../../../shared/pedagona/editable.ts';
+import { type ArtefactName, type Editable, editableAt } from '../../../shared/pedagona/editable.ts';
+import { stepsOf } from '../../../shared/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 

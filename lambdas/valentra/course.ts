@@ -1,0 +1,132 @@
+import { hasQuizOrExam } from '../../shared/assessment.ts';
+import type { DocumentText, PageText } from '../../shared/evidence.ts';
+import { verifyEvidence } from '../../shared/evidence.ts';
+import type { Warning } from '../../shared/session.ts';
+import { defaults } from '../../shared/valentra/rules.ts';
+import type { Clo, Course } from '../../shared/valentra/schemas.ts';
+import { isInPages, isWholeInPages, numbersIn, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
+import { addressedToModel } from '../platform/injection.ts';
+import type { CourseAnswer } from './prompts/course.ts';
+
+/**
+ * The facts of a course document from what a model answered: each checked against the pages, those without evidence fall away and are
+ * named in a warning (design laws 5 and 6). CLOs get the suite's own codes, CLO1 onwards.
+ */
+export function courseFromAnswer(
+  answer: CourseAnswer,
+  document: DocumentText,
+  sourceDocument: string,
+  engineNotice: string | null,
+): Course {
+  const { pages } = document;
+  const dropped: string[] = [];
+  const numbers = numbersIn(pages);
+  const code = verifiedFact(answer.code, pages, 'kod kursus', dropped, isWholeInPages);
+  const name = verifiedFact(answer.name, pages, 'nama kursus', dropped);
+  const clos = closOf(answer.clos, pages, dropped);
+  const known = codesOf(clos);
+  const assessments = answer.assessments.flatMap((claimed) => {
+    const { page, quote, clo, percentage, ...rest } = claimed;
+    const evidence = quote.trim() === '' ? null : verifyEvidence({ page, quote }, pages);
+    if (evidence === null || !isInPages(rest.type, pages)) {
+      dropped.push(rest.type);
+      return [];
+    }
+    // A spreadsheet may print thirty percent as 0.3.
+    const isShare = percentage !== null && numbers.has(percentage / 100);
+    const kept = isShare ? percentage : stated(percentage, numbers, `wajaran ${rest.type}`, dropped);
+    return [{ ...rest, percentage: kept, clo: known(clo), evidence }];
+  });
+  const topics = answer.topics
+    .filter(({ title }) => title.trim() !== '' && isInPages(title, pages))
+    .map(({ title, subtopics, week, hours, clo }) => ({
+      title: title.trim(),
+      subtopics: subtopics.filter((subtopic) => isInPages(subtopic, pages)),
+      week,
+      hours: hours !== null && numbers.has(hours) ? hours : null,
+      clo: known(clo),
+    }));
+  const duration = answer.duration.trim();
+  const course = {
+    info: {
+      code: code?.value ?? null,
+      name: name?.value ?? null,
+      creditValue: stated(answer.creditValue, numbers, 'kredit', dropped),
+      totalCLO: clos.length,
+      duration: duration !== '' && isInPages(duration, pages) ? duration : defaults.duration,
+      assessmentType: testName(assessments) ?? defaults.assessmentType,
+    },
+    clos,
+    topics,
+    assessments,
+    hasQuizOrExam: hasQuizOrExam(assessments),
+    sourceDocument,
+    evidence: { code: code?.evidence ?? null, name: name?.evidence ?? null },
+    engineNotice,
+  };
+  return { ...course, warnings: warningsOf(course, document, dropped) };
+}
+
+const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
+
+function closOf(claimed: CourseAnswer['clos'], pages: PageText[], dropped: string[]): Clo[] {
+  const verified = claimed.flatMap(({ code, statement, levels, hp, page, quote }) => {
+    const evidence = quote.trim() === '' ? null : verifyEvidence({ page, quote }, pages);
+    if (evidence === null || !isInPages(statement, pages)) {
+      dropped.push(code);
+      return [];
+    }
+    return [
+      { alternateCode: compact(code), statement: statement.trim(), domains: levels, hp: hp.map(compact), evidence },
+    ];
+  });
+  return uniqueBy(verified, ({ alternateCode }) => alternateCode).map((clo, i) => ({ code: `CLO${i + 1}`, ...clo }));
+}
+
+/** The suite's codes for those of the document; unknown ones fall away. */
+function codesOf(clos: readonly Clo[]): (codes: readonly string[]) => string[] {
+  const byStated = new Map(clos.map(({ code, alternateCode }) => [alternateCode, code]));
+  // The bare number is what tables print beside 'HPK1' too.
+  const byNumber = new Map(clos.map(({ code, alternateCode }) => [/\d+$/.exec(alternateCode)?.[0] ?? '', code]));
+  return (codes) => [
+    ...new Set(
+      codes.flatMap(
+        (code) => byStated.get(compact(code)) ?? byNumber.get(/\d+$/.exec(compact(code))?.[0] ?? '-') ?? [],
+      ),
+    ),
+  ];
+}
+
+/** The name of the first test or examination. */
+const testName = (assessments: readonly { type: string }[]): string | null =>
+  assessments.find((assessment) => hasQuizOrExam([assessment]))?.type ?? null;
+
+function warningsOf(course: Omit<Course, 'warnings'>, document: DocumentText, dropped: readonly string[]): Warning[] {
+  const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({
+    code,
+    message,
+    document: course.sourceDocument,
+    page: null,
+    quote: null,
+    ...place,
+  });
+  const { info, clos, topics, assessments } = course;
+  const absent: [boolean, string, string][] = [
+    [info.code === null, 'no_code', 'Kod kursus tidak ditemui dalam dokumen.'],
+    [info.name === null, 'no_name', 'Nama kursus tidak ditemui dalam dokumen.'],
+    [info.creditValue === null, 'no_credit', 'Nilai kredit tidak ditemui dalam dokumen: jam SLT tidak dapat dikira.'],
+    [clos.length === 0, 'no_clos', 'Hasil pembelajaran kursus (HPK/CLO) tidak ditemui dalam dokumen.'],
+    [topics.length === 0, 'no_topics', 'Kandungan atau topik tidak ditemui dalam dokumen.'],
+    [assessments.length === 0, 'no_assessments', 'Pentaksiran dan wajarannya tidak ditemui dalam dokumen.'],
+  ];
+  return [
+    ...absent.flatMap(([isAbsent, code, message]) => (isAbsent ? [warning(code, message)] : [])),
+    ...(dropped.length === 0
+      ? []
+      : [warning('unverified', `Tidak dipaparkan kerana petikannya tiada dalam dokumen: ${dropped.join(', ')}.`)]),
+    ...document.notices.map((notice) => warning('document_notice', notice)),
+    ...addressedToModel(document.pages).map((place) =>
+      warning('addressed_to_ai', 'Dokumen mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', place),
+    ),
+  ];
+}

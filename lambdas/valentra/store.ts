@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { statusOf } from '../../shared/valentra/rules.ts';
+import {
+  courseSchema,
+  examSchema,
+  flagsSchema,
+  jstSchema,
+  jsuSchema,
+  pentaksiranSchema,
+  rubrikSchema,
+  type Session,
+  sessionSummarySchema,
+  type SessionSummary,
+  stageNames,
+  type StageName,
+} from '../../shared/valentra/schemas.ts';
+import { getArtefact } from '../platform/artefacts.ts';
+import type { Files } from '../platform/files.ts';
+import type { ModuleServices } from '../platform/services.ts';
+import { progressOf, type SessionRow } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+import { findWork, healedWork, type WorkRow } from '../platform/work.ts';
+
+/** VALENTRA's own part of a session row: what the list shows. */
+export const sessionDataSchema = flagsSchema.extend({ courseInfo: sessionSummarySchema.shape.courseInfo });
+export type SessionData = z.infer<typeof sessionDataSchema>;
+
+export const newSessionData: SessionData = {
+  courseInfo: null,
+  hasQuizOrExam: false,
+  jstGenerated: false,
+  jsuGenerated: false,
+  pentaksiranGenerated: false,
+  rubrikGenerated: false,
+  examGenerated: false,
+};
+
+export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
+
+/** The flag in the session's data that says a stage is made. */
+export const generatedFlag = {
+  jst: 'jstGenerated',
+  jsu: 'jsuGenerated',
+  pentaksiran: 'pentaksiranGenerated',
+  rubrik: 'rubrikGenerated',
+  exam: 'examGenerated',
+} as const satisfies Record<StageName, keyof SessionData>;
+
+/** The documents of a session, each one artefact whose kind is its stage's name. */
+export const stageSchemas = {
+  jst: jstSchema,
+  jsu: jsuSchema,
+  pentaksiran: pentaksiranSchema,
+  rubrik: rubrikSchema,
+  exam: examSchema,
+} as const satisfies Record<StageName, z.ZodObject>;
+export type StageValue<N extends StageName> = z.output<(typeof stageSchemas)[N]>;
+
+/** What the document says, and which upload it was read from. */
+export const courseKind = 'course';
+export const keptCourseSchema = z.object({ uploadId: z.string(), course: courseSchema });
+
+interface Stores {
+  table: Table;
+  files: Files;
+}
+type Place = Pick<SessionRow, 'sub' | 'id'>;
+
+export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
+  getArtefact(table, files, { sub, sessionId: id, kind: courseKind }, keptCourseSchema);
+
+/** A stage's document with its version, or null when it is not made. */
+export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
+  const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
+  return found as { value: StageValue<N>; version: number; savedAt: string } | null;
+}
+
+/** The stages whose last work is of this kind, in their order. */
+const stagesThat = (row: SessionRow, stands: WorkRow['status']): StageName[] =>
+  stageNames.filter((stage) => row.works[stage] === stands);
+
+interface Works {
+  working: Session['working'];
+  errorMessage: string | null;
+}
+
+/** How the work of a session truly stands: what died is failed. */
+async function worksOf(services: Pick<ModuleServices, 'table' | 'jobs' | 'now'>, row: SessionRow): Promise<Works> {
+  const stages = [...stagesThat(row, 'processing'), ...stagesThat(row, 'failed')];
+  const works = await Promise.all(
+    stages.map(async (stage) => {
+      const work = await findWork(services.table, { sub: row.sub, sessionId: row.id, name: stage });
+      return work === null ? null : { ...(await healedWork(services, work)), stage };
+    }),
+  );
+  const known = works.filter((work) => work !== null);
+  return {
+    working: known.flatMap(({ stage, status, startedAt }) => (status === 'processing' ? [{ stage, startedAt }] : [])),
+    errorMessage: known.find(({ status }) => status === 'failed')?.errorMessage ?? null,
+  };
+}
+
+/** A row as the list shows it. */
+export async function summaryOf(
+  services: Pick<ModuleServices, 'table' | 'jobs' | 'now'>,
+  row: SessionRow,
+): Promise<SessionSummary & Pick<Session, 'working'>> {
+  const { working, errorMessage } = await worksOf(services, row);
+  const data = dataOf(row);
+  const message = row.status === 'failed' ? row.errorMessage : errorMessage;
+  return {
+    ...data,
+    id: row.id,
+    sessionName: row.sessionName,
+    status: statusOf(data, {
+      reading: row.status === 'processing',
+      working: working.map(({ stage }) => stage),
+      failed: message !== null || row.status === 'failed',
+    }),
+    createdAt: row.createdAt,
+    errorMessage: message,
+    progress: progressOf(row),
+    working,
+  };
+}
+
+/** A row with all its documents. */
+export async function sessionOf(services: ModuleServices, row: SessionRow): Promise<Session> {
+  const [summary, course, jst, jsu, pentaksiran, rubrik, exam] = await Promise.all([
+    summaryOf(services, row),
+    courseOf(services, row),
+    stageOf(services, row, 'jst'),
+    stageOf(services, row, 'jsu'),
+    stageOf(services, row, 'pentaksiran'),
+    stageOf(services, row, 'rubrik'),
+    stageOf(services, row, 'exam'),
+  ]);
+  const shown = row.status === 'completed' ? (course?.value.course ?? null) : null;
+  return {
+    ...summary,
+    sessionId: row.id,
+    documents: row.documents.map(({ uploadId: _, ...document }) => document),
+    courseInfo: shown?.info ?? null,
+    course: shown,
+    jst: jst?.value ?? null,
+    jsu: jsu?.value ?? null,
+    pentaksiranQuestions: pentaksiran?.value ?? null,
+    rubrik: rubrik?.value ?? null,
+    examQuestions: exam?.value ?? null,
+    versions: {
+      jst: jst?.version ?? null,
+      jsu: jsu?.version ?? null,
+      pentaksiran: pentaksiran?.version ?? null,
+      rubrik: rubrik?.version ?? null,
+      exam: exam?.version ?? null,
+    },
+  };
+}
