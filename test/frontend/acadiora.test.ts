@@ -67,13 +67,14 @@ describe('looking at a running analysis', () => {
   });
 });
 
-describe('a look at the server', () => {
-  const look = (status: number, code: string) => {
-    installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
-    const client = new QueryClient();
-    return client.fetchQuery(looksQuery(client, 's1'));
-  };
+/** One look at a server that refuses so. */
+const look = (status: number, code: string) => {
+  installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
+  const client = new QueryClient();
+  return client.fetchQuery(looksQuery(client, 's1'));
+};
 
+describe('a look at the server', () => {
   test('that the server cannot answer counts as one and is no failure', async () => {
     const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(look(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
@@ -106,6 +107,13 @@ describe('a session', () => {
   });
 });
 
+/** A file that says it is so large. */
+const sized = (name: string, size: number): File => Object.defineProperty(new File([], name), 'size', { value: size });
+
+/** A paper's selection that sends nothing. */
+const batch = () =>
+  new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() }, fileFault);
+
 describe('the new-session form', () => {
   test.each([
     ['', 1, 'Sila masukkan nama sesi'],
@@ -115,11 +123,6 @@ describe('the new-session form', () => {
   ])('named "%s" with %d documents says %s', (name, files, expected) => {
     expect(formFault(name, files, newText.noDocuments)).toBe(expected);
   });
-
-  const sized = (name: string, size: number): File =>
-    Object.defineProperty(new File([], name), 'size', { value: size });
-  const batch = () =>
-    new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() }, fileFault);
 
   test.each([
     ['nilai.xlsx', 10, 'Sila muat naik dokumen PDF atau Word sahaja'],

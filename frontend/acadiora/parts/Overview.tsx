@@ -69,10 +69,10 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
   return (
     <>
       <Verdict overall={overall} />
-      {revision && <RevisionPanel revision={revision} overall={overall} />}
       <Section title={labels.criticalImprovements}>
         <Remarks remarks={overall.criticalImprovements.slice(0, leadingRemarks)} />
       </Section>
+      {revision && <RevisionPanel revision={revision} overall={overall} />}
       <Summary overall={overall} />
       <Section title={labels.mainStrengths}>
         <Remarks remarks={overall.mainStrengths} hasPriority={false} />

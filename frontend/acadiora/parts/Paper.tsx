@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import {
   countLabel,
   dateTimeLabel,
@@ -10,49 +11,64 @@ import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import type { Warning } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PlaceQuote } from './Remarks.tsx';
 import { Stated } from './Text.tsx';
 
-const Extracted = ({ text, evidence }: { text: string | null; evidence: Evidence | null }) => (
-  <>
-    <Stated text={text} />
-    {evidence && <PlaceQuote evidence={evidence} />}
-  </>
+interface Known {
+  label: string;
+  value: ReactNode;
+  evidence?: Evidence | null;
+  isWide?: boolean;
+}
+
+/** One thing known of the paper: its label above it, so that many find room side by side. */
+const KnownThing = ({ label, value, evidence, isWide = false }: Known) => (
+  <Box sx={{ minWidth: 0, ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '.9rem', fontWeight: 600 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isWide ? { fontWeight: 600 } : {}) }}>
+      {value}
+      {evidence && <PlaceQuote evidence={evidence} />}
+    </Box>
+  </Box>
 );
 
-/** What paper was reviewed, and when (spec 2 §3, metadata). */
-export function Paper({ evaluation }: { evaluation: Evaluation }) {
-  const { metadata, documentName, round, reviewedAt } = evaluation;
+const knownOf = ({ metadata, documentName, round, reviewedAt }: Evaluation): Known[] => {
   const { title, author, year, documentType, wordCount, evidence } = metadata;
-  return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <h2 className="hidden-text">{labels.paper}</h2>
-      <Facts>
-        <Fact label={labels.paperTitle}>
-          <Extracted text={title} evidence={evidence.title} />
-        </Fact>
-        <Fact label={labels.author}>
-          <Extracted text={author} evidence={evidence.author} />
-        </Fact>
-        <Fact label={labels.year}>
-          <Extracted text={year === null ? null : String(year)} evidence={evidence.year} />
-        </Fact>
-        <Fact label={labels.documentType}>
-          <Stated text={documentType} />
-        </Fact>
-        <Fact label={labels.wordCount}>{countLabel(wordCount)}</Fact>
-        <Fact label={labels.documentName}>
-          <bdi>{documentName}</bdi>
-        </Fact>
-        <Fact label={labels.round}>{round}</Fact>
-        <Fact label={labels.reviewedAt}>
-          <time dateTime={reviewedAt}>{dateTimeLabel(reviewedAt)}</time>
-        </Fact>
-      </Facts>
+  return [
+    { label: labels.paperTitle, value: <Stated text={title} />, evidence: evidence.title, isWide: true },
+    { label: labels.author, value: <Stated text={author} />, evidence: evidence.author },
+    { label: labels.year, value: <Stated text={year === null ? null : String(year)} />, evidence: evidence.year },
+    { label: labels.documentType, value: <Stated text={documentType} /> },
+    { label: labels.wordCount, value: countLabel(wordCount) },
+    { label: labels.documentName, value: <bdi>{documentName}</bdi> },
+    { label: labels.round, value: round },
+    { label: labels.reviewedAt, value: <time dateTime={reviewedAt}>{dateTimeLabel(reviewedAt)}</time> },
+  ];
+};
+
+/** What paper was reviewed, and when (spec 2 §3, metadata). */
+export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
+  <Card as="section" sx={{ mt: 2 }}>
+    <h2 className="hidden-text">{labels.paper}</h2>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+      }}
+    >
+      {knownOf(evaluation).map((known) => (
+        <KnownThing key={known.label} {...known} />
+      ))}
     </Box>
-  );
-}
+  </Card>
+);
 
 /** What must be known before the review is read, such as how it was made. */
 export const Notice = ({ children }: { children: string }) => (
