@@ -4,14 +4,20 @@ import { frontOf } from '../metadata/front.ts';
 import type { Paper } from '../paper.ts';
 import type { Cue, CueTable, Found } from './types.ts';
 
-const titleIn = (paper: Paper): Found | null => {
-  const title = titleOf(frontOf(paper.pages));
-  if (!title) return null;
-  return {
+/** Every cue on a title asks for it; the front of one request is read once. */
+const titles = new WeakMap<Paper['pages'], Found | null>();
+
+function titleIn({ pages }: Paper): Found | null {
+  const known = titles.get(pages);
+  if (known !== undefined) return known;
+  const title = titleOf(frontOf(pages));
+  const found = title && {
     phrase: title.value,
     sentence: { text: title.value, lower: title.value.toLowerCase(), page: title.page, heading: null },
   };
-};
+  titles.set(pages, found);
+  return found;
+}
 
 /** Titles of more words than this are too long. */
 const longestTitle = 25;

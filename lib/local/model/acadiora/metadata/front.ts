@@ -98,7 +98,11 @@ function isNames(text: string, smallWords: ReadonlySet<string>): boolean {
   return parts.length > 0 && parts.every((part) => isName(part.replace(/, .*$/, ''), smallWords));
 }
 
+/** A longer line is prose, whatever it begins with. */
+const longestLine = 400;
+
 const kindOf = (text: string, smallWords: ReadonlySet<string>): LineKind => {
+  if (text.length > longestLine) return 'text';
   if (byline.test(text)) return 'byline';
   if (/^\(.*\)$/.test(text)) return 'translation';
   if (patronym.test(text) && !/\d{3,}/.test(text) && isNames(text, smallWords)) return 'names';

@@ -33,7 +33,9 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
 function firstLine({ lines }: Front): number {
   const labelled = lines.findIndex(({ text }) => titleLabel.test(text));
   if (labelled >= 0) return labelled;
-  const text = lines.findIndex((line) => line.kind === 'text' && line.text.length >= 8);
+  const text = lines.findIndex(
+    (line) => line.kind === 'text' && line.text.length >= 8 && line.text.length <= longestTitle,
+  );
   if (text >= 0) return text;
   const names = lines.flatMap(({ kind }, index) => (kind === 'names' ? [index] : []));
   return names.length > 1 ? (names[0] ?? -1) : -1;
