@@ -45,12 +45,16 @@ export function splitSentences(text: string): string[] {
 const listMark = /^(?:[•▪●◦*-]\s|\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[.)]\s)/i;
 const caption = /^(?:jadual|rajah|gambar rajah|table|tabel|figure|gambar)\s*\d/i;
 
+/** No paragraph is longer: what seems so are lines of a table or a listing without marks. */
+const longestRun = 4_000;
+
 /** Whether a line goes on with the one before it rather than starting something of its own. */
 const goesOn = (before: string, line: string): boolean =>
   !listMark.test(line) &&
   !caption.test(line) &&
-  !/[.!?:;]["”’)]*$/.test(before) &&
-  (before.length > 70 || /^\p{Ll}/u.test(line));
+  !/[.!?:;]["”’)]*$/.test(before.slice(-4)) &&
+  (before.length > 70 || /^\p{Ll}/u.test(line)) &&
+  before.length < longestRun;
 
 /** The part of a line after the heading it begins with; null when it begins with another text. */
 function afterHeading(line: string, heading: string): string | null {
