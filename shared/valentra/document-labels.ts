@@ -1,6 +1,16 @@
 import { hotsThreshold } from './levels.ts';
 import type { ExamType, JstAssessment, RubrikLevel } from './schemas.ts';
 
+/** The titles of the files, as Malaysian assessment papers bear them. */
+export const fileTitles = {
+  jst: 'JADUAL SPESIFIKASI TUGASAN',
+  jsu: 'JADUAL SPESIFIKASI UJIAN',
+  pentaksiran: 'SOALAN PENTAKSIRAN BERTERUSAN',
+  rubrik: 'RUBRIK PENTAKSIRAN',
+  examQuestions: 'KERTAS SOALAN UJIAN',
+  examAnswers: 'SKEMA JAWAPAN UJIAN',
+} as const;
+
 /** What several documents say: the course, its outcomes, the notices. */
 export const commonLabels = {
   sessionName: 'Nama Sesi',
@@ -42,6 +52,9 @@ export const commonLabels = {
   flags: 'Perkara untuk disemak',
   notice: 'Makluman',
   disclaimer: 'Penafian',
+  /** Heads what is taken out before students get the paper. */
+  lecturerNotes: 'Catatan untuk Pensyarah',
+  lecturerHint: 'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.',
   sourceDocument: 'Dokumen Sumber',
   /** Stands where a list or a text has nothing. */
   empty: 'Tiada',
@@ -64,6 +77,9 @@ export const jstLabels = {
   generatedDate: 'Tarikh Dijana',
   jsuNeeded: 'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.',
   kind: 'Kategori',
+  details: 'Perincian Pentaksiran',
+  asked: 'Penerangan dan Objektif',
+  dates: 'Tarikh',
 } as const;
 
 /** A test goes to the JSU, everything else is a task. */
@@ -80,6 +96,7 @@ export const domainLabels = {
 
 export const jsuLabels = {
   questions: 'Jadual Item',
+  content: 'Kandungan',
   number: 'No. Soalan',
   weightage: 'Wajaran (%)',
   tslt: 'TSLT (jam)',
@@ -173,9 +190,23 @@ export const examLabels = {
   blindAnswer: 'Jawapan semakan kedua',
   instructions: 'Arahan',
   answerAll: 'Jawab semua soalan.',
+  studentName: 'Nama Pelajar',
+  studentNumber: 'No. Pelajar',
+  studentGroup: 'Kumpulan',
+  details: 'Huraian Jawapan',
+  place: 'CLO, Topik dan Aras',
+  compliance: 'Pematuhan',
   answerSpace: 'Ruang jawapan',
   question: 'Soalan',
 } as const;
+
+/** What a candidate reads on the cover, after {@link examLabels.answerAll}. */
+export const examInstructions: Record<ExamType, string> = {
+  'aneka-pilihan':
+    'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
+  struktur: 'Tulis jawapan dalam ruang yang disediakan.',
+  'esei-pendek': 'Tulis jawapan dalam buku jawapan yang disediakan.',
+};
 
 /** The signatures at the end of a document. */
 export const signatureLabels = {

@@ -39,6 +39,12 @@ export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): 
 /** The document's own words and where they stand. */
 export const evidenceLabel = ({ page, quote }: Evidence): string => `Muka surat ${page}: \u201c${quote}\u201d`;
 
+/** Items and marks of one cognitive level in a cell, a line each; a dash when there are none. */
+export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
+  count === 0 ? '-' : `${count} item\n${marks} markah`;
+export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
+/** How many questions a paper holds, on its cover. */
+export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
 /** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
 export function warningLabel({ message, document, page, quote }: Warning): string {
   const place = [

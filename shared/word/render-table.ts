@@ -11,6 +11,8 @@ import { cellBlockTexts } from './text.ts';
  */
 const maxUnsplitLines = 20;
 const twipsPerCharacter = 105;
+/** A line to write on, in lines of text. */
+const answerLineHeight = 1.75;
 
 export function renderTable({ widths, head, rows, look, isKept = false }: TableBlock, context: RenderContext): Table {
   const sum = widths.reduce((total, width) => total + width, 0);
@@ -58,7 +60,9 @@ function renderRow(
 const linesOf = ({ blocks }: Cell, width: number): number =>
   blocks
     .flatMap((block) =>
-      block.kind === 'answerSpace' ? Array<string>(2 * block.lines).fill('') : cellBlockTexts(block),
+      block.kind === 'answerSpace'
+        ? Array<string>(Math.ceil(answerLineHeight * block.lines)).fill('')
+        : cellBlockTexts(block),
     )
     .flatMap((text) => text.split('\n'))
     .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * twipsPerCharacter) / width)), 0);
@@ -87,12 +91,8 @@ function renderCellBlock(
   { isHeading, keepNext }: { isHeading: boolean; keepNext: boolean },
 ): Paragraph[] {
   const keep = keepNext ? { keepNext } : {};
-  switch (block.kind) {
-    case 'list':
-      return renderList(block, context, { bullets: styleIds.tableBullets, numbers: styleIds.tableNumbers }, keep);
-    case 'answerSpace':
-      return renderAnswerSpace(block);
-    case 'paragraph':
-      return [renderParagraph(block, { style: isHeading ? styleIds.tableHeading : styleIds.tableText, ...keep })];
-  }
+  if (block.kind === 'list')
+    return renderList(block, context, { bullets: styleIds.tableBullets, numbers: styleIds.tableNumbers }, keep);
+  if (block.kind === 'answerSpace') return renderAnswerSpace(block);
+  return [renderParagraph(block, { style: isHeading ? styleIds.tableHeading : styleIds.tableText, ...keep })];
 }

@@ -1,0 +1,7 @@
+/** VALENTRA's six Word files (spec 2 §7), each from the artefact that its preview shows. */
+export { examAnswersDocument } from './word/exam-answers.ts';
+export { examQuestionsDocument } from './word/exam-questions.ts';
+export { jstDocument } from './word/jst.ts';
+export { jsuDocument } from './word/jsu.ts';
+export { pentaksiranDocument } from './word/pentaksiran.ts';
+export { rubrikDocument } from './word/rubrik.ts';

@@ -1,0 +1,86 @@
+import { answerSpace, atRight, cell, factTable, heading, numbered, pageBreak, table } from '../../word/blocks.ts';
+import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import {
+  examInstructions,
+  examLabels as labels,
+  examTypeLabels,
+  fileTitles,
+  marksLabel,
+  orEmpty,
+  questionCountLabel,
+} from '../labels.ts';
+import type { Exam, ExamQuestion } from '../schemas.ts';
+import { courseDocument, courseFacts, textBlocks } from './parts.ts';
+
+/** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
+export const examQuestionsDocument = (exam: Exam): WordDocument =>
+  courseDocument(
+    fileTitles.examQuestions,
+    exam,
+    [
+      {
+        orientation: 'portrait',
+        blocks: [
+          ...coverBlocks(exam),
+          pageBreak,
+          heading(1, labels.questions),
+          ...exam.questions.flatMap(questionBlocks),
+        ],
+      },
+    ],
+    { disclaims: false },
+  );
+
+const coverBlocks = ({ examInfo, courseInfo }: Exam): Block[] => [
+  courseFacts(courseInfo, [
+    [labels.questionType, examTypeLabels[examInfo.type]],
+    [labels.duration, orEmpty(examInfo.duration)],
+    [labels.totalMarks, String(examInfo.totalMarks)],
+  ]),
+  factTable([labels.studentName, labels.studentNumber, labels.studentGroup].map((label) => [label, ''])),
+  heading(2, labels.instructions),
+  numbered([questionCountLabel(examInfo.numberOfQuestions), labels.answerAll, examInstructions[examInfo.type]]),
+];
+
+type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;
+
+/** Number, letter, text and marks; without lines, so that marks stand at the right. */
+const widths = [6, 6, 73, 15];
+
+/** A question stays with its options, and a part with its room to answer. */
+const laidOut = (rows: readonly Row[]): Block => table(widths, [], rows, { look: 'plain', isKept: true });
+
+function questionBlocks(question: ExamQuestion): Block[] {
+  if (question.kind === 'struktur') return question.parts.map((part, index) => partBlock(question, part, index === 0));
+  const options = question.kind === 'aneka-pilihan' ? question.options : [];
+  return [laidOut([stemRow(question, question.marks), ...options.map(({ key, text }) => row('', `${key}.`, text))])];
+}
+
+const partBlock = (
+  question: Structured,
+  { label, text, marks }: Structured['parts'][number],
+  isFirst: boolean,
+): Block =>
+  laidOut([
+    ...(isFirst ? [stemRow(question, null)] : []),
+    row('', label, text, marks),
+    [cell('', { colspan: 2 }), cell([answerSpace(linesFor(marks))], { colspan: 2 })],
+  ]);
+
+const stemRow = ({ number, stem }: ExamQuestion, marks: number | null): Row => [
+  cell(`${number}.`),
+  cell(textBlocks(stem), { colspan: 2 }),
+  marksCell(marks),
+];
+
+const row = (first: string, second: string, text: string, marks: number | null = null): Row => [
+  cell(first),
+  cell(second),
+  cell(textBlocks(text)),
+  marksCell(marks),
+];
+
+const marksCell = (marks: number | null): Cell => cell(marks === null ? '' : [atRight(marksLabel(marks))]);
+
+/** A line a mark, enough to begin with and never half a page. */
+const linesFor = (marks: number): number => Math.min(11, Math.max(3, marks));

@@ -1,0 +1,149 @@
+import { cell, heading, note, paragraph, table } from '../../word/blocks.ts';
+import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import {
+  commonLabels,
+  complianceLabels,
+  fileTitles,
+  jsuLabels as labels,
+  levelLabel,
+  levelCellLines,
+  orEmpty,
+  weightageLabel,
+} from '../labels.ts';
+import { orderOf, summaryOf } from '../levels.ts';
+import { cognitiveLevels } from '../schemas.ts';
+import type { Jsu, JsuQuestion } from '../schemas.ts';
+import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, totalCell } from './parts.ts';
+
+/** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
+export const jsuDocument = (jsu: Jsu): WordDocument =>
+  courseDocument(fileTitles.jsu, jsu, [
+    {
+      orientation: 'landscape',
+      blocks: [
+        courseFacts(jsu.courseInfo, [
+          [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
+          [commonLabels.duration, orEmpty(jsu.courseInfo.duration)],
+          [labels.totalQuestions, String(jsu.summary.totalQuestions)],
+          [labels.totalMarks, String(jsu.totalMarks)],
+        ]),
+        ...originBlocks(jsu),
+        heading(2, labels.byTopic),
+        ...topicTable(jsu),
+        heading(2, labels.summary),
+        ...summaryBlocks(jsu),
+        heading(2, labels.questions),
+        ...itemTable(jsu),
+        ...signatureBlocks(),
+      ],
+    },
+  ]);
+
+const shareWidths = [5, 21, 8, ...cognitiveLevels.map(() => 8), 5, 6, 7];
+
+/** Topic by level: items and marks of each, a totals row below. */
+function topicTable({ topics, questions, summary }: Jsu): Block[] {
+  if (topics.length === 0) return [paragraph(commonLabels.empty)];
+  const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
+    cell(String(index + 1)),
+    cell(title),
+    cell(String(hours)),
+    ...levelCells(questions.filter(({ topic }) => topic === title)),
+    cell(String(count)),
+    cell(String(marks)),
+    cell(weightageLabel(percentage)),
+  ]);
+  const total: Row = [
+    totalCell(commonLabels.total, 2),
+    totalCell(String(sumOf(topics.map(({ hours }) => hours)))),
+    ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
+    totalCell(String(summary.totalQuestions)),
+    totalCell(String(summary.totalMarks)),
+    totalCell(weightageLabel(sumOf(topics.map(({ percentage }) => percentage)))),
+  ];
+  return [table(shareWidths, topicHead, [...rows, total])];
+}
+
+const topicHead: Row[] = [
+  [
+    cell(labels.content, { colspan: 3 }),
+    ...(['LOTS', 'HOTS'] as const).map((order) =>
+      cell(order, { colspan: cognitiveLevels.filter((level) => orderOf(level) === order).length }),
+    ),
+    cell(commonLabels.total, { colspan: 3 }),
+  ],
+  [
+    commonLabels.number,
+    commonLabels.topic,
+    labels.tslt,
+    ...cognitiveLevels.map((level) => levelLabel(level).replace(' ', '\n')),
+    labels.count,
+    commonLabels.marks,
+    labels.weightage,
+  ].map((text) => cell(text)),
+];
+
+const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
+  const { distribution } = summaryOf(questions);
+  return cognitiveLevels.map((level) => cell(levelCellLines(distribution[level])));
+};
+
+/** To one decimal: hours and shares are no whole numbers. */
+const sumOf = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0) * 10) / 10;
+
+const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
+  table(
+    [40, 20, 20, 20],
+    [[labels.level, labels.count, commonLabels.marks, labels.share].map((text) => cell(text))],
+    [
+      ...cognitiveLevels.map((level) => {
+        const { count, marks, percentage } = summary.distribution[level];
+        return [levelLabel(level), String(count), String(marks), weightageLabel(percentage)].map((text) => cell(text));
+      }),
+      orderRow(labels.lots, summary.lots, summary.lotsMarks, summary.lotsPercentage),
+      orderRow(labels.hots, summary.hots, summary.hotsMarks, summary.hotsPercentage),
+    ],
+    { isKept: true },
+  ),
+  note(summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
+    complianceLabels[summary.kbatCompliance],
+    ...(raised.length === 0 ? [] : [`${labels.raised}: ${raised.join(', ')}`]),
+  ]),
+];
+
+const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
+  [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));
+
+const itemTable = ({ questions, summary, totalMarks }: Jsu): Block[] =>
+  listing(
+    [7, 17, 17, 7, 8, 12, 15, 8, 9],
+    [
+      labels.number,
+      commonLabels.topic,
+      commonLabels.subtopic,
+      commonLabels.clo,
+      labels.tslt,
+      labels.cognitiveLevel,
+      labels.cognitiveDescription,
+      commonLabels.marks,
+      labels.weightage,
+    ],
+    [
+      ...questions.map((question) => [
+        cell(String(question.number)),
+        cell(orEmpty(question.topic)),
+        cell(orEmpty(question.subtopic)),
+        cell(orEmpty(question.clo)),
+        cell(String(question.tslt)),
+        cell([paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)]),
+        cell(orEmpty(question.cognitiveDescription)),
+        cell(String(question.marks)),
+        cell(weightageLabel(question.weightage)),
+      ]),
+      [
+        totalCell(`${commonLabels.total}: ${summary.totalQuestions}`, 7),
+        totalCell(String(totalMarks)),
+        totalCell(weightageLabel(sumOf(questions.map(({ weightage }) => weightage)))),
+      ],
+    ],
+  );

@@ -1,0 +1,95 @@
+import { atRight, cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
+import {
+  commonLabels,
+  domainNames,
+  fileTitles,
+  flagLabel,
+  hpNames,
+  marksLabel,
+  orEmpty,
+  pentaksiranLabels as labels,
+  percentLabel,
+  taskTitle,
+} from '../labels.ts';
+import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import {
+  cloTable,
+  courseDocument,
+  courseFacts,
+  lecturerBlocks,
+  listOf,
+  objectiveTable,
+  signatureBlocks,
+  textBlocks,
+} from './parts.ts';
+
+/** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
+export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
+  courseDocument(
+    fileTitles.pentaksiran,
+    pentaksiran,
+    [
+      {
+        orientation: 'portrait',
+        blocks: [
+          courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
+          heading(2, commonLabels.cloList),
+          ...cloTable(pentaksiran.cloList),
+          heading(2, commonLabels.objectives),
+          ...objectiveTable(pentaksiran.objectives),
+          ...signatureBlocks(),
+          ...pentaksiran.tasks.flatMap((task) => [pageBreak, ...taskBlocks(task)]),
+          ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks), pentaksiran.cloList),
+        ],
+      },
+    ],
+    { disclaims: false },
+  );
+
+const taskBlocks = (task: PentaksiranTask): Block[] => [
+  heading(1, taskTitle(task)),
+  factTable([
+    [commonLabels.taskCode, orEmpty(task.taskCode)],
+    [commonLabels.clo, listOf(task.clo)],
+    [commonLabels.percentage, percentLabel(task.taskPercentage)],
+    [commonLabels.marks, String(task.question.marks)],
+    [labels.cognitive, listOf(domainNames(task.question.domains.cognitive))],
+    [labels.outcomes, listOf(hpNames(task.question.domains.outcomes))],
+  ]),
+  heading(2, labels.theBigIdea),
+  ...textBlocks(task.theBigIdea),
+  heading(2, labels.essentialQuestion),
+  ...textBlocks(task.essentialQuestion),
+  heading(2, labels.stimulus),
+  ...stimulusBlocks(task.stimulus),
+  heading(2, labels.question),
+  ...questionBlocks(task.question),
+];
+
+/** A frame round what the question builds on, with its kind and source. */
+const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimulus']): Block[] => [
+  table(
+    [100],
+    [],
+    [
+      [
+        cell([
+          paragraph([{ text: orEmpty(title), bold: true }]),
+          ...textBlocks(content),
+          paragraph([{ text: `${labels.stimulusType}: ${orEmpty(type)}`, italic: true }]),
+          paragraph([{ text: `${labels.stimulusSource}: ${orEmpty(source)}`, italic: true }]),
+        ]),
+      ],
+    ],
+  ),
+];
+
+const questionBlocks = ({ statement, description, marks }: PentaksiranTask['question']): Block[] => [
+  ...textBlocks(statement),
+  ...(description.trim() === '' ? [] : textBlocks(description)),
+  atRight([{ text: marksLabel(marks), bold: true }]),
+];
+
+const flagLines = (tasks: readonly PentaksiranTask[]): string[] =>
+  tasks.flatMap((task) => task.flags.map((flag) => flagLabel(taskTitle(task), flag)));

@@ -1,0 +1,98 @@
+import { cell, factTable, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import {
+  commonLabels,
+  domainNames,
+  fileTitles,
+  flagLabel,
+  hpNames,
+  orEmpty,
+  percentLabel,
+  rubrikLabels as labels,
+  rubrikLevelLabels,
+  taskTitle,
+  yesNoLabel,
+} from '../labels.ts';
+import { rubrikLevels } from '../schemas.ts';
+import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
+import { courseDocument, courseFacts, listOf, originBlocks, signatureBlocks, textBlocks, totalCell } from './parts.ts';
+
+/** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
+export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
+  courseDocument(fileTitles.rubrik, rubrik, [
+    {
+      orientation: 'landscape',
+      blocks: [
+        courseFacts(rubrik.courseInfo, [[labels.totalRubriks, String(rubrik.totalRubriks)]]),
+        ...originBlocks(rubrik),
+        ...rubrik.rubriks.flatMap((item, index) => [...(index === 0 ? [] : [pageBreak]), ...itemBlocks(item)]),
+        ...signatureBlocks(),
+      ],
+    },
+  ]);
+
+const itemBlocks = (item: RubrikItem): Block[] => [
+  heading(1, taskTitle(item)),
+  factTable([
+    [commonLabels.taskCode, orEmpty(item.taskCode)],
+    [commonLabels.percentage, percentLabel(item.taskPercentage)],
+    [labels.totalCriteria, String(item.summary.totalCriteria)],
+    [labels.hpInvolved, listOf(hpNames(item.summary.hpInvolved))],
+    [labels.criteriaMatchHP, yesNoLabel(item.summary.validation.criteriaMatchHP)],
+    [labels.fiveLevels, yesNoLabel(item.summary.validation.fiveLevels)],
+  ]),
+  ...(item.flags.length === 0
+    ? []
+    : [
+        note(
+          'warning',
+          commonLabels.flags,
+          item.flags.map((flag) => flagLabel(taskTitle(item), flag)),
+        ),
+      ]),
+  criteriaTable(item),
+];
+
+const criteriaTable = ({ criteria, totalMarks }: RubrikItem): Block =>
+  criteria.length === 0
+    ? paragraph(commonLabels.empty)
+    : table(
+        [17, 8, ...rubrikLevels.map(() => 15)],
+        [levelHead(criteria)],
+        [
+          ...criteria.map(criterionRow),
+          [totalCell(labels.totalMarks), totalCell(String(totalMarks)), totalCell('', rubrikLevels.length)],
+        ],
+      );
+
+/** The levels with the range that all criteria share; each names its own where they do not. */
+const levelHead = (criteria: readonly RubrikCriterion[]): Row => [
+  cell(labels.criterion),
+  cell(commonLabels.marks),
+  ...rubrikLevels.map((level): Cell => {
+    const range = sharedRange(criteria, level);
+    return cell(range === null ? rubrikLevelLabels[level] : `${rubrikLevelLabels[level]}\n${range}`);
+  }),
+];
+
+const sharedRange = (criteria: readonly RubrikCriterion[], level: (typeof rubrikLevels)[number]): string | null => {
+  const ranges = new Set(criteria.map(({ levels }) => levels[level].range));
+  const [range = null] = ranges;
+  return ranges.size === 1 ? range : null;
+};
+
+function criterionRow(criterion: RubrikCriterion, _: number, all: readonly RubrikCriterion[]): Row {
+  return [
+    cell([
+      paragraph([{ text: criterion.name, bold: true }]),
+      ...hpNames([criterion.hp]).map((name) => paragraph(orEmpty(name))),
+      ...(criterion.domains.length === 0 ? [] : [paragraph(domainNames(criterion.domains).join(', '))]),
+    ]),
+    cell(String(criterion.marks)),
+    ...rubrikLevels.map((level) => {
+      const { range, descriptor } = criterion.levels[level];
+      const isShared = sharedRange(all, level) !== null;
+      return cell([...(isShared ? [] : [paragraph([{ text: range, bold: true }])]), ...textBlocks(descriptor)]);
+    }),
+  ];
+}
