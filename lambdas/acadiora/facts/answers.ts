@@ -51,8 +51,13 @@ function namesOf({ kind, label }: Stated): RegExp {
 
 const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
 
-/** The first lines of the paper: what stands there, the whole study is about. */
-const titleOf = ({ pages }: StudyText): string => pages[0]?.text.split('\n').slice(0, 4).join(' ').slice(0, 500) ?? '';
+/** What stands before the first heading: of what is named there, the whole study is about. */
+const titleOf = ({ sentences }: StudyText): string =>
+  sentences
+    .filter(({ kind }) => kind === 'front')
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(' ');
 
 /** The finding that speaks of the same things; null where none does. */
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Evidence | null {
@@ -74,16 +79,17 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     const score = name.test(one.text) ? 2 + share : isSame ? share : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
-  return best !== undefined && best.score >= enough ? citeBest(best.passage, words) : null;
+  return best !== undefined && best.score >= enough ? citeBest(best.passage, words, name) : null;
 }
 
 /** A sentence that only says what will be looked at answers nothing. */
 const isPlan = (text: string): boolean => /\b(?:dirancang|akan dianalisis|will be)\b/iu.test(text);
 
-function citeBest({ parts }: Passage, words: ReadonlySet<string>): Evidence | null {
+function citeBest({ parts }: Passage, words: ReadonlySet<string>, name: RegExp): Evidence | null {
   const scored = parts.map((part) => ({
     part,
-    score: [...contentWords(part.text)].filter((word) => words.has(word)).length,
+    score:
+      [...contentWords(part.text)].filter((word) => words.has(word)).length + (name.test(part.text) ? words.size : 0),
   }));
   const [first] = scored.toSorted((a, b) => b.score - a.score);
   return first ? cite(first.part) : null;

@@ -21,7 +21,7 @@ export interface Design {
 const conceptual =
   /kertas konsep|artikel konsep|conceptual paper|kajian kepustakaan|sorotan literatur (?:ber)?sistematik|systematic (?:literature )?review|analisis dokumen dasar|library research|scoping review|meta-?analisis|meta-?analysis|studi pustaka/iu;
 const qualitative =
-  /kualitatif|qualitative|temu ?bual|wawancara|interviews?\b|analisis (?:ber)?tematik|thematic analysis|fenomenologi|phenomenolog|etnografi|teori asas|grounded theory|kajian kes|case study/iu;
+  /kualitatif|qualitative|(?:t|men)emu ?bual|wawancara|interviews?\b|analisis (?:ber)?tematik|thematic analysis|fenomenologi|phenomenolog|etnografi|teori asas|grounded theory|kajian kes|case study/iu;
 const quantitative =
   /kuantitatif|quantitative|kaedah campuran|kaedah gabungan|mixed[\s-]methods?|skala likert|likert/iu;
 const actionResearch = /kajian tindakan|penyelidikan tindakan|action research|penelitian tindakan/iu;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { remarksOf, surveyWith } from './studyPaper.ts';
+
+const made = (check: string, changes: Parameters<typeof surveyWith>[0]) =>
+  remarksOf(...surveyWith(changes)).filter((remark) => remark.check === check);
+const discussed = (line: string) => made('causalClaim', { discussion: ['discussion', '5. Perbincangan', line] });
+
+describe('Cause claimed from a survey', () => {
+  test.each([
+    'Hubungan ini membuktikan bahawa kesediaan menyebabkan motivasi pelajar meningkat.',
+    'Dapatan menunjukkan kesediaan pelajar mengakibatkan motivasi yang lebih tinggi.',
+    'Kesediaan pelajar memberikan kesan langsung kepada motivasi dalam kajian ini.',
+  ])('is remarked on: "%s"', (line) => {
+    expect(discussed(line)).toMatchObject([
+      { criterion: 'discussion', evidence: { quote: line }, cap: { item: 'dakwaan', level: 1 } },
+    ]);
+  });
+
+  test.each([
+    'Kesediaan pelajar berkait dengan motivasi mereka.',
+    'Larangan berkemungkinan menyebabkan pelajar menyembunyikan kesediaan mereka.',
+    'Dapatan ini tidak bermakna kesediaan menyebabkan motivasi.',
+    'Lokmani (2021) mendapati kesediaan menyebabkan motivasi pelajar meningkat.',
+    'Hujan lebat menyebabkan jalan ditutup.',
+  ])('is not read into "%s"', (line) => {
+    expect(discussed(line)).toEqual([]);
+  });
+});
+
+describe('A conclusion wider than the sample', () => {
+  const concluded = (line: string) =>
+    made('overgeneralisation', {
+      conclusion: ['conclusion', '6. Kesimpulan', line],
+      introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan.'],
+      methodology: [
+        'methodology',
+        '3. Metodologi',
+        'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya.',
+      ],
+    });
+
+  test.each([
+    'Papan putih maya berkesan untuk semua pelajar di Malaysia.',
+    'Kementerian wajar mewajibkan papan putih maya dengan segera.',
+    'The board works for all students in Malaysia.',
+  ])('is remarked on: "%s"', (line) => {
+    expect(concluded(line)).toMatchObject([{ criterion: 'conclusion', evidence: { quote: line } }]);
+  });
+
+  test.each([
+    'Semua pelajar menunjukkan peningkatan.',
+    'Dapatan tidak boleh digeneralisasikan kepada semua pelajar di Malaysia.',
+    'Kajian lanjutan perlu melibatkan semua sekolah di Malaysia.',
+  ])('is not read into "%s"', (line) => {
+    expect(concluded(line)).toEqual([]);
+  });
+});
+
+test('a title of a whole country over a sample of one school is remarked on', () => {
+  const [remark] = made('titleTooWide', {
+    front: ['front', '', 'Kesediaan Pelajar Menggunakan Papan Putih Maya di Malaysia'],
+    methodology: [
+      'methodology',
+      '3. Metodologi',
+      'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya di kolej itu sepanjang satu semester.',
+    ],
+  });
+  expect(remark).toMatchObject({ criterion: 'titleAbstract', cap: { item: 'tajuk', level: 2 } });
+});
+
+test('a long discussion without any source is remarked on, one with a source is not', () => {
+  const long = 'Dapatan menunjukkan pelajar bersedia menggunakan papan putih maya dalam kelas mereka setiap minggu. '
+    .repeat(12)
+    .trim();
+  const check = (line: string) =>
+    made('discussionWithoutLiterature', { discussion: ['discussion', '5. Perbincangan', line] });
+  expect(check(long)).toHaveLength(1);
+  expect(check(`${long} Hal ini selari dengan Lokmani (2021).`)).toEqual([]);
+});

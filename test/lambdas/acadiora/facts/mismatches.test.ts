@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { remarksOf, surveyWith } from './studyPaper.ts';
+
+const heading = '\f4. Dapatan Kajian';
+const found = (check: string, ...lines: string[]) =>
+  remarksOf(...surveyWith({ findings: ['findings', heading, ...lines] })).filter((remark) => remark.check === check);
+
+const means = [
+  'Jadual 1. Tahap kesediaan',
+  '| Dimensi | Min | SP | Tahap |',
+  '| Kesediaan teknikal | 3.90 | 0.50 | Tinggi |',
+  '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |',
+];
+
+describe('A number in prose against its row in a table', () => {
+  test('is remarked on with the row where they differ', () => {
+    const [remark] = found('textAgainstTable', ...means, 'Kesediaan sikap berada pada tahap tinggi (min = 4.32).');
+    expect(remark).toMatchObject({
+      criterion: 'findings',
+      text: 'Teks memberikan min 4.32 bagi "kesediaan sikap", tetapi jadual menunjukkan 3.42 (tahap sederhana).',
+      against: { page: 2, quote: '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |' },
+      cap: { item: 'ketepatan', level: 1 },
+    });
+  });
+
+  test.each([
+    ['agrees', 'Kesediaan sikap sederhana (min = 3.42).'],
+    ['is rounded', 'Kesediaan sikap sederhana (min = 3.4).'],
+    ['has a decimal comma', 'Kesediaan sikap sederhana (min = 3,42).'],
+    ['belongs to another row', 'Kesediaan sikap lebih rendah daripada dimensi pertama yang mencatatkan min 3.90.'],
+    ['has no row', 'Kesediaan emosi tinggi (min = 4.32).'],
+  ])('is left alone where it %s', (_, line) => {
+    expect(found('textAgainstTable', ...means, line)).toEqual([]);
+  });
+
+  test('is left alone in a table of two groups, whose means cannot be told apart', () => {
+    expect(
+      found(
+        'textAgainstTable',
+        '| Dimensi | Min | Min |',
+        '| Kesediaan sikap | 3.42 | 3.10 |',
+        'Kesediaan sikap tinggi (min = 4.32).',
+      ),
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  ['Kesediaan sikap mencatatkan min tertinggi (min = 3.42).', 1],
+  ['Kesediaan teknikal mencatatkan min terendah (min = 3.90).', 1],
+  ['Kesediaan teknikal mencatatkan min tertinggi (min = 3.90).', 0],
+  ['Kesediaan sikap mencatatkan min kedua tertinggi (min = 3.42).', 0],
+])('the order claimed in "%s" is held against the table', (line, times) => {
+  expect(found('orderAgainstTable', ...means, line)).toHaveLength(times);
+});
+
+describe('A change in prose against a table of before and after', () => {
+  const table = [
+    '| Item | Sebelum | Selepas |',
+    '| Saya suka membaca | 2.80 | 3.50 |',
+    '| Min keseluruhan | 2.90 | 3.40 |',
+  ];
+  test('is remarked on where one end differs', () => {
+    const [remark] = found('changeAgainstTable', ...table, 'Min minat meningkat daripada 2.90 kepada 4.30.');
+    expect(remark?.against?.quote).toBe('| Min keseluruhan | 2.90 | 3.40 |');
+  });
+  test('is left alone where a row has both ends', () => {
+    expect(found('changeAgainstTable', ...table, 'Min minat meningkat daripada 2.90 kepada 3.40.')).toEqual([]);
+  });
+});
+
+describe('Counts in a table of respondents', () => {
+  const profile = (...rows: string[]) =>
+    found('tableTotal', 'Jadual 1. Profil responden (n = 120)', '| Ciri | Kategori | f | % |', ...rows);
+
+  test('are added up by characteristic', () => {
+    const remarks = profile(
+      '| Jantina | Perempuan | 80 | 66.7 |',
+      '|  | Lelaki | 38 | 31.7 |',
+      '| Bidang | Sains | 70 | 58.3 |',
+      '|  | Seni | 50 | 41.7 |',
+    );
+    expect(remarks.map(({ text }) => text)).toEqual([
+      'Jadual 1 (Jantina): 80 + 38 = 118, bukan 120 seperti yang dinyatakan (peratusnya pula berjumlah 98.4%).',
+    ]);
+  });
+
+  test('are left alone where several answers may be given', () => {
+    expect(
+      profile('| Peranti yang dimiliki oleh pelajar tahun akhir | Telefon | 119 | 99 |', '|  | Komputer | 98 | 82 |'),
+    ).toEqual([]);
+  });
+
+  test('are held against the total the table prints', () => {
+    const [remark] = found(
+      'tableTotal',
+      'Jadual 2: Taburan pelajar',
+      '| Jantina | Bilangan |',
+      '| Lelaki | 60 |',
+      '| Perempuan | 50 |',
+      '| Jumlah | 120 |',
+    );
+    expect(remark?.text).toBe('Jadual 2 (Jantina): 60 + 50 = 110, bukan 120 seperti yang dinyatakan.');
+  });
+});

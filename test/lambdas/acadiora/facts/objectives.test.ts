@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
+import { paper, type Part } from './studyPaper.ts';
+
+const objectives = (...parts: Part[]) => {
+  const { pages, sections } = paper(...parts);
+  return countStatistics(pages, sections).objectives;
+};
+const stated = (...lines: string[]) =>
+  objectives(['objectives', 'Objektif Kajian', ...lines]).map(({ kind, label, text }) => [kind, label, text]);
+
+describe('Objectives, questions and hypotheses', () => {
+  test('are read from a numbered list', () => {
+    expect(
+      stated(
+        'Objektif kajian ini adalah untuk:',
+        '(i) menentukan tahap minat murid; dan',
+        '(ii) mengkaji kesan modul.',
+      ),
+    ).toEqual([
+      ['objective', 'Objektif (i)', 'menentukan tahap minat murid'],
+      ['objective', 'Objektif (ii)', 'mengkaji kesan modul'],
+    ]);
+  });
+
+  test('are read from an outline', () => {
+    expect(stated('3.1 Meningkatkan kemahiran murid membina ayat.')).toEqual([
+      ['objective', 'Objektif 3.1', 'Meningkatkan kemahiran murid membina ayat'],
+    ]);
+  });
+
+  test('are read one after another in a sentence', () => {
+    const line =
+      'Hipotesis kajian dibentuk. H01: Tidak terdapat hubungan antara minat dengan usia. H02: Tidak terdapat perbezaan minat berdasarkan jantina.';
+    expect(stated(line).map(([kind, label]) => [kind, label])).toEqual([
+      ['hypothesis', 'H01'],
+      ['hypothesis', 'H02'],
+    ]);
+  });
+
+  test('are read from English labels', () => {
+    expect(stated('The questions were:', 'RQ1: What is the level of efficacy among nurses?')).toEqual([
+      ['question', 'RQ1', 'What is the level of efficacy among nurses?'],
+    ]);
+  });
+
+  test('stand as the aim alone where no list is given', () => {
+    const [aim] = objectives([
+      'introduction',
+      'Pengenalan',
+      'Tujuan kajian ini adalah untuk melihat keberkesanan modul terhadap murid.',
+    ]);
+    expect(aim).toMatchObject({ label: 'Tujuan kajian', text: 'melihat keberkesanan modul terhadap murid' });
+  });
+});
+
+describe('The finding of an objective', () => {
+  const list: Part = [
+    'objectives',
+    'Objektif Kajian',
+    '1. mengenal pasti tahap motivasi guru pelatih;',
+    '2. menentukan hubungan antara motivasi dengan beban tugas;',
+    '3. menentukan perbezaan motivasi guru pelatih berdasarkan jantina.',
+  ];
+  const answers = (...lines: string[]) =>
+    objectives(list, ['findings', 'Dapatan', ...lines]).map(({ answeredBy }) => answeredBy?.quote ?? null);
+
+  const level = 'Tahap motivasi guru pelatih adalah tinggi (min = 4.10).';
+  const relation = 'Terdapat hubungan negatif antara motivasi dengan beban tugas (r = -.31).';
+
+  test('is the one that speaks of the same things', () => {
+    expect(answers(level, relation)).toEqual([level, relation, null]);
+  });
+
+  test('may name the groups instead of the characteristic', () => {
+    const difference = 'Perbezaan motivasi antara guru lelaki dan perempuan tidak signifikan, t = 0.41.';
+    expect(answers(level, relation, difference)[2]).toBe(difference);
+  });
+
+  test('may name the objective by its number', () => {
+    const named = 'Bagi objektif ketiga, keputusannya ialah t = 0.41.';
+    expect(answers(level, relation, named)[2]).toContain(named);
+  });
+});

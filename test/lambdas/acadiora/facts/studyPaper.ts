@@ -1,0 +1,113 @@
+import { countCitations } from '../../../../lambdas/acadiora/facts/citations.ts';
+import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
+import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
+import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { PageText } from '../../../../shared/evidence.ts';
+
+/** A section of an invented paper: its kind, its heading and its lines. */
+export type Part = readonly [kind: SectionKind, heading: string, ...lines: string[]];
+
+/** An invented paper: each part on the page after the last where it begins with a form feed. */
+export function paper(...parts: readonly Part[]): { pages: PageText[]; sections: Section[] } {
+  const pages: string[][] = [[]];
+  const sections: Section[] = [];
+  for (const [kind, heading, ...lines] of parts) {
+    if (heading.startsWith('\f')) pages.push([]);
+    const printed = heading.replace('\f', '');
+    const page = pages.at(-1) ?? [];
+    sections.push({ kind, heading: printed, level: 1, page: pages.length, line: page.length, words: 0 });
+    page.push(...(printed === '' ? [] : [printed]), ...lines);
+  }
+  return { pages: pages.map((lines, index) => ({ number: index + 1, text: lines.join('\n') })), sections };
+}
+
+/** The facts of an invented paper whose sections are known. */
+export function factsOf({ pages, sections }: { pages: PageText[]; sections: Section[] }): Facts {
+  return {
+    wordCount: 0,
+    pageCount: pages.length,
+    language: 'ms',
+    sections,
+    missingSections: [],
+    citations: countCitations(pages, sections),
+    illustrations: [],
+    ...countStatistics(pages, sections),
+  };
+}
+
+export function remarksOf(...parts: readonly Part[]): CountedRemark[] {
+  const made = paper(...parts);
+  return studyRemarks(factsOf(made), made.pages);
+}
+
+export const checksOf = (remarks: readonly CountedRemark[]): string[] => remarks.map(({ check }) => check);
+
+/** A survey without fault, whose sections a test replaces. */
+const survey: Record<string, Part> = {
+  front: [
+    'front',
+    '',
+    'Kesediaan Pelajar Menggunakan Papan Putih Maya di Kolej Vokasional Rembau Jaya',
+    'Idzwan Kamarul',
+  ],
+  abstract: [
+    'abstract',
+    'Abstrak',
+    'Kajian tinjauan ini mengenal pasti tahap kesediaan dan hubungannya dengan motivasi pelajar terhadap papan putih maya.',
+    'Seramai 120 orang pelajar menjawab soal selidik dan dapatan menunjukkan min kesediaan 3.80 dengan r = .45, p < .01.',
+  ],
+  introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan di kolej (Lokmani, 2021).'],
+  objectives: [
+    'objectives',
+    '1.1 Objektif Kajian',
+    'Objektif kajian adalah seperti yang berikut:',
+    '(i) mengenal pasti tahap kesediaan pelajar menggunakan papan putih maya;',
+    '(ii) menentukan hubungan antara kesediaan dengan motivasi pelajar.',
+  ],
+  theory: [
+    'theory',
+    '2. Kerangka Teori',
+    'Teori Pembelajaran Sosial menjelaskan pemboleh ubah kesediaan dan motivasi dalam kajian ini.',
+  ],
+  methodology: [
+    'methodology',
+    '3. Metodologi',
+    'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah berdasarkan jadual Krejcie dan Morgan.',
+    'Soal selidik berskala Likert disahkan oleh tiga orang pakar dan persetujuan responden diperoleh.',
+    'Nilai alfa Cronbach ialah .87 bagi kesediaan dan .91 bagi motivasi.',
+    'Ujian Shapiro-Wilk menunjukkan data bertaburan normal, maka korelasi Pearson digunakan.',
+  ],
+  findings: [
+    'findings',
+    '\f4. Dapatan Kajian',
+    'Jadual 1. Tahap kesediaan pelajar',
+    '| Dimensi | Min | SP |',
+    '| Kesediaan teknikal | 3.90 | 0.50 |',
+    '| Kesediaan sikap | 3.70 | 0.61 |',
+    'Tahap kesediaan pelajar menggunakan papan putih maya adalah tinggi (min = 3.80, SP = 0.52).',
+    'Dimensi kesediaan teknikal mencatatkan min tertinggi (min = 3.90), diikuti oleh kesediaan sikap (min = 3.70).',
+    'Terdapat hubungan yang signifikan antara kesediaan dengan motivasi pelajar (r = .45, p < .01).',
+    'Corak ini kelihatan pada pelajar semua program dan pada kedua-dua semester yang terlibat, tanpa perbezaan besar antara pelajar yang tinggal di asrama dengan pelajar yang berulang-alik dari rumah setiap hari.',
+    'Pelajar yang kerap menggunakan papan putih maya di luar waktu kelas juga melaporkan bahawa mereka lebih yakin mencuba fungsi baharu tanpa bantuan pensyarah.',
+  ],
+  discussion: [
+    'discussion',
+    '5. Perbincangan',
+    'Dapatan ini selari dengan Lokmani (2021) tentang kesediaan pelajar kolej.',
+  ],
+  conclusion: [
+    'conclusion',
+    '6. Kesimpulan',
+    'Kajian ini terhad kepada sebuah kolej, dan kajian lanjutan boleh melibatkan kolej lain.',
+  ],
+  references: ['references', 'Rujukan', 'Lokmani, A. (2021). Papan putih di kolej. Jurnal Kolej Kita, 2(1), 1-9.'],
+};
+
+/** The survey with these parts in place of its own; null leaves a part out. */
+export function surveyWith(changes: Partial<Record<keyof typeof survey, Part | null>> = {}): Part[] {
+  return Object.entries(survey).flatMap(([name, part]) => {
+    const changed = changes[name];
+    if (changed === null) return [];
+    return [changed ?? part];
+  });
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from '@jest/globals';
+import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
+import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { checksOf, factsOf, paper, remarksOf, surveyWith, type Part } from './studyPaper.ts';
+
+const weaknesses = (parts: Part[]) => remarksOf(...parts).filter(({ kind }) => kind === 'weakness');
+const checks = (parts: Part[]): string[] => checksOf(weaknesses(parts));
+
+const methodology = (...lines: string[]): Part => ['methodology', '3. Metodologi', ...lines];
+const sampled =
+  'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah berdasarkan jadual Krejcie dan Morgan.';
+const measured = 'Soal selidik berskala Likert disahkan oleh tiga orang pakar dan persetujuan responden diperoleh.';
+const reliable = 'Nilai alfa Cronbach ialah .87.';
+const normal = 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal, maka korelasi Pearson digunakan.';
+
+test('a survey that reports all it should is given no weakness', () => {
+  expect(weaknesses(surveyWith())).toEqual([]);
+});
+
+test('a survey that reports all it should is given its strengths', () => {
+  expect(checksOf(remarksOf(...surveyWith())).toSorted()).toEqual(
+    [
+      'abstractComplete',
+      'objectivesAnswered',
+      'theoryLinked',
+      'samplingJustified',
+      'instrumentCare',
+      'alphaReported',
+      'assumptionsChecked',
+      'limitationsStated',
+      'futureResearch',
+    ].toSorted(),
+  );
+});
+
+describe('What a method leaves out', () => {
+  test.each([
+    ['noCronbachAlpha', [sampled, measured, normal]],
+    ['noValidity', [sampled, 'Soal selidik berskala Likert digunakan dengan persetujuan responden.', reliable, normal]],
+    ['noSamplingTechnique', ['Kajian ini melibatkan 120 orang pelajar.', measured, reliable, normal]],
+    ['noEthics', [sampled, 'Soal selidik berskala Likert disahkan oleh tiga orang pakar.', reliable, normal]],
+    ['noAssumptions', [sampled, measured, reliable, 'Korelasi Pearson digunakan.']],
+    ['testWithoutValues', [sampled, measured, reliable, normal, 'ANOVA sehala turut digunakan.']],
+  ])('is remarked on: %s', (check, lines) => {
+    expect(checks(surveyWith({ methodology: methodology(...lines) }))).toEqual([check]);
+  });
+
+  test('is quoted where it is only spoken of', () => {
+    const said = 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.';
+    const [remark] = weaknesses(surveyWith({ methodology: methodology(sampled, measured, said, normal) }));
+    expect(remark).toMatchObject({
+      check: 'noCronbachAlpha',
+      evidence: { page: 1, quote: said },
+      isAbsence: true,
+      cap: { item: 'kesahan', level: 1 },
+    });
+  });
+
+  test('is not missed where another measure of reliability stands', () => {
+    const lines = methodology(sampled, measured, 'Kebolehpercayaan KR-20 ialah .82.', normal);
+    expect(checks(surveyWith({ methodology: lines }))).toEqual([]);
+  });
+});
+
+test('two sizes of one sample are remarked on with both places', () => {
+  const conflict = methodology(sampled, 'Responden kajian melibatkan 112 orang pelajar.', measured, reliable, normal);
+  const [remark] = weaknesses(surveyWith({ methodology: conflict }));
+  expect(remark).toMatchObject({ check: 'conflictingSampleSizes', subject: '120 112' });
+});
+
+test('a sample that shrank is no conflict', () => {
+  const shrunk = methodology(
+    sampled,
+    'Soal selidik yang dikembalikan melibatkan 112 orang pelajar.',
+    measured,
+    reliable,
+    normal,
+  );
+  expect(checks(surveyWith({ methodology: shrunk }))).toEqual([]);
+});
+
+test('an objective without a finding is remarked on', () => {
+  const objectives: Part = [
+    'objectives',
+    '1.1 Objektif Kajian',
+    '(i) mengenal pasti tahap kesediaan pelajar menggunakan papan putih maya;',
+    '(ii) menentukan hubungan antara kesediaan dengan motivasi pelajar;',
+    '(iii) menentukan perbezaan kesediaan berdasarkan etnik dan pendapatan keluarga.',
+  ];
+  const [remark] = weaknesses(surveyWith({ objectives }));
+  expect(remark).toMatchObject({
+    check: 'objectiveWithoutFinding',
+    subject: 'Objektif (iii)',
+    cap: { item: 'lengkap', level: 2 },
+  });
+});
+
+test.each([
+  ['noTheory', { theory: null }],
+  ['noLimitations', { conclusion: ['conclusion', '6. Kesimpulan', 'Kajian lanjutan boleh melibatkan kolej lain.'] }],
+  ['noFutureResearch', { conclusion: ['conclusion', '6. Kesimpulan', 'Kajian ini terhad kepada sebuah kolej.'] }],
+  [
+    'abstractIncomplete',
+    {
+      abstract: [
+        'abstract',
+        'Abstrak',
+        `Papan putih maya ialah alat yang menarik. ${'Pelajar suka menggunakannya setiap hari di kelas. '.repeat(5)}`,
+      ],
+    },
+  ],
+] satisfies [string, Parameters<typeof surveyWith>[0]][])(
+  '%s is the only weakness of a survey without it',
+  (check, changes) => {
+    expect(checks(surveyWith(changes))).toEqual([check]);
+  },
+);
+
+describe('Kinds of study that a check does not apply to', () => {
+  test('a conceptual paper is given no remark on a study it does not report', () => {
+    expect(
+      remarksOf(
+        ['front', '', 'Menilai Semula Pentaksiran: Satu Kertas Konsep'],
+        ['abstract', 'Abstrak', 'Kertas konsep ini membincangkan pentaksiran dan soal selidik guru.'],
+        [
+          'conclusion',
+          'Kesimpulan',
+          'Semua sekolah di Malaysia wajar mencubanya kerana pentaksiran menyebabkan perubahan.',
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  test('a description of software is given none either', () => {
+    expect(
+      remarksOf(['front', '', 'Notebooks for signals'], ['introduction', 'Summary', 'The notebooks teach Python.']),
+    ).toEqual([]);
+  });
+
+  const interviews = (...lines: string[]): Part[] => [
+    ['front', '', 'Pengalaman Guru Baharu di Pedalaman'],
+    [
+      'methodology',
+      'Metodologi',
+      'Kajian kualitatif ini menemu bual enam orang guru secara persampelan bertujuan dengan persetujuan mereka dan berpandukan teori ekologi sebagai kerangka untuk memahami pengalaman guru baharu di sekolah pedalaman yang jauh dari bandar. Setiap sesi mengambil masa kira-kira satu jam dan dirakam.',
+      ...lines,
+    ],
+    ['findings', 'Dapatan', 'Tema pertama ialah kesunyian. Semua peserta berasa terasing pada bulan pertama.'],
+    ['conclusion', 'Kesimpulan', 'Dapatan terhad kepada enam orang guru. Kajian lanjutan diperlukan.'],
+  ];
+
+  test('a qualitative study is asked for trustworthiness, not for coefficients', () => {
+    expect(checks(interviews())).toEqual(['noTrustworthiness']);
+    expect(checks(interviews('Triangulasi sumber dan semakan peserta dilakukan.'))).toEqual([]);
+  });
+
+  test('a trial of a class is asked for a comparison, unless it is action research or has one', () => {
+    const trial = (...lines: string[]) =>
+      checks(surveyWith({ methodology: methodology(sampled, measured, reliable, normal, ...lines) })).includes(
+        'noControlGroup',
+      );
+    const preAndPost = 'Ujian pra dan ujian pos diberikan sebelum dan selepas modul digunakan.';
+    expect(trial(preAndPost)).toBe(true);
+    expect(trial(preAndPost, 'Kumpulan kawalan diajar seperti biasa.')).toBe(false);
+    expect(trial(preAndPost, 'Kajian tindakan ini mengikut model Kemmis.')).toBe(false);
+  });
+});
+
+test('every remark keeps the contract, bounds a real item and rests on words of the paper', () => {
+  const parts = surveyWith({
+    theory: null,
+    methodology: methodology(
+      'Kajian ini melibatkan 24 orang pelajar di sebuah kolej. Soal selidik 12 item digunakan. ANOVA dan ujian-t digunakan.',
+    ),
+    discussion: [
+      'discussion',
+      '5. Perbincangan',
+      'Dapatan membuktikan bahawa papan putih maya menyebabkan kesediaan pelajar meningkat.',
+    ],
+    conclusion: ['conclusion', '6. Kesimpulan', 'Papan putih maya berkesan untuk semua pelajar di Malaysia.'],
+  });
+  const made = paper(...parts);
+  const remarks = studyRemarks(factsOf(made), made.pages);
+  expect(remarks.length).toBeGreaterThan(10);
+  for (const remark of remarks) {
+    expect(countedRemarkSchema.parse(remark)).toEqual(remark);
+    expect(verifyEvidence(remark.evidence, made.pages)).toEqual(remark.evidence);
+    expect(remark.evidence.quote.length).toBeLessThanOrEqual(300);
+    expect(remark.kind === 'strength').toBe(remark.advice === '');
+    if (remark.cap) expect(criteria[remark.criterion].items.map(({ id }) => id)).toContain(remark.cap.item);
+  }
+});
