@@ -39,10 +39,16 @@ export function shareName(cited: readonly string[], listed: readonly string[]): 
   );
 }
 
-/** 'Kementerian Pendidikan Malaysia' -> 'kpm'. */
-export const acronymOf = (name: string): string =>
-  (name.match(/\p{L}+/gu) ?? [])
-    .filter((word) => /^\p{Lu}/u.test(word))
+const initials = (words: readonly string[]): string =>
+  words
     .map((word) => word.charAt(0))
     .join('')
     .toLowerCase();
+
+/** What an organisation may be called for short: 'Kementerian Pendidikan Malaysia' -> 'kpm', 'Ministry of Education Malaysia' -> 'moe'. */
+export function acronymsOf(name: string): string[] {
+  const words = name.match(/\p{L}{2,}/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  const forms = [words, capitals, words.slice(0, -1), capitals.slice(0, -1)].map(initials);
+  return [...new Set(forms)].filter((form) => form.length >= 2);
+}

@@ -1,7 +1,7 @@
 import type { Section } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
 import { linesOf, type Line } from './headings.ts';
-import { acronymOf, foldName, nameTokens } from './names.ts';
+import { acronymsOf, foldName, nameTokens } from './names.ts';
 import { isTableRow, longestQuote } from './quote.ts';
 import { sectionAt } from './sections.ts';
 
@@ -42,6 +42,10 @@ const nearYear = new RegExp(
   'iu',
 );
 
+/** 'Surname, I. ... (2020)' on one line begins an entry however the one before it ends. */
+const surnameAndYear =
+  /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\..{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u;
+
 const startsEntry = (line: string, after: string): boolean =>
   /^(?:\p{Lu}|van |von |de |al-|el-)/u.test(line) &&
   (authorForm.test(line) || nearYear.test(line)) &&
@@ -55,11 +59,13 @@ function groups(lines: readonly Line[]): Line[][] {
   const result: Line[][] = [];
   for (const [index, line] of lines.entries()) {
     const current = result.at(-1);
-    const held = current?.map(({ text }) => text).join(' ') ?? '';
+    // A year stands near an entry's start or end; what lies between does not matter.
+    const held = joined([...(current?.slice(0, 4) ?? []), ...(current?.slice(Math.max(4, current.length - 3)) ?? [])]);
     const isNew =
       current === undefined ||
       /^\[\d{1,3}\]/u.test(line.text) ||
       (numberForm.test(line.text) && (isComplete(held) || numberForm.test(held))) ||
+      (hasYear(held) && surnameAndYear.test(line.text)) ||
       (isComplete(held) && startsEntry(line.text, `${lines[index + 1]?.text ?? ''} ${lines[index + 2]?.text ?? ''}`));
     if (isNew) result.push([line]);
     else current.push(line);
@@ -125,7 +131,7 @@ function referenceOf(lines: readonly Line[]): Reference {
     authors: authors.replace(/[\s,.(]+$/u, ''),
     tokens: nameTokens(authors),
     acronyms: [
-      acronymOf(authors),
+      ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
     ],
     year: year === undefined ? (dated?.[3] === undefined ? null : 't') : Number(year),

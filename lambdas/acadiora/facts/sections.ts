@@ -248,9 +248,17 @@ function textBetween(pages: readonly PageText[], from: Place, to: Place | undefi
 /** Lists of contents, tables and figures have a heading of their own. */
 export const isContents = ({ kind, heading }: Section): boolean => kind === 'front' && heading !== '';
 
-/** The section that holds a place. */
-export const sectionAt = (sections: readonly Section[], place: Place): Section | undefined =>
-  sections.findLast((section) => !isBefore(place, section));
+/** The section that holds a place. Sections stand in reading order, so halving finds it. */
+export function sectionAt(sections: readonly Section[], place: Place): Section | undefined {
+  let [low, high] = [0, sections.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const section = sections[middle];
+    if (section !== undefined && !isBefore(place, section)) low = middle + 1;
+    else high = middle;
+  }
+  return sections[low - 1];
+}
 
 /** The lines of these sections, page by page; pages without any are left out. */
 export function pagesOfSections(
