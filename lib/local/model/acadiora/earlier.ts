@@ -6,12 +6,12 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(
-  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja nilai dengan bukan tulis semula tiada pembaca dinilai',
+  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja mengandungi tambahkan gunakan petikan nilai dengan bukan tulis semula tiada pembaca dinilai',
 );
 
 /** The share of a remark's telling words that a sentence must hold to speak of it wholly, or partly. */
 const wholly = 0.6;
-const partly = 0.4;
+const partly = 0.5;
 
 /** The schema takes no more. */
 const mostEarlier = 60;
@@ -32,7 +32,13 @@ interface Candidate {
 /** What the remark asks for: its words without those of any remark and without those it quotes. */
 const askedBy = ({ text, quote }: EarlierRemark): string[] => {
   const ignored = stemsOf(quote);
-  const telling = [...stemsOf(text.replace(/“[^”]*”/g, ' '))].filter((stem) => !remarkWords.has(stem));
+  // What was already there stands before the 'tetapi': it asks for nothing. Nor do what the
+  // paper is about and what the change is for.
+  const lacking = (text.split(/(?:tetapi|namun) belum/).at(-1) ?? text).replace(
+    /(?: dalam kajian (?:ini|tentang)| supaya ).*$/,
+    ' ',
+  );
+  const telling = [...stemsOf(lacking.replace(/“[^”]*”/g, ' '))].filter((stem) => !remarkWords.has(stem));
   const own = telling.filter((stem) => !ignored.has(stem));
   return own.length >= 2 ? own : telling;
 };
@@ -57,8 +63,11 @@ const shown = (found: Sentence | undefined) => ({
 function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates: readonly Candidate[]): Answer {
   const quote = comparable(remark.quote);
   const stands = quote !== '' && text.includes(quote);
-  const isHeading = paper.outline.some(({ heading }) => comparable(heading) === quote);
-  const best = nearest(candidates, askedBy(remark), quote);
+  const section = paper.outline.find(({ heading }) => heading !== '' && comparable(heading) === quote);
+  const isHeading = section !== undefined;
+  // What a section lacks is mended in that part of the paper, not by a word elsewhere.
+  const near = section ? candidates.filter(({ sentence }) => sentence.heading?.kind === section.kind) : candidates;
+  const best = nearest(near, askedBy(remark), quote);
   const share = best?.share ?? 0;
   // A heading stays when the text under it is mended: it tells nothing by itself.
   if (share >= wholly && (!stands || isHeading))

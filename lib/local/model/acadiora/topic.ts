@@ -34,7 +34,9 @@ function pairsOf(sentences: readonly Sentence[]): Map<string, number> {
 
 /** The pair of words a paper says most, quoted when it is not Malay. */
 export function topicOf(sentences: readonly Sentence[], language: ModelFacts['language']): string {
-  const own = sentences.filter(({ heading }) => heading?.kind !== 'references').slice(0, mostSentences);
+  // Before the first heading stand names and addresses; after the body, the works of others.
+  const body = sentences.filter(({ heading }) => heading !== null && !['front', 'references'].includes(heading.kind));
+  const own = (body.length > 0 ? body : sentences).slice(0, mostSentences);
   let best = { pair: '', count: fewestMentions - 1 };
   for (const [pair, count] of pairsOf(own)) if (count > best.count) best = { pair, count };
   return best.pair === '' || language === 'ms' ? best.pair : quoted(best.pair);

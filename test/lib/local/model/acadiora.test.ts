@@ -166,6 +166,28 @@ describe('remarks on the version before', () => {
     expect(earlier).toMatchObject([{ status: 'belum', page: null, quote: null }]);
   });
 
+  test('a changed sentence is mended when another says what was asked', async () => {
+    const changed = {
+      id: 'r0000000000000003',
+      text: 'Laporkan nilai alfa Cronbach bagi setiap konstruk, bukan sifatnya sahaja.',
+      quote: 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.',
+    };
+    const sentence = 'Nilai alfa Cronbach bagi setiap konstruk berada antara 0.81 dengan 0.90.';
+    const { earlier } = await review('methodology', withText(sentence), [changed]);
+    expect(earlier).toMatchObject([{ status: 'selesai', quote: sentence }]);
+  });
+
+  test.each(every)('%s, %s: nothing is mended in a paper that has not changed', async (_, key, paper) => {
+    const { weaknesses, improvements } = await review(key, paper);
+    const remarks = [...weaknesses, ...improvements].map(({ text, quote }, index) => ({
+      id: `r${index}`,
+      text,
+      quote,
+    }));
+    const { earlier } = await review(key, paper, remarks);
+    expect(earlier.map(({ status }) => status)).toEqual(remarks.map(() => 'belum'));
+  });
+
   test('words that are gone without what was asked for are half mended', async () => {
     const gone = {
       id: 'r0000000000000002',

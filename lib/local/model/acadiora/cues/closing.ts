@@ -80,7 +80,7 @@ export const closingCues: CueTable = {
           },
           {
             name: 'had generalisasi',
-            words: '(?:digeneralisasi|generalisasi|generali[sz]|tidak mewakili|berhati-hati)',
+            words: '(?:(?:di|meng)?generalisasi|generali[sz]|tidak mewakili|berhati-hati)',
           },
         ],
         faults: [

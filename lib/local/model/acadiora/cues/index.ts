@@ -1,5 +1,7 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
+import { analysisCues } from './analysis.ts';
 import { closingCues } from './closing.ts';
+import { frontCues } from './front.ts';
 import { groundCues } from './ground.ts';
 import { methodCues } from './method.ts';
 import { openingCues } from './opening.ts';
@@ -7,7 +9,12 @@ import { resultCues } from './results.ts';
 import type { CriterionRule } from './types.ts';
 
 /** What the embedded model looks for, by criterion. */
-export const cues = { ...openingCues, ...groundCues, ...methodCues, ...resultCues, ...closingCues } as Record<
-  CriterionKey,
-  CriterionRule
->;
+export const cues = {
+  ...frontCues,
+  ...openingCues,
+  ...groundCues,
+  ...methodCues,
+  ...analysisCues,
+  ...resultCues,
+  ...closingCues,
+} as Record<CriterionKey, CriterionRule>;

@@ -1,0 +1,119 @@
+import { isQualitative } from '../paper.ts';
+import { counted, withoutData } from './counted.ts';
+import type { CueTable } from './types.ts';
+
+/** Analysis of data. */
+export const analysisCues: CueTable = {
+  dataAnalysis: {
+    kinds: ['methodology', 'findings'],
+    enoughWords: 0,
+    items: [
+      {
+        id: 'kesesuaian',
+        what: 'analisis bagi setiap persoalan',
+        so: 'supaya setiap persoalan dijawab dengan analisis yang sesuai',
+        place: 'analisis|analysis|penganalisisan',
+        priority: 1,
+        asks: [
+          {
+            name: 'analisis yang digunakan',
+            words:
+              '(?:data )?(?:di|meng)?analisis|statistik (?:deskriptif|inferensi)|ujian-?t|ujian t\\b|anova|korelasi|regresi|peratus|frekuensi|analisis tematik|pengekodan|t-test|regression|correlation|thematic|coding|content analysis|uji-t|analyz|analys',
+          },
+          {
+            name: 'padanan analisis dengan objektif atau persoalan',
+            words:
+              '(?:digunakan|dijalankan|untuk menjawab|bagi menjawab|used to|untuk)[^.]{0,60}(?:objektif|persoalan|soalan kajian|hipotesis|research question|hypothes|perbezaan|hubungan|difference|relationship)',
+          },
+          {
+            name: 'perisian analisis',
+            find: ({ facts: { statistics } }) => {
+              const software = statistics.software[0];
+              return software ? { phrase: software.text, sentence: null } : null;
+            },
+          },
+        ],
+      },
+      {
+        id: 'andaian',
+        what: 'andaian ujian statistik',
+        so: 'supaya penggunaan ujian itu sah',
+        place: 'analisis|andaian|normaliti|analysis|assumption',
+        priority: 1,
+        exempt: (paper) =>
+          withoutData(paper) ??
+          (isQualitative(paper)
+            ? 'Tidak terpakai kerana kajian ini kualitatif dan tidak menggunakan ujian statistik.'
+            : null),
+        asks: [
+          { name: 'ujian normaliti', find: counted('normality') },
+          { name: 'semakan nilai terpencil', find: counted('outliers') },
+          {
+            name: 'andaian lain bagi ujian yang dipilih',
+            find: (paper) => {
+              const found = counted('multicollinearity')(paper);
+              if (found) return found;
+              const sentence = paper.sentences.find(({ lower }) =>
+                /levene|kehomogenan|homogeneity|lineariti|linearity|sferisiti|homoskedastisiti|homogenitas|mauchly/.test(
+                  lower,
+                ),
+              );
+              return sentence ? { phrase: sentence.text, sentence } : null;
+            },
+          },
+        ],
+      },
+      {
+        id: 'pelaporan',
+        what: 'pelaporan nilai analisis',
+        so: 'supaya pembaca dapat menyemak keputusan',
+        place: 'dapatan|keputusan|analisis|finding|result|analysis',
+        priority: 1,
+        asks: [
+          {
+            name: 'statistik deskriptif atau bukti peserta',
+            words:
+              '(?:min ?=|m ?= ?\\d|mean ?=|sp ?=|sd ?=|sisihan piawai|standard deviation|purata|min \\d|rata-rata)|(?:peserta|informan|responden|guru|murid|r|p)[ -]?\\d+[:,)]',
+          },
+          {
+            name: 'nilai ujian atau tema',
+            find: ({ facts: { statistics }, sentences }) => {
+              const test = statistics.tests.find(({ values }) => values.length > 0);
+              if (test) return { phrase: test.values.slice(0, 2).join(', '), sentence: null };
+              const theme = sentences.find(({ lower }) =>
+                /tema (?:utama|pertama|kedua)|(?:dua|tiga|empat|lima) tema|themes? emerged/.test(lower),
+              );
+              return theme ? { phrase: theme.text, sentence: theme } : null;
+            },
+          },
+          {
+            name: 'aras keertian atau cara tafsiran',
+            words:
+              'p ?[<=>] ?0?\\.\\d|aras (?:keertian|signifikan)|interpretasi (?:skor )?min|significance level|kebolehpercayaan antara pengekod',
+          },
+          {
+            name: 'saiz kesan atau kekuatan hubungan',
+            find: (paper) => {
+              const found = counted('effectSize')(paper);
+              if (found) return found;
+              const sentence = paper.sentences.find(({ lower }) =>
+                /kekuatan hubungan|strength of (?:the )?(?:relationship|correlation)/.test(lower),
+              );
+              return sentence ? { phrase: sentence.text, sentence } : null;
+            },
+          },
+        ],
+        faults: [
+          {
+            words: '(?:ujian-?t|t-test|anova|uji-t)[^.\\d]{0,100}(?:signifikan|significant)[^\\d]{0,80}$',
+            when: ({ facts }) => facts.statistics.tests.every(({ values }) => values.length === 0),
+            wrong: 'menyatakan keputusan signifikan tanpa nilai ujian, darjah kebebasan dan nilai p',
+            advice: 'Laporkan nilai ujian, darjah kebebasan, nilai p dan saiz kesan bagi keputusan ini.',
+            lowers: 1,
+            priority: 1,
+          },
+        ],
+      },
+    ],
+  },
+};
