@@ -80,7 +80,8 @@ export const closingCues: CueTable = {
           },
           {
             name: 'had generalisasi',
-            words: '(?:(?:di|meng)?generalisasi|generali[sz]|tidak mewakili|berhati-hati)',
+            words:
+              '(?:tidak (?:boleh|dapat|wajar) (?:di|meng)generalisasi|(?:di|meng)?generalisasi|(?:cannot|not) be generali|generali[sz]|tidak mewakili|berhati-hati)',
           },
         ],
         faults: [
