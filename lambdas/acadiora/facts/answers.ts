@@ -1,3 +1,4 @@
+import type { SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import { contentWords } from './contentWords.ts';
 import type { Stated } from './objectives.ts';
@@ -14,9 +15,10 @@ interface Passage {
   parts: StudySentence[];
 }
 
+const isFinding = (kind: SectionKind): boolean => kind === 'findings';
+
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function passagesOf(study: StudyText): Passage[] {
-  const isFinding = (kind: string): boolean => kind === 'findings';
   const headings = study.sections.flatMap(({ heading, page, line }, section) =>
     isFinding(study.kinds[section] ?? 'other') && heading !== ''
       ? [{ text: heading, page, line, section, kind: 'findings' as const }]

@@ -6,7 +6,7 @@ import { cite, placeOf, within, wordsOf, type StudySentence, type StudyText } fr
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
-  /\p{Lu}[\p{L}'’-]+[^.()]{0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
+  /\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for|menimbulkan)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -36,11 +36,11 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
     .toSorted((a, b) => b.score - a.score);
   const [first] = found;
   if (!first) return [];
-  const design_ = isUncontrolled ? 'reka bentuk pra-pos tanpa kumpulan kawalan' : 'reka bentuk tinjauan atau korelasi';
+  const source = isUncontrolled ? 'reka bentuk pra-pos tanpa kumpulan kawalan' : 'reka bentuk tinjauan atau korelasi';
   return weakness(cite(first.sentence, first.sentence.text.search(causal)), {
     check: 'causalClaim',
     criterion: 'discussion',
-    text: `Dakwaan sebab-akibat dibuat daripada ${design_}${found.length > 1 ? ` (${found.length} ayat)` : ''}; data sedemikian tidak membuktikan sebab.`,
+    text: `Dakwaan sebab-akibat dibuat daripada ${source}${found.length > 1 ? ` (${found.length} ayat)` : ''}; data sedemikian tidak membuktikan sebab.`,
     advice: isUncontrolled
       ? 'Gunakan bahasa yang berhati-hati ("dikaitkan dengan peningkatan") dan bincangkan penjelasan lain seperti kematangan, latihan berulang, ganjaran dan kesan kebaharuan.'
       : 'Gunakan bahasa hubungan ("berkait dengan", "meramalkan") dan bincangkan arah songsang serta pemboleh ubah ketiga.',

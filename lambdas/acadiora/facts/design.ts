@@ -13,7 +13,6 @@ export interface Design {
   /** Something was done to the sample and measured before and after, or against others. */
   isIntervention: boolean;
   hasControlGroup: boolean;
-  isRandomised: boolean;
   /** One class, school or institution. */
   isSingleSite: boolean;
 }
@@ -34,8 +33,6 @@ const treated =
   /intervensi|intervention|rawatan|treatment|permainan|modul|kaedah|aplikasi|program|pendekatan|model|teknik|keberkesanan|effectiveness|method|pengajaran/iu;
 const control =
   /kumpulan (?:kawalan|perbandingan|bandingan)|kelompok (?:kontrol|kawalan)|kelas (?:kontrol|kawalan)|control (?:group|class|condition)|comparison group/iu;
-const random =
-  /(?:agihan|pengagihan|diagihkan|dibahagikan|ditempatkan|assigned)[^.]{0,40}(?:rawak|random)|(?:rawak|random(?:ly)?)[^.]{0,25}(?:assign|agih|allocat)|eksperimen tulen|randomi[sz]ed controlled/iu;
 const singleSite =
   /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu;
 
@@ -67,7 +64,6 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     usesQuestionnaire,
     isIntervention,
     hasControlGroup: bodyOf(study).some(({ text }) => control.test(text)),
-    isRandomised: says(random),
     isSingleSite: told.some(({ text }) => singleSite.test(text) && !/pakar|rintis|expert|pilot/iu.test(text)),
   };
 }

@@ -129,7 +129,7 @@ function theoryRemarks({ study }: Checked): CountedRemark[] {
   });
 }
 
-const authorYear = /(\p{Lu}[\p{L}'’-]+)[^.()\d]{0,60}?[,(]\s*((?:19|20)\d\d[a-z]?)\b/gu;
+const authorYear = /(\p{Lu}[\p{L}'’-]+)(?:[^.()\d]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*((?:19|20)\d\d[a-z]?)\b/gu;
 const opensWithAuthor =
   /^(?:(?:kajian|menurut|dapatan|according to|the study by|kajian oleh|penelitian|hasil kajian)\s+(?:oleh\s+)?)?\p{Lu}[\p{L}'’-]+[^.]{0,50}\((?:19|20)\d\d[a-z]?\)/u;
 const relates =

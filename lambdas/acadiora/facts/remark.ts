@@ -1,5 +1,4 @@
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
-import type { Facts } from '../../../shared/acadiora/facts.ts';
+import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import type { Design } from './design.ts';
 import type { StudyText } from './studyText.ts';

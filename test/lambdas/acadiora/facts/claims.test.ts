@@ -27,18 +27,18 @@ describe('Cause claimed from a survey', () => {
   });
 });
 
-describe('A conclusion wider than the sample', () => {
-  const concluded = (line: string) =>
-    made('overgeneralisation', {
-      conclusion: ['conclusion', '6. Kesimpulan', line],
-      introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan.'],
-      methodology: [
-        'methodology',
-        '3. Metodologi',
-        'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya.',
-      ],
-    });
+const concluded = (line: string) =>
+  made('overgeneralisation', {
+    conclusion: ['conclusion', '6. Kesimpulan', line],
+    introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan.'],
+    methodology: [
+      'methodology',
+      '3. Metodologi',
+      'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya.',
+    ],
+  });
 
+describe('A conclusion wider than the sample', () => {
   test.each([
     'Papan putih maya berkesan untuk semua pelajar di Malaysia.',
     'Kementerian wajar mewajibkan papan putih maya dengan segera.',
@@ -68,12 +68,13 @@ test('a title of a whole country over a sample of one school is remarked on', ()
   expect(remark).toMatchObject({ criterion: 'titleAbstract', cap: { item: 'tajuk', level: 2 } });
 });
 
+const undiscussed = (line: string) =>
+  made('discussionWithoutLiterature', { discussion: ['discussion', '5. Perbincangan', line] });
+
 test('a long discussion without any source is remarked on, one with a source is not', () => {
   const long = 'Dapatan menunjukkan pelajar bersedia menggunakan papan putih maya dalam kelas mereka setiap minggu. '
     .repeat(12)
     .trim();
-  const check = (line: string) =>
-    made('discussionWithoutLiterature', { discussion: ['discussion', '5. Perbincangan', line] });
-  expect(check(long)).toHaveLength(1);
-  expect(check(`${long} Hal ini selari dengan Lokmani (2021).`)).toEqual([]);
+  expect(undiscussed(long)).toHaveLength(1);
+  expect(undiscussed(`${long} Hal ini selari dengan Lokmani (2021).`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { PageText } from '../../../../shared/evidence.ts';
 /** A section of an invented paper: its kind, its heading and its lines. */
 export type Part = readonly [kind: SectionKind, heading: string, ...lines: string[]];
 
-/** An invented paper: each part on the page after the last where it begins with a form feed. */
+/** An invented paper; a part whose heading begins with a form feed begins a page. */
 export function paper(...parts: readonly Part[]): { pages: PageText[]; sections: Section[] } {
   const pages: string[][] = [[]];
   const sections: Section[] = [];
