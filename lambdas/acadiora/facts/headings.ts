@@ -153,15 +153,13 @@ export function candidateAt(lines: readonly Line[], index: number): Candidate | 
   return { ...base, heading: at.text, title, form: named === null ? 'plain' : 'named', named };
 }
 
-/** What two printings of one running head have in common; a chapter's number tells it from the next. */
-export const sameHead = (text: string): string =>
-  chapterForm.test(text)
-    ? plainTitle(text)
-    : plainTitle(text)
-        .replace(/[\d\s]+/g, ' ')
-        .trim();
+/** What two printings of one running head have in common; the number of a chapter or part tells it from the next. */
+export const sameHead = (text: string): string => {
+  const plain = plainTitle(text);
+  return chapterForm.test(text) || /^\d{1,2}\.\d/u.test(text) ? plain : plain.replace(/[\d\s]+/g, ' ').trim();
+};
 
-/** Texts printed at the top or foot of three pages or more. */
+/** Texts printed at the top or foot of more than one page: journals print authors and title on every other. */
 export function runningHeads(pages: readonly PageText[]): ReadonlySet<string> {
   const seen = new Map<string, number>();
   for (const page of pages) {
@@ -169,5 +167,5 @@ export function runningHeads(pages: readonly PageText[]): ReadonlySet<string> {
     const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map(({ text }) => sameHead(text)));
     for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1);
   }
-  return new Set([...seen].filter(([text, count]) => text !== '' && count >= 3).map(([text]) => text));
+  return new Set([...seen].filter(([text, count]) => text !== '' && count >= 2).map(([text]) => text));
 }

@@ -13,7 +13,7 @@ const captionForm = new RegExp(
 );
 /** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Rajah 1 hingga 3'. */
 const mentionForm = new RegExp(
-  String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?(?:(?:${nouns})\s+)?${numeral})*)`,
+  String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`,
   'gu',
 );
 /** A line that breaks off before what it points to. */

@@ -69,14 +69,14 @@ const table: readonly Names[] = [
   {
     kind: 'discussion',
     main: whole(
-      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}`,
+      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}|refleksi(?: (?:dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?`,
     ),
     within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
   },
   {
     kind: 'methodology',
     main: whole(
-      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan)`,
+      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)|perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan)`,
     ),
     part: /^(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan|kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data|teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?|research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika)\b.{0,50}$/u,
     within: /metodologi|\bkaedah\b|\bmetode\b|method/u,
@@ -84,7 +84,7 @@ const table: readonly Names[] = [
   {
     kind: 'conclusion',
     main: whole(
-      String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?|implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?|cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?`,
+      String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?|implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?|cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?|(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)|cadangan(?: (?:tindakan|penyelidikan) .{3,40})`,
     ),
     part: /^(?:batasan|limitasi|limitations?|cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian|implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}$/u,
     within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
@@ -92,7 +92,7 @@ const table: readonly Names[] = [
   {
     kind: 'introduction',
     main: whole(
-      String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}|background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}|pengenalan (?:dan|kepada) .{3,40}`,
+      String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}|background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}|pengenalan (?:dan|kepada) .{3,40}|refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}|(?:fokus|isu)(?: (?:kajian|dan .{3,30}))`,
     ),
     part: /^(?:latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian|definisi (?:operasional|istilah|konsep)|problem statement|statement of the problem|significance|background|rasional|signifikan kajian|manfaat penelitian|isu dan masalah|definition of terms)\b.{0,40}$/u,
     within: /pengenalan|pendahuluan|introduction|latar belakang/u,

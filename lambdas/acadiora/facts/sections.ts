@@ -46,6 +46,7 @@ const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix',
 function carriesOn(
   candidate: Candidate,
   { open, hasNumbers, hasChapters, letter }: State,
+  above: Line | undefined,
   next: Line | undefined,
 ): boolean {
   const { number, named, title, form } = candidate;
@@ -62,13 +63,11 @@ function carriesOn(
     if (named?.isMain === true) return true;
     if (main !== (open[0] ?? 0) + 1) return false;
     if (isUpper(title)) return true;
-    // Chapters have their own word: a bare number is an item of a list.
+    // Chapters have their own word: a bare number counts items.
     if (hasChapters) return false;
-    // The next number right below makes it a list.
-    const follows = next === undefined ? null : /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(next.text);
-    return (
-      follows === null && (next === undefined || isProse(next.text) || /^\d{1,2}\.\d/u.test(next.text)) && hasNumbers
-    );
+    // The number before right above, or the next right below, makes it an item of a list.
+    const isItem = [above, next].some((line) => line !== undefined && /^(?:\d{1,2}|[IVX]+)[.)]\s/u.test(line.text));
+    return hasNumbers && !isItem && (next === undefined || isProse(next.text) || next.text.startsWith(`${main}.1`));
   }
   if (hasNumbers && main !== open[0]) return false;
   const before = main === open[0] ? (open[1] ?? 0) : 0;
@@ -93,7 +92,7 @@ function standsAlone(candidate: Candidate, state: State, before: Line | undefine
     title.length > 80 ||
     count > 10 ||
     /[\d=%]$/u.test(title) ||
-    /^(?:jadual|rajah|table|tabel|figure|gambar|sumber|source|nota|note)\b/iu.test(title)
+    /^(?:jadual|rajah|table|tabel|figure|gambar|sumber|source|nota|note|kata kunci|key ?words?)\b/iu.test(title)
   )
     return false;
   const looksSet = isUpper(title) || isTitleCase(title);
@@ -116,7 +115,7 @@ function isHeading(candidate: Candidate, state: State, before: Line | undefined,
   }
   if (form === 'chapter' || form === 'appendix' || form === 'runIn') return true;
   if (form === 'plain') return standsAlone(candidate, state, before, next);
-  if (form !== 'named') return carriesOn(candidate, state, next);
+  if (form !== 'named') return carriesOn(candidate, state, before, next);
   if (named?.isMain === true) return true;
   if (inside === undefined || before === undefined || next === undefined || isTableRow(next.text)) return false;
   return isSetAsTitle(candidate.title) && (endsSentence(before.text) || isAt(inside, before));
@@ -167,9 +166,10 @@ function findHeadings(pages: readonly PageText[]): Heading[] {
     const at = lines[index];
     if (at === undefined) break;
     const head = sameHead(at.text);
+    if (leftToContents(lines, index, state)) continue;
     const isRepeated = running.has(head) && met.has(head);
     met.add(head);
-    if (isRepeated || leftToContents(lines, index, state)) continue;
+    if (isRepeated) continue;
     const candidate = candidateAt(lines, index);
     if (candidate === null || (running.has(head) && candidate.named === null)) continue;
     const next = lines[index + candidate.lines];

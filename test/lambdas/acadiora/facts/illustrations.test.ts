@@ -60,6 +60,7 @@ describe('Tables and figures', () => {
       'Jadual 1 hingga 3 menunjukkannya.',
       ['table Jadual 1 mentioned', 'table Jadual 2 mentioned', 'table Jadual 3 mentioned'],
     ],
+    ['Rujuk Jadual 3 dan Rajah 2.', ['table Jadual 3 mentioned', 'figure Rajah 2 mentioned']],
     ['Jadual waktu diubah pada tahun 2 lalu.', []],
     ['Fig. 1 shows the procedure.', ['figure Fig. 1 mentioned']],
   ])('%j only speaks of one', (sentence, expected) => {

@@ -147,6 +147,33 @@ describe('The sections of a paper', () => {
     expect(findSections(pages).at(-1)?.kind).toBe(kind);
   });
 
+  test('of action research are known by the names that teachers give them', () => {
+    const names = [
+      '1.0 REFLEKSI PENGAJARAN DAN PEMBELAJARAN LALU',
+      '2.0 FOKUS KAJIAN',
+      '3.0 OBJEKTIF KAJIAN',
+      '4.0 KUMPULAN SASARAN',
+      '5.0 PELAKSANAAN KAJIAN',
+      '6.0 DAPATAN KAJIAN',
+      '7.0 REFLEKSI',
+      '8.0 CADANGAN KAJIAN SETERUSNYA',
+    ];
+    const pages = pagesOf(
+      `Tajuk Kajian Tindakan\n${names.join('\nAyat biasa.\n1. Satu perkara\n2. Dua perkara\n3. Tiga perkara\n')}`,
+    );
+    expect(findSections(pages).map(({ kind }) => kind)).toEqual([
+      'front',
+      'introduction',
+      'introduction',
+      'objectives',
+      'methodology',
+      'methodology',
+      'findings',
+      'discussion',
+      'conclusion',
+    ]);
+  });
+
   test.each([
     ['a line of a list of contents', '2.1 Kerangka Teori ........ 14'],
     ['a row of a table', '| Metodologi | 12 |'],
@@ -156,6 +183,7 @@ describe('The sections of a paper', () => {
     ['the rest of a sentence', 'dan Perbincangan'],
     ['a value', '3.78 Tinggi'],
     ['a caption', 'Jadual 2: Tahap Kesediaan'],
+    ['a line of keywords', 'Kata kunci: Kesediaan Digital'],
   ])('%s is no heading', (_, line) => {
     const pages = pagesOf(
       `Tajuk Kertas Ini Panjang\nPengenalan\nKajian ini penting kepada guru.\n${line}\nAyat ini menyusul selepas baris itu dan cukup panjang untuk dikira sebagai prosa.`,
@@ -170,6 +198,16 @@ describe('The sections of a paper', () => {
         .join('\n---\n'),
     );
     expect(outline(pages)).toEqual(['1 front', '1 introduction Pengenalan', '1 methodology METODOLOGI']);
+  });
+
+  test('a running title between two paragraphs is no heading', () => {
+    const prose = 'Ayat biasa ini cukup panjang untuk dikira sebagai prosa dalam sebuah kertas kajian.';
+    const pages = pagesOf(
+      ['Pengenalan', 'Jurnal Rekaan Pendidikan', 'Amin Dan Rakan', 'Jurnal Rekaan Pendidikan']
+        .map((head) => `${head}\n${prose}`)
+        .join('\n---\n'),
+    );
+    expect(outline(pages)).not.toContain('1 other Jurnal Rekaan Pendidikan');
   });
 
   test.each(Object.entries(layouts))('of %s hold every word but those of the headings', (_, pages) => {
