@@ -33,7 +33,7 @@ export const resultsText = {
   notYet: 'Analisis sesi ini belum selesai.',
   details: 'Lihat punca dan cuba semula',
   tabs: 'Bahagian ulasan',
-  overview: 'Gambaran Keseluruhan',
+  overview: 'Ringkasan',
   ai: 'Pengesanan AI',
   openAll: 'Buka semua kriteria',
   closeAll: 'Tutup semua kriteria',

@@ -28,10 +28,18 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </Box>
 );
 
-/** A document's own words, which open on demand. */
-export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
+/** A document's own words, which open on demand. `isRepeated`: the words say what the summary says, so paper does without it. */
+export const Quote = ({
+  summary,
+  isRepeated = false,
+  children,
+}: {
+  summary: string;
+  isRepeated?: boolean;
+  children: ReactNode;
+}) => (
   <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
-    <summary>{summary}</summary>
+    <summary className={isRepeated ? 'no-print' : undefined}>{summary}</summary>
     <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
       {children}
     </Box>

@@ -45,8 +45,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: s
             onClick={() => setChosen(place)}
             sx={{
               minHeight: 44,
-              px: 2,
+              px: { xs: 1, sm: 2 },
               font: 'inherit',
+              fontSize: { xs: '.9rem', sm: '1rem' },
               fontWeight: 600,
               cursor: 'pointer',
               border: `1px solid ${colours.green}`,

@@ -21,6 +21,9 @@ import { waitingText as text } from '../text.ts';
 /** No wider than the screen, however long a document's name is. */
 const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
+/** The version that is being analysed; those before it are done with. */
+const latestOf = ({ documents }: Status) => documents.slice(-1);
+
 const BackButton = () => (
   <Button component={Link} to={paths.acadiora.href()} variant="outlined">
     {sessionText.back}
@@ -47,7 +50,7 @@ function Running({ looks: { status, lost }, onRetry }: { looks: Looks<Status>; o
           </Fault>
         )}
         {status?.progress && <Steps progress={status.progress} names={text.steps} />}
-        {status && <DocumentStates documents={status.documents} />}
+        {status && <DocumentStates documents={latestOf(status)} />}
       </Card>
       <Box sx={{ mt: 2 }}>
         <BackButton />
@@ -91,7 +94,7 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
       <PageHeading>{text.failedTitle}</PageHeading>
       <Card sx={cardSx}>
         <Fault message={message} />
-        <DocumentStates documents={status.documents} said={message} />
+        <DocumentStates documents={latestOf(status)} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>
             {text.retry}

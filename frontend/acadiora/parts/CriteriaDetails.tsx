@@ -96,7 +96,7 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
         bgcolor: 'background.paper',
         border: `1px solid ${colours.line}`,
         borderRadius: 1,
-        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside' },
+        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside', breakInside: 'avoid' },
       }}
     >
       <summary>

@@ -28,8 +28,8 @@ const KnownThing = ({ label, value, evidence, isWide = false }: Known) => (
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '.9rem', fontWeight: 600 }}>
       {label}
     </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isWide ? { fontWeight: 600 } : {}) }}>
-      {value}
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {isWide ? <strong>{value}</strong> : value}
       {evidence && <PlaceQuote evidence={evidence} />}
     </Box>
   </Box>

@@ -48,7 +48,7 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
         role="group"
         aria-label={text.opinionOf(about)}
         className="no-print"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, ml: { sm: 'auto' } }}
       >
         {opinions.map((opinion) => (
           <Toggle
@@ -62,7 +62,7 @@ function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
         ))}
       </Box>
       {present !== null && (
-        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <Box sx={{ display: 'none', fontSize: '.8125rem', '@media print': { display: 'block' } }}>
           {labels.opinion}: {opinionLabels[present]}
         </Box>
       )}
@@ -83,7 +83,9 @@ const Tag = styled('span')({
 
 /** The paper's own words, which open on demand. */
 export const PlaceQuote = ({ evidence, summary }: { evidence: Evidence; summary?: string }) => (
-  <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))}>{evidenceLabel(evidence)}</Quote>
+  <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))} isRepeated={summary === undefined}>
+    {evidenceLabel(evidence)}
+  </Quote>
 );
 
 /** The places that a remark rests on; what is missing was sought at the first. `before`: names the version whose pages these are. */
@@ -99,7 +101,11 @@ export function RemarkPlaces({
   return (
     <>
       <PlaceQuote evidence={evidence} {...(head === undefined ? {} : { summary: `${head}: ${place}` })} />
-      {against && <Quote summary={text.against(against.page)}>{againstLabel(against)}</Quote>}
+      {against && (
+        <Quote isRepeated summary={text.against(against.page)}>
+          {againstLabel(against)}
+        </Quote>
+      )}
     </>
   );
 }
@@ -111,13 +117,13 @@ function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: Cr
       <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
         {remark.text}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, alignItems: 'center' }}>
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
+        <OpinionButtons remark={remark} />
       </Box>
       <RemarkPlaces remark={remark} />
-      <OpinionButtons remark={remark} />
     </Box>
   );
 }

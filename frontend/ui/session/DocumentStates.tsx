@@ -13,8 +13,8 @@ export function DocumentStates({ documents, said = '' }: { documents: readonly S
         {waitText.documents}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-        {documents.map(({ name, size, status, error }) => (
-          <Box component="li" key={name} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+        {documents.map(({ name, size, status, error }, index) => (
+          <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
             <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
               <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                 <bdi>{name}</bdi> <small>({fileSize(size)})</small>
