@@ -20,7 +20,7 @@ const section = (kind: Section['kind'], page: number, line = 0): Section => ({
 const pagesOf = (count: number, characters: number): PageText[] =>
   Array.from({ length: count }, (_, i) => ({
     number: i + 1,
-    text: `${'Sebaris teks yang biasa.\n'.repeat(Math.ceil(characters / 25))}`.slice(0, characters),
+    text: 'Sebaris teks yang biasa.\n'.repeat(Math.ceil(characters / 25)).slice(0, characters),
   }));
 
 const linesOf = (pages: readonly PageText[]): string[] =>

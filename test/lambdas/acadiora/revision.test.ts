@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
+import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/acadiora/revision.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { PageText } from '../../../shared/evidence.ts';
+import { evaluation as complete, remark } from '../../shared/acadiora/fixtures.ts';
+import { bareAnswer } from '../../support/reviewer.ts';
+
+const weak = 'Sampel dipilih mengikut kesesuaian masa pengkaji.';
+const heading = '4.2 Kesahan instrumen';
+const mended = 'Sampel dipilih secara rawak berlapis mengikut zon dan jantina.';
+const old: PageText[] = [{ number: 1, text: `${heading}\n${weak}\nInstrumen diedarkan pada waktu pagi.` }];
+
+/** A review of which only these weaknesses of the methodology are left. */
+function reviewWith(weaknesses: Remark[]): Evaluation {
+  const evaluation: Criteria = { ...complete.evaluation };
+  for (const key of criterionKeys)
+    Object.assign(evaluation, { [key]: { ...evaluation[key], strengths: [], weaknesses: [], improvements: [] } });
+  evaluation.methodology.weaknesses = weaknesses;
+  return { ...complete, evaluation, overall: { ...complete.overall, totalScore: 60 } };
+}
+
+type Claim = ReturnType<typeof judgedOf>['earlier'][number];
+
+/** What becomes of one remark of the methodology when the model claims this of it, each claim in a part of its own. */
+function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], now: Remark[] = []) {
+  const claimed = claims.map((claim) => ({
+    id: before.id,
+    status: 'selesai',
+    reason: 'Kata model.',
+    page: 1,
+    quote: null,
+    ...claim,
+  }));
+  const judged = Object.fromEntries(
+    criterionKeys.map((key) => [
+      key,
+      judgedOf(
+        key,
+        key === 'methodology' ? claimed.map((claim) => ({ ...bareAnswer(key), earlier: [claim] })) : [bareAnswer(key)],
+      ),
+    ]),
+  ) as Parameters<typeof revisionOf>[1]['judged'];
+  const { evaluation: criteria } = reviewWith(now);
+  const made = revisionOf({ ...reviewWith([before]), pages: old }, { criteria, judged, pages, totalScore: 64.5 });
+  expect(made.remarks).toHaveLength(1);
+  const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
+  return { status, reason, evidence };
+}
+
+const judged = remark(1, 'Persampelan tidak dijelaskan.', { page: 1, quote: weak });
+const absent = remark(2, 'Kesahan tidak dilaporkan.', { page: 1, quote: heading }, { isAbsence: true });
+const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';
+const page = (...lines: string[]): PageText[] => [
+  { number: 1, text: 'Muka depan.' },
+  { number: 2, text: lines.join('\n') },
+];
+
+describe('a judged remark', () => {
+  test.each<[string, Remark, Partial<Claim>[], PageText[], { status: string; evidence: object | null }]>([
+    [
+      'is settled by words that are new in the paper, on their true page',
+      judged,
+      [{ quote: mended }],
+      page(heading, weak, mended),
+      { status: 'selesai', evidence: { page: 2, quote: mended } },
+    ],
+    [
+      'is half settled when the model says so and shows new words',
+      judged,
+      [{ status: 'separa', quote: mended }],
+      page(heading, weak, mended),
+      { status: 'separa', evidence: { page: 2, quote: mended } },
+    ],
+    [
+      'is settled when the words it was about are gone, without any others',
+      judged,
+      [{ quote: null }],
+      page(heading),
+      { status: 'selesai', evidence: null },
+    ],
+    [
+      'is settled when the words it was about are gone and what shows it stood there before',
+      judged,
+      [{ quote: 'Instrumen diedarkan pada waktu pagi.' }],
+      page(heading, 'Instrumen diedarkan pada waktu pagi.'),
+      { status: 'selesai', evidence: { page: 2, quote: 'Instrumen diedarkan pada waktu pagi.' } },
+    ],
+    [
+      'about something missing is settled by new words',
+      absent,
+      [{ quote: mended }],
+      page(heading, mended),
+      { status: 'selesai', evidence: { page: 2, quote: mended } },
+    ],
+    [
+      'stays open when the model says so, and shows where',
+      judged,
+      [{ status: 'belum', quote: weak }],
+      page(heading, weak),
+      { status: 'belum', evidence: { page: 2, quote: weak } },
+    ],
+    [
+      'is settled when one part of a long paper shows it and another does not',
+      judged,
+      [{ status: 'belum' }, { quote: mended }, { status: 'separa', quote: mended }],
+      page(heading, weak, mended),
+      { status: 'selesai', evidence: { page: 2, quote: mended } },
+    ],
+  ])('%s', (_, before, claims, pages, expected) => {
+    expect(outcomeOf(before, claims, pages)).toEqual({ ...expected, reason: 'Kata model.' });
+  });
+
+  test.each<[string, Remark, Partial<Claim>[], PageText[], object | null]>([
+    ['the words it shows are nowhere', judged, [{ quote: mended }], page(heading, weak), { page: 2, quote: weak }],
+    ['it shows nothing', judged, [{ quote: null }], page(heading, weak), { page: 2, quote: weak }],
+    ['it shows blanks', judged, [{ quote: '  ' }], page(heading, weak), { page: 2, quote: weak }],
+    [
+      'it shows the very words that were weak',
+      judged,
+      [{ quote: weak }],
+      page(heading, weak),
+      { page: 2, quote: weak },
+    ],
+    [
+      'what it shows stood in the version before',
+      judged,
+      [{ quote: 'Instrumen diedarkan pada waktu pagi.' }],
+      page(heading, weak, 'Instrumen diedarkan pada waktu pagi.'),
+      { page: 2, quote: weak },
+    ],
+    ['something is missing and its heading is gone too', absent, [{ quote: null }], page('Lain.'), null],
+    ['it speaks of another remark', judged, [{ id: absent.id, quote: mended }], page(mended), null],
+    ['it says nothing of it', judged, [], page(heading, weak), { page: 2, quote: weak }],
+  ])('is not settled, whatever the model claims, when %s', (_, before, claims, pages, evidence) => {
+    expect(outcomeOf(before, claims, pages)).toEqual({ status: 'belum', reason: unproven, evidence });
+  });
+});
+
+describe('a counted remark', () => {
+  const before = remark(
+    3,
+    'Petikan tiada dalam senarai: Ali (2019), Chan (2020).',
+    { page: 1, quote: weak },
+    { source: 'counted' },
+  );
+  const lie = [{ quote: mended }];
+
+  test('is settled when the same count finds nothing any more', () => {
+    expect(outcomeOf(before, [], page(weak))).toEqual({
+      status: 'selesai',
+      reason: 'Semakan sistem tidak lagi menemui kelemahan ini.',
+      evidence: { page: 2, quote: weak },
+    });
+    expect(outcomeOf(before, [], page('Lain.')).evidence).toBeNull();
+  });
+
+  test('is half settled when the same count finds less', () => {
+    const now = { ...before, text: 'Petikan tiada dalam senarai: Ali (2019).', evidence: { page: 2, quote: heading } };
+    expect(outcomeOf(before, [], page(heading), [now])).toEqual({
+      status: 'separa',
+      reason: now.text,
+      evidence: now.evidence,
+    });
+  });
+
+  test.each([
+    ['the same', before.text],
+    ['more', `${before.text} Devi (2021).`],
+    ['something else', before.text.replace('Chan', 'Wong')],
+  ])('stays open when the same count finds %s, whatever a model claims', (_, text) => {
+    const now = { ...before, text };
+    expect(outcomeOf(before, lie, page(weak, mended), [now])).toEqual({
+      status: 'belum',
+      reason: 'Semakan sistem masih menemui kelemahan ini.',
+      evidence: now.evidence,
+    });
+  });
+});
+
+describe('the remarks that a revision has to answer', () => {
+  const counted = remark(4, 'Dikira', { page: 1, quote: weak }, { source: 'counted' });
+
+  test('are weaknesses and what improvements say beyond them', () => {
+    const review = reviewWith([judged, counted]);
+    review.evaluation.methodology.improvements = [absent, counted];
+    expect(earlierRemarks(review, 'methodology').map(({ id, criterion }) => [id, criterion])).toEqual([
+      [judged.id, 'methodology'],
+      [counted.id, 'methodology'],
+      [absent.id, 'methodology'],
+    ]);
+  });
+
+  test('are asked of the model only where it has judged', () => {
+    const review = reviewWith([judged, counted]);
+    expect(earlierForModel(review, 'methodology')).toEqual([{ id: judged.id, text: judged.text, quote: weak }]);
+    expect(earlierForModel(review, 'findings')).toEqual([]);
+  });
+});
+
+test('a revision says what was before and by how much the score has changed', () => {
+  const judgedBare = Object.fromEntries(
+    criterionKeys.map((key) => [key, judgedOf(key, [bareAnswer(key)])]),
+  ) as Parameters<typeof revisionOf>[1]['judged'];
+  const before = { ...complete, overall: { ...complete.overall, totalScore: 52.4, grade: 'D' }, pages: old };
+  const made = revisionOf(before, { criteria: complete.evaluation, judged: judgedBare, pages: old, totalScore: 60.1 });
+  expect(made.scoreChange).toBe(7.7);
+  expect(made.before).toEqual({
+    documentName: complete.documentName,
+    totalScore: 52.4,
+    grade: 'D',
+    reviewedAt: complete.reviewedAt,
+  });
+});
