@@ -1,4 +1,5 @@
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import { citation } from './claims.ts';
 import { weakness, type Checked } from './remark.ts';
 import { cite, type StudySentence, type StudyText } from './studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from './tables.ts';
@@ -7,7 +8,7 @@ import { citeRow, isTotalRow, numberIn, type Row, type Table } from './tables.ts
 const quantities = [
   {
     inText:
-      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:=|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%])/gu,
+      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:=|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
     head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
     name: 'min',
   },
@@ -73,11 +74,20 @@ function labelsIn(text: string, labels: readonly string[]): { label: string; at:
   return found.toSorted((a, b) => a.at - b.at);
 }
 
+/** Sentences that give the study's own figures; one that cites gives another's. */
+const ownFigures = (study: StudyText): StudySentence[] =>
+  study.sentences.filter(
+    ({ kind, text }) =>
+      ['abstract', 'findings', 'discussion', 'conclusion', 'other'].includes(kind) && !citation.test(text),
+  );
+
+/** A part of the sample, whose figures a table of the whole does not hold. */
+const partOfSample =
+  /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|control group|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
+
 /** A number in prose that its own row of a table does not have, nor any other row of that column. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
-  const prose = study.sentences.filter(({ kind }) =>
-    ['abstract', 'findings', 'discussion', 'conclusion', 'other'].includes(kind),
-  );
+  const prose = ownFigures(study);
   return quantities
     .flatMap(({ inText, head, name }) => {
       const rows = rowsFor(study, head);
@@ -87,6 +97,9 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     .filter((one, index, all) => all.findIndex(({ subject }) => subject === one.subject) === index)
     .slice(0, 6);
 }
+
+const isOfPart = (text: string, { caption, head }: Table): boolean =>
+  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')}`);
 
 function labelMismatches(
   sentence: StudySentence,
@@ -102,7 +115,7 @@ function labelMismatches(
     const [first] = same;
     const numbers = [...segment.matchAll(inText)];
     const [match] = numbers;
-    if (!first || !match || match.index > 90) return [];
+    if (!first || !match || match.index > 90 || isOfPart(sentence.text, first.table)) return [];
     const printed = match[1] ?? '';
     // A figure of another group or another row of the same column may be meant.
     if (same.some(({ row }) => row.cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN)))) {
@@ -175,9 +188,7 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
     ({ kind, head }) =>
       kind !== 'appendix' && head.some((cell) => before.test(cell)) && head.some((cell) => after.test(cell)),
   );
-  const prose = study.sentences.filter(({ kind }) =>
-    ['abstract', 'findings', 'discussion', 'conclusion', 'other'].includes(kind),
-  );
+  const prose = ownFigures(study);
   return prose
     .flatMap((sentence) =>
       [...sentence.text.matchAll(change)].flatMap((match) => {

@@ -12,7 +12,7 @@ interface Block {
 }
 
 const countHead =
-  /^(?:f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|bil\. (?:murid|pelajar|responden|guru)|bilangan (?:murid|pelajar|responden|guru|orang))$/iu;
+  /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|bil\. (?:murid|pelajar|responden|guru)|bilangan (?:murid|pelajar|responden|guru|orang))$/iu;
 const percentHead = /^(?:%|peratus(?:an)?(?: \(?%\)?)?|percent(?:age)?(?: \(?%\)?)?|persen(?:tase)?|peratus %)$/iu;
 const characteristic =
   /jantina|umur|kaum|bangsa|agama|bidang|pengkhususan|pengalaman|kelulusan|pendidikan|lokasi|tahap|tahun|tingkatan|semester|program|jawatan|opsyen|aliran|kelas|sekolah|status|gred|gender|age|sex|race|ethnic|experience|education|position|level|year|location|usia|jenis kelamin|major|kumpulan|julat/iu;
@@ -63,14 +63,17 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
     .slice(0, 4);
 }
 
+/** '62' and '62 (28.6%)'. */
+const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
+
 function countsOf(table: Table, column: number, size: number | null, source: Evidence | null): CountedRemark[] {
   const blocks = blocksOf(table, column);
   const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
   return blocks.flatMap((block) => {
-    const counts = block.rows.map(({ cells }) => numberIn(cells[column] ?? ''));
+    const counts = block.rows.map(({ cells }) => countIn(cells[column]));
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
     const sum = counts.reduce<number>((a, b) => a + (b ?? 0), 0);
-    const total = block.total ? numberIn(block.total.cells[column] ?? '') : null;
+    const total = block.total ? countIn(block.total.cells[column]) : null;
     const [row] = block.rows;
     if (!row) return [];
     if (block.total && total !== null && Number.isInteger(total) && total !== sum)

@@ -28,6 +28,9 @@ describe('A number in prose against its row in a table', () => {
     ['is rounded', 'Kesediaan sikap sederhana (min = 3.4).'],
     ['has a decimal comma', 'Kesediaan sikap sederhana (min = 3,42).'],
     ['belongs to another row', 'Kesediaan sikap lebih rendah daripada dimensi pertama yang mencatatkan min 3.90.'],
+    ["is another study's", 'Lokmani (2021) melaporkan kesediaan sikap yang tinggi (min = 4.32).'],
+    ['is of a part of the sample', 'Bagi pelajar lelaki, kesediaan sikap tinggi (min = 4.32).'],
+    ['is a range', 'Kesediaan sikap ditafsir tinggi (min = 3.67 hingga 5.00).'],
     ['has no row', 'Kesediaan emosi tinggi (min = 4.32).'],
   ])('is left alone where it %s', (_, line) => {
     expect(found('textAgainstTable', ...means, line)).toEqual([]);
@@ -69,10 +72,10 @@ describe('A change in prose against a table of before and after', () => {
   });
 });
 
-describe('Counts in a table of respondents', () => {
-  const profile = (...rows: string[]) =>
-    found('tableTotal', 'Jadual 1. Profil responden (n = 120)', '| Ciri | Kategori | f | % |', ...rows);
+const profile = (...rows: string[]) =>
+  found('tableTotal', 'Jadual 1. Profil responden (n = 120)', '| Ciri | Kategori | f | % |', ...rows);
 
+describe('Counts in a table of respondents', () => {
   test('are added up by characteristic', () => {
     const remarks = profile(
       '| Jantina | Perempuan | 80 | 66.7 |',
@@ -83,6 +86,17 @@ describe('Counts in a table of respondents', () => {
     expect(remarks.map(({ text }) => text)).toEqual([
       'Jadual 1 (Jantina): 80 + 38 = 118, bukan 120 seperti yang dinyatakan (peratusnya pula berjumlah 98.4%).',
     ]);
+  });
+
+  test('may stand with their percentages in one cell', () => {
+    const [remark] = found(
+      'tableTotal',
+      'Jadual 3: Profil responden',
+      '| Jantina | n (%) |',
+      '| Lelaki | 60 (52.2%) |',
+      '| Perempuan | 55 (47.8%) |',
+    );
+    expect(remark?.text).toBe('Jadual 3 (Jantina): 60 + 55 = 115, bukan 120 seperti yang dinyatakan.');
   });
 
   test('are left alone where several answers may be given', () => {
