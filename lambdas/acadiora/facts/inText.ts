@@ -189,14 +189,19 @@ function addPiece(
   }
 }
 
-/** Citations by number: '[3]', '[1, 4-6]', '[1], [2]'. */
+/** Citations by number: '[3]', '[1, 4-6]', '[3]-[5]'. Nothing has the number 0: '[0, 1]' is an interval. */
 export function numberedCitations(text: string): NumberedCitation[] {
-  return [...text.matchAll(/\[(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)\]/gu)].map((match) => ({
-    at: match.index,
-    length: match[0].length,
-    numbers: (match[1] ?? '').split(/\s*[,;]\s*/).flatMap((part) => {
-      const [from = 0, to = from] = part.split(/\s*[–-]\s*/).map(Number);
-      return to - from > 60 ? [from] : Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => from + step);
-    }),
-  }));
+  return [...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)\]/gu)]
+    .map((match) => ({
+      at: match.index,
+      length: match[0].length,
+      numbers: (match[1] ?? '').split(/\s*[,;]\s*/).flatMap(rangeOf),
+    }))
+    .filter(({ numbers }) => !numbers.includes(0));
+}
+
+/** '4-6' -> 4, 5, 6; what runs too far for a range is its start alone. */
+function rangeOf(part: string): number[] {
+  const [from = 0, to = from] = part.split(/[\]\s]*[–-][[\s]*/).map(Number);
+  return to - from > 60 ? [from] : Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => from + step);
 }

@@ -125,6 +125,8 @@ function referenceOf(lines: readonly Line[]): Reference {
   const isFront = dated !== null && dated.index < 250 && body.slice(0, dated.index).search(/[“"]/u) < 0;
   const authors = isFront ? body.slice(0, dated.index) : authorsBefore(body);
   const year = dated?.[1] ?? last;
+  // 'n.d.' outweighs the day on which a page was read.
+  const isUndated = isFront && dated[3] !== undefined;
   return {
     text,
     number: numbered ? Number(numbered[1] ?? numbered[2]) : null,
@@ -134,7 +136,7 @@ function referenceOf(lines: readonly Line[]): Reference {
       ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
     ],
-    year: year === undefined ? (dated?.[3] === undefined ? null : 't') : Number(year),
+    year: isUndated ? 't' : year === undefined ? null : Number(year),
     letter: dated?.[2] ?? '',
     isWebsite: isWebsite(text),
     evidence: evidenceOf(lines),
@@ -164,7 +166,9 @@ export function nameOfReference({ authors, year, letter, number }: Reference): s
   const many = (isPeople && named > 1) || people.length > 2 || /et al|dkk/iu.test(authors);
   const second =
     people[1] === undefined || !isPeople ? '' : ` dan ${surname(people[1].replace(/^(?:\p{Lu}\.[\s-]*)+/u, ''))}`;
-  const who = isPeople ? surname(first) + (many ? ' et al.' : second) : authors;
+  const who = isPeople
+    ? surname(first) + (many ? ' et al.' : second)
+    : (authors.split(/(?<!\b\p{Lu})\.\s+(?=\p{Lu}\p{Ll})/u)[0] ?? authors);
   const label = `${who.trim()} (${year === 't' || year === null ? 't.t.' : `${year}${letter}`})`;
   return number === null ? label : `[${number}] ${label}`;
 }

@@ -14,7 +14,7 @@ const list = [
   'Kementerian Pendidikan Malaysia. (2013). Pelan rekaan. Penerbit Rekaan.',
   'Ministry of Rekaan Malaysia. (2012). Blueprint of invention. https://doi.org/10.9999/',
   '0749(91)90020-T',
-  'Ng, T. (n.d.). Notes on teaching. Rekaan Press.',
+  'Ng, T. (n.d.). Notes on teaching. Retrieved 3 May 2021, from https://ng.example',
   "O'Brannigan, D.-L. (2018). On classrooms. Rekaan Press.",
   'Suriani binti Kassim, Teo, H., & van Houtenberg, P. (2019). Murid luar bandar. Jurnal Rekaan, 3(1), 1–9.',
 ];
@@ -83,6 +83,18 @@ describe('A citation that the list lacks', () => {
     expect(citationsOf(pages).notListed).toEqual([
       { text: 'Yusrina (2017)', evidence: { page: 2, quote: 'Yusrina (2017) bersetuju.' } },
     ]);
+  });
+
+  test.each([
+    ['Hal ini benar [1]–[3].', ['[3]']],
+    ['Hal ini benar [1, 2-4].', ['[3]', '[4]']],
+    ['Selang [0, 1] digunakan [2].', []],
+  ])('by number is found in a range: %s', (sentence, missing) => {
+    const pages = paper(sentence, [
+      '[1] B. Marwood, Games. Rekaan Press, 2015.',
+      '[2] C. Larkin, Toys. Rekaan Press, 2016.',
+    ]);
+    expect(texts(citationsOf(pages).notListed)).toEqual(missing);
   });
 
   test('by number is a number without an entry', () => {
