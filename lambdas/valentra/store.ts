@@ -75,6 +75,9 @@ export async function stageOf<N extends StageName>({ table, files }: Stores, { s
   return found as { value: StageValue<N>; version: number; savedAt: string } | null;
 }
 
+/** The name of the work that writes a row of this stage anew: one at a time. */
+export const rewriteWork = (stage: StageName): string => `regenerate#${stage}`;
+
 /** The stages whose last work is of this kind, in their order. */
 const stagesThat = (row: SessionRow, stands: WorkRow['status']): StageName[] =>
   stageNames.filter((stage) => row.works[stage] === stands);

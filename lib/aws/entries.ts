@@ -6,6 +6,7 @@ import type { StateMachineSetting } from '../../lambdas/platform/config.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
+import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 import type { Package } from './bundle.ts';
 import type { DataGrants } from './grants.ts';
 
@@ -47,7 +48,7 @@ export interface ApiFunction {
   starts?: ModuleName;
 }
 
-export type ApiName = 'auth' | 'statistics' | 'uploads' | 'admin' | ModuleName;
+export type ApiName = 'auth' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
 
 /** What checking the caller needs (`lambdas/platform/caller.ts`). */
 const caller = [
@@ -115,7 +116,36 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     },
     starts: 'acadiora',
   },
-  valentra: null,
+  valentra: {
+    entry: 'lambdas/valentra/entry.ts',
+    calls: valentraApi,
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
+    data: {
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      partitions: ['USER#*', 'STATS'],
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        texts: ['DeleteObject'],
+        artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
+        exports: ['DeleteObject'],
+      },
+      listFiles: true,
+    },
+    starts: 'valentra',
+  },
+  // Apart from the others, for it brings the Word library.
+  valentraFiles: {
+    entry: 'lambdas/valentra/files/entry.ts',
+    calls: valentraFilesApi,
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
+    data: {
+      rows: ['GetItem', 'UpdateItem'],
+      partitions: ['USER#*', 'STATS'],
+      files: { artefacts: ['GetObject'] },
+    },
+    // A session that is looked at is healed.
+    starts: 'valentra',
+  },
 };
 
 /** Cognito calls these; each refuses addresses outside the domain. */
@@ -152,6 +182,7 @@ export type Steps = Record<string, StepFunction>;
 
 const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/steps.ts' } };
 const acadioraPipeline: Package = { entries: { index: 'lambdas/acadiora/steps.ts' } };
+const valentraPipeline: Package = { entries: { index: 'lambdas/valentra/steps.ts' } };
 const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
 /** Every module's own function, with the same code and the same grants. */
@@ -185,6 +216,12 @@ const failing: Omit<StepFunction, 'package' | 'handler'> = {
   data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
   memoryMb: 512,
   timeoutSeconds: 30,
+};
+
+const failingWork: Omit<StepFunction, 'package' | 'handler'> = {
+  ...failing,
+  description: 'Ends work on a session with a message for its owner',
+  data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*'] },
 };
 
 /** The functions that each module's `lib/pipelines/<module>.asl.json` calls; null: no pipeline yet. */
@@ -260,15 +297,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       memoryMb: 512,
       timeoutSeconds: 30,
     },
-    FailWork: {
-      package: pedagonaPipeline,
-      handler: 'index.failWork',
-      description: 'Ends work on a session with a message for its owner',
-      variables: storage,
-      data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*'] },
-      memoryMb: 512,
-      timeoutSeconds: 30,
-    },
+    FailWork: { package: pedagonaPipeline, handler: 'index.failWork', ...failingWork },
     Export: {
       // Apart from the others, for it brings the Word library.
       package: { entries: { index: 'lambdas/pedagona/exportStep.ts' } },
@@ -328,5 +357,72 @@ export const pipelines: Record<ModuleName, Steps | null> = {
     },
     Fail: { package: acadioraPipeline, handler: 'index.fail', ...failing },
   },
-  valentra: null,
+  valentra: {
+    Reader: reader,
+    Course: {
+      package: valentraPipeline,
+      handler: 'index.readCourse',
+      description: 'Reads the facts of a course document with the model',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Finish: {
+      package: valentraPipeline,
+      handler: 'index.finishCourse',
+      description: 'Completes the reading of a session and its counters',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'UpdateItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject'] },
+      },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+    Fail: { package: valentraPipeline, handler: 'index.fail', ...failing },
+    Plan: {
+      package: valentraPipeline,
+      handler: 'index.planWork',
+      description: 'Says which calls write a document',
+      variables: storage,
+      data: { rows: ['GetItem'], partitions: ['USER#*'], files: { artefacts: ['GetObject'] } },
+      memoryMb: 512,
+      timeoutSeconds: 30,
+    },
+    Write: {
+      package: valentraPipeline,
+      handler: 'index.writePart',
+      description: 'Writes one part of a document with the model, or looks at it a second time',
+      variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+      data: {
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*'],
+        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asksModel: true,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    FinishWork: {
+      package: valentraPipeline,
+      handler: 'index.finishWork',
+      description: 'Puts the parts of a document together and completes it',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      memoryMb: 512,
+      timeoutSeconds: 60,
+    },
+    FailWork: { package: valentraPipeline, handler: 'index.failWork', ...failingWork },
+  },
 };

@@ -86,6 +86,7 @@ export class AppStack extends Stack {
         ...values,
         PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '',
         ACADIORA_STATE_MACHINE_ARN: stateMachines.acadiora?.stateMachineArn ?? '',
+        VALENTRA_STATE_MACHINE_ARN: stateMachines.valentra?.stateMachineArn ?? '',
       },
     });
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });

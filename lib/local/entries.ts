@@ -4,24 +4,28 @@ import { type Call, routeKeyOf } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
+import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource } from './stepfunctions/server.ts';
 import acadioraDefinition from '../pipelines/acadiora.asl.json' with { type: 'json' };
 import pedagonaDefinition from '../pipelines/pedagona.asl.json' with { type: 'json' };
+import valentraDefinition from '../pipelines/valentra.asl.json' with { type: 'json' };
 
 const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayRoute<LambdaHandler>[] =>
   Object.values(calls).map((call) => gatewayRoute(call, routeKeyOf(call), handler));
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
-  const [auth, statistics, uploads, pedagona, acadiora] = await Promise.all([
+  const [auth, statistics, uploads, pedagona, acadiora, valentra, valentraFiles] = await Promise.all([
     import('../../lambdas/auth/entry.ts'),
     import('../../lambdas/statistics/entry.ts'),
     import('../../lambdas/uploads/entry.ts'),
     import('../../lambdas/pedagona/entry.ts'),
     import('../../lambdas/acadiora/entry.ts'),
+    import('../../lambdas/valentra/entry.ts'),
+    import('../../lambdas/valentra/files/entry.ts'),
   ]);
   return [
     ...routesOf(authApi, auth.handler),
@@ -29,6 +33,8 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
     ...routesOf(uploadsApi, uploads.handler),
     ...routesOf(pedagonaApi, pedagona.handler),
     ...routesOf(acadioraApi, acadiora.handler),
+    ...routesOf(valentraApi, valentra.handler),
+    ...routesOf(valentraFilesApi, valentraFiles.handler),
   ];
 }
 
@@ -46,10 +52,11 @@ const withArns = (definition: object): object =>
 
 /** The pipelines that are deployed, with the Lambda behind each of their Task states. */
 export async function pipelines(): Promise<Record<string, StateMachineSource>> {
-  const [reader, pedagona, acadiora] = await Promise.all([
+  const [reader, pedagona, acadiora, valentra] = await Promise.all([
     import('../../lambdas/platform/documents/entry.ts'),
     import('../../lambdas/pedagona/steps.ts'),
     import('../../lambdas/acadiora/steps.ts'),
+    import('../../lambdas/valentra/steps.ts'),
   ]);
   return {
     [stateMachineArn('pedagona')]: {
@@ -84,6 +91,20 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
         Overall: acadiora.review,
         FinishReview: acadiora.finish,
         MarkFailed: acadiora.fail,
+      },
+    },
+    [stateMachineArn('valentra')]: {
+      definition: withArns(valentraDefinition),
+      tasks: {
+        ReadDocument: reader.handler,
+        ReadCourse: valentra.readCourse,
+        FinishCourse: valentra.finishCourse,
+        MarkFailed: valentra.fail,
+        PlanWork: valentra.planWork,
+        WritePart: valentra.writePart,
+        CheckPart: valentra.writePart,
+        FinishWork: valentra.finishWork,
+        MarkWorkFailed: valentra.failWork,
       },
     },
   };

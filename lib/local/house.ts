@@ -60,6 +60,7 @@ export async function startHouse(settings: LocalSettings, page: () => Promise<st
     ORIGIN_SECRET: originSecret,
     PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
     ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
+    VALENTRA_STATE_MACHINE_ARN: stateMachineArn('valentra'),
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
     DAILY_QUOTA: String(settings.DAILY_QUOTA),

@@ -4,6 +4,7 @@ import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
+import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 
 /** Every declared call of the suite, by module and name. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
@@ -12,4 +13,6 @@ export const allCalls: readonly (readonly [name: string, call: Call])[] = Object
   pedagona: pedagonaApi,
   statistics: statisticsApi,
   uploads: uploadsApi,
+  valentra: valentraApi,
+  valentraFiles: valentraFilesApi,
 }).flatMap(([module, api]) => Object.entries<Call>(api).map(([name, call]) => [`${module}.${name}`, call] as const));

@@ -1,0 +1,11 @@
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { apiEntry } from '../platform/entry.ts';
+import { once } from '../platform/once.ts';
+import { openServices } from '../platform/services.ts';
+import { valentraHandlers } from './routes.ts';
+
+export const handler = apiEntry(
+  valentraApi,
+  once(() => openServices('VALENTRA_STATE_MACHINE_ARN')),
+  valentraHandlers,
+);

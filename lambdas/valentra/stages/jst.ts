@@ -1,0 +1,94 @@
+import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { hpShares } from '../../../shared/valentra/marks.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
+import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
+import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
+import { hpOf, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+
+/** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
+function codedAssessments({ assessments }: Course) {
+  const counts = { T: 0, U: 0 };
+  return assessments.map((assessment) => {
+    const isTest = hasQuizOrExam([assessment]);
+    const letter = isTest ? 'U' : 'T';
+    counts[letter] += 1;
+    return { ...assessment, code: `${letter}${counts[letter]}`, isTest };
+  });
+}
+type Coded = ReturnType<typeof codedAssessments>[number];
+
+const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
+  pentaksiran: { code, type, percentage, description, clo },
+});
+
+const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
+
+/** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
+function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
+  const titles = new Set(course.topics.map(({ title }) => title));
+  const codes = new Set(course.clos.map(({ code }) => code));
+  // What the document ties to it stands whatever a model thinks.
+  const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
+  const claimed = Object.fromEntries(answer.hpAllocation.map(({ hp, percent }) => [hp, percent]));
+  return {
+    code: stated.code,
+    type: stated.type,
+    percentage: stated.percentage,
+    slt: null,
+    suggestedQuestionType: answer.suggestedQuestionType,
+    topics: answer.topics.filter((title) => titles.has(title)),
+    clo,
+    description: stated.description === '' ? answer.description : stated.description,
+    objective: answer.objective,
+    hpAllocation: hpShares(claimed, hpOf(course, clo)),
+    domains: answer.domains,
+    criteria: answer.criteria,
+    startDate: answer.startDate,
+    dueDate: answer.dueDate,
+    isTest: stated.isTest,
+    evidence: stated.evidence,
+  };
+}
+
+/** Jadual Spesifikasi Tugasan: one call a stated assessment. */
+export const jstStage: Stage<'jst'> = {
+  ...unchecked,
+  parts: async ({ course }) => names(course),
+
+  async write({ course }, part, ask) {
+    const stated = codedAssessments(course)[placeOf(part)];
+    if (stated === undefined) throw new Error(`No such assessment: ${part}`);
+    return ask(jstPrompt, dataOf(stated));
+  },
+
+  async assemble({ course, now }, parts) {
+    const { answers, notice } = await seriesOf(parts, names(course), jstAnswerSchema);
+    const coded = codedAssessments(course);
+    const jst: Jst = {
+      courseInfo: course.info,
+      assessments: answers.flatMap((answer, i) => {
+        const stated = coded[i];
+        return stated === undefined ? [] : [rowOf(course, stated, answer)];
+      }),
+      totalAssessments: coded.length,
+      totalPercentage: null,
+      cloList: course.clos,
+      objectives: [],
+      tasksSummary: [],
+      hasQuizOrExam: course.hasQuizOrExam,
+      metadata: { generatedDate: now.toISOString() },
+      tasks: [],
+      warnings: [],
+      engineNotice: notice,
+    };
+    return recomputed('jst', jst);
+  },
+
+  async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {
+    const present = artefact.assessments[i];
+    const stated = codedAssessments(course).find(({ code }) => code === present?.code);
+    if (stated === undefined) throw new Error('No such assessment');
+    const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
+    return rowOf(course, { ...stated, description: '' }, answer);
+  },
+};

@@ -1,0 +1,60 @@
+import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { taskMarks } from '../../../shared/valentra/rules.ts';
+import type { PentaksiranTask } from '../../../shared/valentra/schemas.ts';
+import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
+import { placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { partNames, type Task, taskData, tasksOf } from './tasks.ts';
+
+const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
+  taskNumber: task.taskNumber,
+  taskType: task.taskType,
+  taskCode: task.taskCode,
+  clo: task.clo,
+  taskPercentage: task.percentage,
+  ...answer,
+  question: {
+    marks: taskMarks,
+    statement: question.statement,
+    description: question.description,
+    domains: { cognitive: question.cognitive, outcomes: question.outcomes },
+  },
+  flags: [],
+});
+
+/** Soalan pentaksiran berterusan: one call a task. */
+export const pentaksiranStage: Stage<'pentaksiran'> = {
+  ...unchecked,
+  parts: async ({ made }) => partNames(await made('jst')),
+
+  async write({ made }, part, ask) {
+    const task = tasksOf(await made('jst'))[placeOf(part)];
+    if (task === undefined) throw new Error(`No such task: ${part}`);
+    return ask(taskPrompt, { tugasan: taskData(task) });
+  },
+
+  async assemble({ course, made }, parts) {
+    const jst = await made('jst');
+    const { answers, notice } = await seriesOf(parts, partNames(jst), taskAnswerSchema);
+    const tasks = tasksOf(jst).flatMap((task, i) => {
+      const answer = answers[i];
+      return answer === undefined ? [] : [taskOf(task, answer)];
+    });
+    return recomputed('pentaksiran', {
+      courseInfo: course.info,
+      cloList: course.clos,
+      objectives: jst.objectives,
+      tasks,
+      totalTasks: tasks.length,
+      warnings: [],
+      engineNotice: notice,
+    });
+  },
+
+  async rewrite({ made }, { artefact, places: [i = -1], again }, ask) {
+    const present = artefact.tasks[i];
+    const task = tasksOf(await made('jst')).find(({ taskCode }) => taskCode === present?.taskCode);
+    if (task === undefined) throw new Error('No such task');
+    const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again });
+    return taskOf(task, answer);
+  },
+};

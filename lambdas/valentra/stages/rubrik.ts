@@ -1,0 +1,82 @@
+import { rubricOf } from '../../../shared/valentra/marks.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
+import type { Pentaksiran, RubrikCriterion } from '../../../shared/valentra/schemas.ts';
+import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
+import { placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { hpData, partNames, type Task, taskData, tasksOf } from './tasks.ts';
+
+/** The ranges and marks are code's. */
+const claimedOf = ({ criteria }: RubrikAnswer): Omit<RubrikCriterion, 'marks'>[] =>
+  criteria.map(({ levels, ...criterion }) => ({
+    ...criterion,
+    levels: Object.fromEntries(
+      Object.entries(levels).map(([level, descriptor]) => [level, { range: '', descriptor }]),
+    ) as RubrikCriterion['levels'],
+  }));
+
+const rubricFor = (task: Task, claimed: Omit<RubrikCriterion, 'marks'>[]) =>
+  rubricOf(
+    {
+      taskNumber: task.taskNumber,
+      taskType: task.taskType,
+      taskCode: task.taskCode,
+      taskPercentage: task.percentage,
+      hpAllocation: task.row.hpAllocation,
+    },
+    claimed,
+  );
+
+const dataOf = (task: Task, { tasks }: Pentaksiran) => {
+  const question = tasks.find(({ taskCode }) => taskCode === task.taskCode)?.question;
+  return {
+    tugasan: taskData(task),
+    soalan: { statement: question?.statement ?? '', description: question?.description ?? '' },
+    hp: hpData(task),
+  };
+};
+
+/** Rubrik: one call a task. */
+export const rubrikStage: Stage<'rubrik'> = {
+  ...unchecked,
+  parts: async ({ made }) => partNames(await made('jst')),
+
+  async write({ made }, part, ask) {
+    const task = tasksOf(await made('jst'))[placeOf(part)];
+    if (task === undefined) throw new Error(`No such task: ${part}`);
+    return ask(rubrikPrompt, dataOf(task, await made('pentaksiran')));
+  },
+
+  async assemble({ course, made }, parts) {
+    const jst = await made('jst');
+    const { answers, notice } = await seriesOf(parts, partNames(jst), rubrikAnswerSchema);
+    const rubriks = tasksOf(jst).flatMap((task, i) => {
+      const answer = answers[i];
+      return answer === undefined ? [] : [rubricFor(task, claimedOf(answer))];
+    });
+    return recomputed('rubrik', {
+      courseInfo: course.info,
+      rubriks,
+      totalRubriks: rubriks.length,
+      warnings: [],
+      engineNotice: notice,
+    });
+  },
+
+  async rewrite({ made }, { artefact, places: [i = -1, j = -1], again }, ask) {
+    const rubrik = artefact.rubriks[i];
+    const present = rubrik?.criteria[j];
+    const task = tasksOf(await made('jst')).find(({ taskCode }) => taskCode === rubrik?.taskCode);
+    if (task === undefined || present === undefined) throw new Error('No such criterion');
+    const data = dataOf(task, await made('pentaksiran'));
+    const own = data.hp.filter(({ hp }) => hp === present.hp);
+    const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again });
+    const claimed = claimedOf(answer)
+      .map((criterion) => ({ ...criterion, hp: present.hp }))
+      .slice(0, 1);
+    const [criterion] = rubricFor(
+      { ...task, row: { ...task.row, hpAllocation: { [present.hp]: 100 } } },
+      claimed,
+    ).criteria;
+    return { ...criterion, marks: present.marks };
+  },
+};

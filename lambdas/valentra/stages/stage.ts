@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { mqfOutcomes } from '../../../shared/mqf.ts';
+import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Prompt } from '../../platform/model/prompt.ts';
+import { renderData } from '../../platform/model/prompt.ts';
+import type { StageValue } from '../store.ts';
+
+/** What was asked for, kept in the work row. `run` names the parts of this wish: a retry finds those that are written. */
+export const wishSchema = z.object({
+  run: z.string(),
+  /** The exam's settings. */
+  questionType: examTypeSchema.optional(),
+  numberOfQuestions: z.int().optional(),
+  /** One row to be written anew, and how. */
+  row: z.object({ stage: z.enum(stageNames), pointer: z.string(), instruction: z.string() }).optional(),
+});
+export type Wish = z.infer<typeof wishSchema>;
+
+/** Asks a prompt on the session's meter; `data` are its named blocks beside the course. */
+export type Ask = <S extends z.ZodType>(
+  prompt: Prompt<S>,
+  data: Record<string, unknown>,
+) => Promise<Answered<z.output<S>>>;
+export interface Answered<T> {
+  answer: T;
+  notice: string | null;
+}
+
+/** What a stage rests on. */
+export interface Ground {
+  course: Course;
+  wish: Wish;
+  /** A stage made before. @throws {AbandonedError} when it is not there */
+  made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
+  now: Date;
+}
+
+/** A part that was written, as it is kept. */
+export type Parts = (name: string) => Promise<Answered<unknown> | null>;
+
+/**
+ * How one document of the chain is made: which calls write it, side by side; which calls look at it a second time, side by side; and how
+ * code puts the answers together.
+ */
+export interface Stage<N extends StageName> {
+  parts(ground: Ground): Promise<string[]>;
+  /** None for most. */
+  checks(ground: Ground): Promise<string[]>;
+  write(ground: Ground, part: string, ask: Ask): Promise<Answered<unknown>>;
+  check(ground: Ground, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
+  assemble(ground: Ground, parts: Parts): Promise<StageValue<N>>;
+  /** One row of it written anew. `again`: what 'semasa' and 'permintaan' tell the prompt. */
+  rewrite(ground: Ground, row: Row<N>, ask: Ask): Promise<unknown>;
+  /** The second look at a rewritten row, where there is one. */
+  recheck?: Recheck;
+}
+
+export interface Recheck {
+  isWanted: (artefact: unknown) => boolean;
+  ask: (row: unknown, ask: Ask) => Promise<Answered<unknown>>;
+  applied: (row: unknown, answer: unknown) => unknown;
+}
+
+/** One row of a document, by its pointer. */
+export interface Row<N extends StageName> {
+  artefact: StageValue<N>;
+  pointer: string;
+  /** Places along the pointer: [3] of '/questions/3', [0, 2] of '/rubriks/0/criteria/2'. */
+  places: number[];
+  /** As the data blocks of every prompt that rewrites. */
+  again: { semasa: unknown; permintaan: string };
+}
+
+/** No second look. */
+export const unchecked = {
+  checks: async (): Promise<string[]> => [],
+  check: async (): Promise<never> => {
+    throw new Error('This stage has no second look');
+  },
+};
+
+/** The stable block of every prompt: what the document says of the course, without evidence. */
+export const courseData = ({ info, clos, topics, assessments }: Course): string =>
+  renderData('kursus', {
+    code: info.code,
+    name: info.name,
+    creditValue: info.creditValue,
+    clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
+    topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
+    assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
+  });
+
+/** The HPs of these CLOs, each once, in their order; all of the course when these have none. */
+export function hpOf(course: Course, clo: readonly string[]): string[] {
+  const own = knownHp(course.clos.filter(({ code }) => clo.includes(code)));
+  return own.length > 0 ? own : knownHp(course.clos);
+}
+
+const knownHp = (clos: Course['clos']): string[] =>
+  [...new Set(clos.flatMap(({ hp }) => hp))]
+    .filter((code) => code in mqfOutcomes)
+    .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+
+/** The parts of a numbered series, as kept, in their order, with what the engine says of itself. */
+export async function seriesOf<S extends z.ZodType>(
+  parts: Parts,
+  names: readonly string[],
+  schema: S,
+): Promise<{ answers: z.output<S>[]; notice: string | null }> {
+  const kept = await Promise.all(names.map(parts));
+  return {
+    answers: kept.map((part) => schema.parse(part?.answer)),
+    notice: kept.find((part) => part !== null && part.notice !== null)?.notice ?? null,
+  };
+}
+
+/** 'row-3' -> 3. */
+export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
