@@ -18,6 +18,8 @@ export interface Paragraph {
   text: Inline;
   /** Left when left out. */
   align?: 'centre' | 'right';
+  /** Stays on the page of what follows. */
+  isKept?: boolean;
 }
 /** Ruled lines to write on. */
 export interface AnswerSpace {
@@ -65,8 +67,8 @@ export interface Table {
   /** Repeated at the top of every page the table runs over. */
   head: readonly Row[];
   rows: readonly Row[];
-  /** `plain`: without lines and fills, to set a text beside another. */
-  look?: 'plain';
+  /** `plain`: without lines and fills, to set a text beside another. `dense`: smaller type, for many columns. */
+  look?: 'plain' | 'dense';
   /** On one page, when it is not longer than one. */
   isKept?: boolean;
 }
@@ -93,6 +95,8 @@ export const heading = (level: Heading['level'], text: string): Heading => ({ ki
 export const paragraph = (text: Inline): Paragraph => ({ kind: 'paragraph', text });
 export const centred = (text: Inline): Paragraph => ({ kind: 'paragraph', text, align: 'centre' });
 export const atRight = (text: Inline): Paragraph => ({ kind: 'paragraph', text, align: 'right' });
+/** A text that leads to what follows and stays with it. */
+export const leading = (text: Inline): Paragraph => ({ kind: 'paragraph', text, isKept: true });
 export const answerSpace = (lines: number): AnswerSpace => ({ kind: 'answerSpace', lines });
 export const bullets = (items: readonly Inline[]): List => ({ kind: 'list', numbered: false, items });
 export const numbered = (items: readonly Inline[]): List => ({ kind: 'list', numbered: true, items });

@@ -1,5 +1,5 @@
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
-import type { Cell, CellBlock, Row, Table as TableBlock } from './blocks.ts';
+import type { Cell, Row, Table as TableBlock } from './blocks.ts';
 import { renderAnswerSpace, renderList, renderParagraph } from './render-text.ts';
 import type { RenderContext } from './render-text.ts';
 import { cellFill, styleIds } from './styles.ts';
@@ -10,27 +10,44 @@ import { cellBlockTexts } from './text.ts';
  * would be cut off by some programs. The longest cell is weighed: characters per twip of width.
  */
 const maxUnsplitLines = 20;
-const twipsPerCharacter = 105;
 /** A line to write on, in lines of text. */
 const answerLineHeight = 1.75;
 
-export function renderTable({ widths, head, rows, look, isKept = false }: TableBlock, context: RenderContext): Table {
+const looks = {
+  usual: { table: styleIds.table, cells: styleIds.cells.usual, twipsPerCharacter: 105 },
+  plain: { table: styleIds.plainTable, cells: styleIds.cells.usual, twipsPerCharacter: 105 },
+  dense: { table: styleIds.denseTable, cells: styleIds.cells.dense, twipsPerCharacter: 90 },
+} as const;
+
+/** What a row and its cells are rendered by. */
+interface Face {
+  look: (typeof looks)[keyof typeof looks];
+  isHead: boolean;
+  /** The first row under a head. */
+  isFirst: boolean;
+  /** The row stays on the page of the next one. */
+  keepNext: boolean;
+}
+
+export function renderTable(block: TableBlock, context: RenderContext): Table {
+  const { widths, head, rows, isKept = false } = block;
+  const look = looks[block.look ?? 'usual'];
   const sum = widths.reduce((total, width) => total + width, 0);
   const columns = widths.map((width) => Math.floor((width / sum) * context.textWidth));
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
-    style: look === 'plain' ? styleIds.plainTable : styleIds.table,
+    style: look.table,
     layout: TableLayoutType.FIXED,
     width: { size: columns.reduce((total, width) => total + width, 0), type: WidthType.DXA },
     columnWidths: columns,
     tableLook: { firstRow: head.length > 0, firstColumn: labelled, lastRow: false, noHBand: true, noVBand: true },
     rows: [
-      ...head.map((row) => renderRow(row, columns, context, { isHead: true, maySplit: false, keepNext: isKept })),
-      // LibreOffice (7.4) can lose the rows after a page's end when the first one under a head must stay whole.
+      ...head.map((row) => renderRow(row, columns, context, { look, isHead: true, isFirst: false, keepNext: isKept })),
       ...rows.map((row, index) =>
         renderRow(row, columns, context, {
+          look,
           isHead: false,
-          maySplit: index === 0 && head.length > 0,
+          isFirst: index === 0 && head.length > 0,
           keepNext: isKept && index < rows.length - 1,
         }),
       ),
@@ -38,26 +55,27 @@ export function renderTable({ widths, head, rows, look, isKept = false }: TableB
   });
 }
 
-function renderRow(
-  row: Row,
-  columns: readonly number[],
-  context: RenderContext,
-  { isHead, maySplit, keepNext }: { isHead: boolean; maySplit: boolean; keepNext: boolean },
-): TableRow {
+function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
   let column = 0;
-  let lines = 0;
-  const children = row.map((cell) => {
+  const placed = row.map((cell) => {
     const { colspan = 1 } = cell;
     const width = columns.slice(column, column + colspan).reduce((total, part) => total + part, 0);
     column += colspan;
-    lines = Math.max(lines, linesOf(cell, width));
-    return renderCell(cell, width, context, { isHead, keepNext });
+    return { cell, width };
   });
-  return new TableRow({ children, tableHeader: isHead, cantSplit: !maySplit && lines <= maxUnsplitLines });
+  const isShort = placed.every(
+    ({ cell, width }) => linesOf(cell, width, face.look.twipsPerCharacter) <= maxUnsplitLines,
+  );
+  return new TableRow({
+    children: placed.map(({ cell, width }) => renderCell(cell, width, context, { ...face, isShort })),
+    tableHeader: face.isHead,
+    // LibreOffice (7.4) can lose the rows after a page's end when the first one under a head must stay whole.
+    cantSplit: isShort && !face.isFirst,
+  });
 }
 
 /** About how many lines the cell takes. */
-const linesOf = ({ blocks }: Cell, width: number): number =>
+const linesOf = ({ blocks }: Cell, width: number, twipsPerCharacter: number): number =>
   blocks
     .flatMap((block) =>
       block.kind === 'answerSpace'
@@ -67,32 +85,24 @@ const linesOf = ({ blocks }: Cell, width: number): number =>
     .flatMap((text) => text.split('\n'))
     .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * twipsPerCharacter) / width)), 0);
 
-/** `keepNext`: the row stays on the page of the next one. */
-type CellFace = { isHead: boolean; keepNext: boolean };
+type CellFace = Face & { isShort: boolean };
 
-function renderCell(cell: Cell, width: number, context: RenderContext, { isHead, keepNext }: CellFace): TableCell {
+function renderCell(cell: Cell, width: number, context: RenderContext, face: CellFace): TableCell {
   const { blocks, colspan = 1 } = cell;
-  const style = cell.style ?? (isHead ? 'head' : undefined);
+  const style = cell.style ?? (face.isHead ? 'head' : undefined);
   const isHeading = style === 'head' || style === 'label' || style === 'total';
-  const children = blocks.flatMap((block) => renderCellBlock(block, context, { isHeading, keepNext }));
+  const keep = { ...(face.keepNext && { keepNext: true }), ...(face.isFirst && face.isShort && { keepLines: true }) };
+  const { text, heading, bullets, numbers } = face.look.cells;
+  const children = blocks.flatMap((block) => {
+    if (block.kind === 'list') return renderList(block, context, { bullets, numbers }, keep);
+    if (block.kind === 'answerSpace') return renderAnswerSpace(block);
+    return [renderParagraph(block, { style: isHeading ? heading : text, ...keep })];
+  });
   return new TableCell({
     // Word calls a cell without a paragraph damaged.
-    children:
-      children.length > 0 ? children : [new Paragraph({ style: styleIds.tableText, ...(keepNext && { keepNext }) })],
+    children: children.length > 0 ? children : [new Paragraph({ style: text, ...keep })],
     ...(colspan > 1 && { columnSpan: colspan }),
     width: { size: width, type: WidthType.DXA },
     ...(style && { shading: { fill: cellFill[style] } }),
   });
-}
-
-function renderCellBlock(
-  block: CellBlock,
-  context: RenderContext,
-  { isHeading, keepNext }: { isHeading: boolean; keepNext: boolean },
-): Paragraph[] {
-  const keep = keepNext ? { keepNext } : {};
-  if (block.kind === 'list')
-    return renderList(block, context, { bullets: styleIds.tableBullets, numbers: styleIds.tableNumbers }, keep);
-  if (block.kind === 'answerSpace') return renderAnswerSpace(block);
-  return [renderParagraph(block, { style: isHeading ? styleIds.tableHeading : styleIds.tableText, ...keep })];
 }

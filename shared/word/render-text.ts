@@ -37,7 +37,7 @@ export function renderList(
   list: List,
   context: RenderContext,
   styles: { bullets: string; numbers: string },
-  options: Pick<IParagraphOptions, 'keepNext'> = {},
+  options: Pick<IParagraphOptions, 'keepNext' | 'keepLines'> = {},
 ): Paragraph[] {
   const numbering = list.numbered
     ? { reference: lists.numbers, level: 0, instance: context.nextList(), custom: true }
@@ -49,9 +49,15 @@ export function renderList(
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
 export const renderParagraph = (
-  { text, align }: ParagraphBlock,
-  options: Pick<IParagraphOptions, 'style' | 'keepNext'> = {},
-): Paragraph => new Paragraph({ ...options, ...(align && { alignment: alignments[align] }), children: textRuns(text) });
+  { text, align, isKept }: ParagraphBlock,
+  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'keepLines'> = {},
+): Paragraph =>
+  new Paragraph({
+    ...(isKept && { keepNext: true }),
+    ...options,
+    ...(align && { alignment: alignments[align] }),
+    children: textRuns(text),
+  });
 
 export const renderAnswerSpace = ({ lines }: AnswerSpace): Paragraph[] =>
   Array.from({ length: lines }, () => new Paragraph({ style: styleIds.answerLine }));

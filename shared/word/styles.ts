@@ -11,7 +11,9 @@ export const page = {
 };
 /** Of a list item's first line, so that its mark stands out. */
 export const hanging = convertMillimetersToTwip(6);
-const cellPadding = { sides: convertMillimetersToTwip(2), ends: convertMillimetersToTwip(1) };
+const ends = convertMillimetersToTwip(1);
+const cellPadding = { sides: convertMillimetersToTwip(2), ends };
+const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
 
 const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
 const tones: Record<Tone, { fill: string; edge: string }> = {
@@ -39,10 +41,20 @@ export const styleIds = {
   bullets: 'ListBullet',
   numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
-  tableText: 'TableText',
-  tableHeading: 'TableHeading',
-  tableBullets: 'TableListBullet',
-  tableNumbers: 'TableListNumber',
+  cells: {
+    usual: {
+      text: 'TableText',
+      heading: 'TableHeading',
+      bullets: 'TableListBullet',
+      numbers: 'TableListNumber',
+    },
+    dense: {
+      text: 'DenseText',
+      heading: 'DenseHeading',
+      bullets: 'DenseListBullet',
+      numbers: 'DenseListNumber',
+    },
+  },
   strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
@@ -50,6 +62,7 @@ export const styleIds = {
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
   table: 'DataTable',
+  denseTable: 'DenseTable',
   plainTable: 'PlainTable',
 } as const;
 
@@ -90,6 +103,22 @@ const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOp
   basedOn,
   paragraph: { spacing: { after: 40 } },
 });
+
+/** The four styles of a cell's text. */
+function cellStyles(
+  look: keyof typeof styleIds.cells,
+  name: string,
+  paragraph: IParagraphStyleOptions['paragraph'],
+  run: IParagraphStyleOptions['run'] = {},
+): IParagraphStyleOptions[] {
+  const { text, heading: head, bullets, numbers } = styleIds.cells[look];
+  return [
+    { id: text, name: `${name} Text`, basedOn: 'Normal', paragraph, run },
+    { id: head, name: `${name} Heading`, basedOn: text, run: { bold: true } },
+    listStyle(bullets, `${name} List Bullet`, text),
+    listStyle(numbers, `${name} List Number`, text),
+  ];
+}
 
 const answerRule = { style: BorderStyle.DOTTED, size: 6, space: 1, color: colour.quiet };
 
@@ -142,12 +171,10 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { size: 30, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   },
-  { id: styleIds.tableText, name: 'Table Text', basedOn: 'Normal', paragraph: { spacing: { after: 20, line: 252 } } },
-  { id: styleIds.tableHeading, name: 'Table Heading', basedOn: styleIds.tableText, run: { bold: true } },
+  ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 252 } }),
+  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: 18 }),
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
-  listStyle(styleIds.tableBullets, 'Table List Bullet', styleIds.tableText),
-  listStyle(styleIds.tableNumbers, 'Table List Number', styleIds.tableText),
   { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
   {
     id: styleIds.answerLine,
@@ -192,8 +219,9 @@ export const documentStyles = (): IStylesOptions => ({
       run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 100, line: 264 } },
     }),
-    tableStyle(styleIds.table, 'Data Table', { isRuled: true }),
-    tableStyle(styleIds.plainTable, 'Plain Table', { isRuled: false }),
+    tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),
+    tableStyle(styleIds.denseTable, 'Dense Table', { isRuled: true, padding: densePadding }),
+    tableStyle(styleIds.plainTable, 'Plain Table', { isRuled: false, padding: cellPadding }),
   ],
 });
 
@@ -209,12 +237,16 @@ const element = (
   });
 
 /** The library has no options for table styles, so this one is written as XML. Children stand in the order of the schema. */
-function tableStyle(styleId: string, name: string, { isRuled }: { isRuled: boolean }): XmlComponent {
+function tableStyle(
+  styleId: string,
+  name: string,
+  { isRuled, padding }: { isRuled: boolean; padding: typeof cellPadding },
+): XmlComponent {
   const rule = { val: 'single', sz: 4, space: 0, color: colour.rule };
   const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => element(`w:${side}`, rule));
-  const padding = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
+  const paddings = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
     element(`w:${side}`, {
-      w: side === 'top' || side === 'bottom' ? cellPadding.ends : cellPadding.sides,
+      w: side === 'top' || side === 'bottom' ? padding.ends : padding.sides,
       type: 'dxa',
     }),
   );
@@ -223,7 +255,7 @@ function tableStyle(styleId: string, name: string, { isRuled }: { isRuled: boole
     element('w:uiPriority', { val: 59 }),
     element('w:tblPr', {}, [
       ...(isRuled ? [element('w:tblBorders', {}, sides)] : []),
-      element('w:tblCellMar', {}, padding),
+      element('w:tblCellMar', {}, paddings),
     ]),
   ]);
 }

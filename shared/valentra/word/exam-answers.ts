@@ -1,4 +1,4 @@
-import { cell, heading, note, paragraph, table } from '../../word/blocks.ts';
+import { cell, heading, leading, pageBreak, table } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -23,8 +23,7 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
       orientation: 'portrait',
       blocks: [
         courseFacts(exam.courseInfo, examFacts(exam.examInfo)),
-        ...originBlocks(exam),
-        ...flagBlocks(exam.questions),
+        ...originBlocks(exam, { flags: flagLines(exam.questions) }),
         ...answerBlocks(exam.questions),
         ...signatureBlocks(),
       ],
@@ -41,17 +40,21 @@ const examFacts = (info: Exam['examInfo']) =>
     [labels.compliance, complianceLabels[info.kbatCompliance]],
   ] as const;
 
-function flagBlocks(questions: readonly ExamQuestion[]): Block[] {
-  const lines = questions.flatMap(({ number, flags }) => flags.map((flag) => flagLabel(questionTitle(number), flag)));
-  return lines.length === 0 ? [] : [note('warning', commonLabels.flags, lines)];
-}
+const flagLines = (questions: readonly ExamQuestion[]): string[] =>
+  questions.flatMap(({ number, flags }) => flags.map((flag) => flagLabel(questionTitle(number), flag)));
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   const choices = questions.filter((question) => question.kind === 'aneka-pilihan');
   return [
     ...(choices.length === 0
       ? []
-      : [heading(2, labels.answerKey), keyTable(choices), heading(2, labels.details), ...choiceTable(choices)]),
+      : [
+          heading(2, labels.answerKey),
+          keyTable(choices),
+          pageBreak,
+          heading(2, labels.details),
+          ...choiceTable(choices),
+        ]),
     ...questions.flatMap(schemeBlocks),
   ];
 }
@@ -66,13 +69,13 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
     const left = 2 * keysInRow - cells.length;
     return left === 0 ? cells : [...cells, cell('', { colspan: left })];
   });
-  const head = Array.from({ length: keysInRow }, () => [cell(labels.question), cell(labels.answer)]).flat();
-  return table(Array<number>(2 * keysInRow).fill(10), [head], rows);
+  const head = Array.from({ length: keysInRow }, () => [cell(commonLabels.number), cell(labels.key)]).flat();
+  return table(Array<number>(2 * keysInRow).fill(10), [head], rows, { isKept: true });
 }
 
 const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
   listing(
-    [10, 28, 24, 28, 10],
+    [11, 27, 23, 27, 12],
     [labels.question, labels.place, labels.answer, labels.explanation, commonLabels.marks],
     [
       ...choices.map((question) => [
@@ -103,15 +106,15 @@ function schemeBlocks(question: ExamQuestion): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
-    paragraph([{ text: placeOf(question).replaceAll('\n', ' · '), italic: true }]),
-    ...textBlocks(question.stem),
+    leading([{ text: placeOf(question).replaceAll('\n', ' · '), italic: true }]),
+    ...textBlocks(question.stem).map((block) => ({ ...block, isKept: true })),
     ...(question.kind === 'struktur' ? [partTable(question)] : essayBlocks(question)),
   ];
 }
 
 const partTable = ({ parts, marks }: Extract<ExamQuestion, { kind: 'struktur' }>): Block =>
   table(
-    [11, 33, 44, 12],
+    [14, 31, 43, 12],
     [head(labels.part, labels.question, labels.answer, commonLabels.marks)],
     [
       ...parts.map(({ label, text, answer, marks: own }) => [
@@ -122,6 +125,7 @@ const partTable = ({ parts, marks }: Extract<ExamQuestion, { kind: 'struktur' }>
       ]),
       [totalCell(commonLabels.total, 3), totalCell(String(marks))],
     ],
+    { isKept: true },
   );
 
 const essayBlocks = ({ sampleAnswer, scheme, marks }: Extract<ExamQuestion, { kind: 'esei-pendek' }>): Block[] => [
@@ -135,6 +139,7 @@ const essayBlocks = ({ sampleAnswer, scheme, marks }: Extract<ExamQuestion, { ki
       ...scheme.map(({ point, marks: own }) => [cell(textBlocks(point)), cell(String(own))]),
       [totalCell(commonLabels.total), totalCell(String(marks))],
     ],
+    { isKept: true },
   ),
 ];
 

@@ -1,4 +1,14 @@
-import { answerSpace, atRight, cell, factTable, heading, numbered, pageBreak, table } from '../../word/blocks.ts';
+import {
+  answerSpace,
+  atRight,
+  cell,
+  centred,
+  factTable,
+  heading,
+  numbered,
+  pageBreak,
+  table,
+} from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   examInstructions,
@@ -25,6 +35,7 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
           pageBreak,
           heading(1, labels.questions),
           ...exam.questions.flatMap(questionBlocks),
+          centred([{ text: labels.end, bold: true }]),
         ],
       },
     ],
@@ -45,7 +56,7 @@ const coverBlocks = ({ examInfo, courseInfo }: Exam): Block[] => [
 type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;
 
 /** Number, letter, text and marks; without lines, so that marks stand at the right. */
-const widths = [6, 6, 73, 15];
+const widths = [7, 7, 68, 18];
 
 /** A question stays with its options, and a part with its room to answer. */
 const laidOut = (rows: readonly Row[]): Block => table(widths, [], rows, { look: 'plain', isKept: true });

@@ -1,4 +1,4 @@
-import { cell, heading, note, paragraph } from '../../word/blocks.ts';
+import { cell, heading, pageBreak, paragraph } from '../../word/blocks.ts';
 import type { Block, CellBlock, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -42,14 +42,14 @@ export const jstDocument = (jst: Jst): WordDocument =>
           [labels.totalTasks, String(jst.tasks.length)],
           [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
         ]),
-        ...originBlocks(jst),
-        ...(jst.hasQuizOrExam ? [note('info', commonLabels.notice, [labels.jsuNeeded])] : []),
+        ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
         heading(2, labels.tasksSummary),
         ...taskTable(jst),
         heading(2, commonLabels.cloList),
         ...cloTable(jst.cloList),
         heading(2, commonLabels.objectives),
         ...objectiveTable(jst.objectives),
+        pageBreak,
         heading(2, labels.assessments),
         ...assessmentTable(jst),
         heading(2, labels.details),
@@ -85,7 +85,7 @@ function assessmentTable({ assessments, totalPercentage }: Jst): Block[] {
   ]);
   const total = [totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')];
   return listing(
-    [6, 17, 8, 22, 20, 11, 8, 8],
+    [6, 17, 8, 21, 20, 11, 9, 8],
     [
       labels.code,
       labels.type,
@@ -97,6 +97,7 @@ function assessmentTable({ assessments, totalPercentage }: Jst): Block[] {
       labels.slt,
     ],
     rows.length === 0 ? [] : [...rows, total],
+    { look: 'dense' },
   );
 }
 
@@ -106,23 +107,28 @@ const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
 /** What each assessment asks for and is judged by. */
 const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
   listing(
-    [6, 36, 24, 20, 14],
+    [6, 36, 22, 20, 16],
     [labels.code, labels.asked, commonLabels.domains, labels.criteria, labels.dates],
     assessments.map((assessment) => [
       cell(assessment.code),
       cell(askedBlocks(assessment)),
       cell(domainBlocks(assessment.domains)),
       cell(listOf(assessment.criteria)),
-      cell([
-        paragraph(`${labels.startDate}: ${orNotFound(assessment.startDate)}`),
-        paragraph(`${labels.dueDate}: ${orNotFound(assessment.dueDate)}`),
-      ]),
+      cell(dateLines(assessment)),
     ]),
+    { look: 'dense' },
   );
 
 /** Description and objective, each once: they may be the same words. */
-const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] =>
-  [...new Set([description.trim(), objective.trim()])].filter((text) => text !== '').flatMap(textBlocks);
+const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => {
+  const stated = [...new Set([description.trim(), objective.trim()])].filter((text) => text !== '');
+  return textBlocks(stated.join('\n\n'));
+};
+
+const dateLines = ({ startDate, dueDate }: JstAssessment): string =>
+  startDate.trim() === '' && dueDate.trim() === ''
+    ? orNotFound('')
+    : `${labels.startDate}: ${orNotFound(startDate)}\n${labels.dueDate}: ${orNotFound(dueDate)}`;
 
 const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
   const stated = keysOf(domainLabels).filter((key) => domains[key].length > 0);

@@ -1,4 +1,4 @@
-import { cell, heading, note, paragraph, table } from '../../word/blocks.ts';
+import { cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -32,6 +32,7 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ...topicTable(jsu),
         heading(2, labels.summary),
         ...summaryBlocks(jsu),
+        pageBreak,
         heading(2, labels.questions),
         ...itemTable(jsu),
         ...signatureBlocks(),
@@ -39,7 +40,7 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
     },
   ]);
 
-const shareWidths = [5, 21, 8, ...cognitiveLevels.map(() => 8), 5, 6, 7];
+const shareWidths = [4, 17, 6, ...cognitiveLevels.map(() => 9), 5, 7, 7];
 
 /** Topic by level: items and marks of each, a totals row below. */
 function topicTable({ topics, questions, summary }: Jsu): Block[] {
@@ -61,7 +62,7 @@ function topicTable({ topics, questions, summary }: Jsu): Block[] {
     totalCell(String(summary.totalMarks)),
     totalCell(weightageLabel(sumOf(topics.map(({ percentage }) => percentage)))),
   ];
-  return [table(shareWidths, topicHead, [...rows, total])];
+  return [table(shareWidths, topicHead, [...rows, total], { look: 'dense' })];
 }
 
 const topicHead: Row[] = [
@@ -116,7 +117,7 @@ const orderRow = (name: string, count: number, marks: number, percentage: number
 
 const itemTable = ({ questions, summary, totalMarks }: Jsu): Block[] =>
   listing(
-    [7, 17, 17, 7, 8, 12, 15, 8, 9],
+    [7, 17, 16, 6, 7, 11, 21, 7, 8],
     [
       labels.number,
       commonLabels.topic,
@@ -146,4 +147,5 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block[] =>
         totalCell(weightageLabel(sumOf(questions.map(({ weightage }) => weightage)))),
       ],
     ],
+    { look: 'dense' },
   );

@@ -1,7 +1,17 @@
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import { bullets, cell, factTable, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Cell, CellBlock, Inline, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import { bullets, cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import type {
+  Block,
+  Cell,
+  CellBlock,
+  Inline,
+  Paragraph,
+  Row,
+  Section,
+  Table,
+  WordDocument,
+} from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -38,21 +48,34 @@ export const courseDocument = (
   sections,
 });
 
+export type Fact = readonly [label: string, value: Inline | readonly CellBlock[]];
+
 /** The course's own facts, then those of the document. */
-export const courseFacts = (
-  info: CourseInfo,
-  own: readonly (readonly [label: string, value: Inline | readonly CellBlock[]])[] = [],
-): Table =>
-  factTable([
+export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>
+  pairTable([
     [labels.courseCode, orNotFound(info.code)],
     [labels.courseName, orNotFound(info.name)],
     [labels.credit, orNotFound(info.creditValue)],
     ...own,
   ]);
 
+/** Facts side by side, two in a row: half as high as a table of facts. */
+export const pairTable = (facts: readonly Fact[]): Table =>
+  table(
+    [20, 30, 20, 30],
+    [],
+    facts.flatMap(([label, value], index): Row[] => {
+      if (index % 2 === 1) return [];
+      const [nextLabel, nextValue] = facts[index + 1] ?? [];
+      const first = cell(label, { style: 'label' });
+      if (nextLabel === undefined || nextValue === undefined) return [[first, cell(value, { colspan: 3 })]];
+      return [[first, cell(value), cell(nextLabel, { style: 'label' }), cell(nextValue)]];
+    }),
+  );
+
 export const cloTable = (clos: readonly Clo[]): Block[] =>
   listing(
-    [14, 50, 13, 23],
+    [15, 42, 19, 24],
     [labels.clo, labels.statement, labels.domains, labels.hp],
     clos.map((clo) => [
       cell(cloLabel(clo)),
@@ -81,7 +104,7 @@ export const evidenceTable = (clos: readonly Clo[], more: readonly Row[] = []): 
 export const signatureBlocks = (): Block[] => [
   heading(2, signatureLabels.title),
   table(
-    [16, 28, 28, 28],
+    [19, 27, 27, 27],
     [['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved].map((text) => cell(text))],
     [
       // Empty lines leave room to sign.
@@ -98,18 +121,24 @@ const signatureRow = (label: string, room: string): Cell[] => [
 ];
 
 /** What the lecturer should know of how the document was made, before it is used. */
-export const originBlocks = ({ warnings, engineNotice }: Pick<Origin, 'warnings' | 'engineNotice'>): Block[] => [
-  ...(warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningLabel))]),
-  ...(engineNotice === null ? [] : [note('info', labels.notice, [engineNotice])]),
-];
+export function originBlocks(
+  { warnings, engineNotice }: Pick<Origin, 'warnings' | 'engineNotice'>,
+  { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},
+): Block[] {
+  const toCheck = [...warnings.map(warningLabel), ...flags];
+  const toKnow = [...(engineNotice === null ? [] : [engineNotice]), ...notices];
+  return [
+    ...(toCheck.length === 0 ? [] : [note('warning', labels.flags, toCheck)]),
+    ...(toKnow.length === 0 ? [] : [note('info', labels.notice, toKnow)]),
+  ];
+}
 
 /** On a page of its own at the end of a paper for students: what the lecturer should see to before it is used. */
 export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
   pageBreak,
   heading(1, labels.lecturerNotes),
   paragraph([{ text: labels.lecturerHint, italic: true }]),
-  ...originBlocks(origin),
-  ...(flags.length === 0 ? [] : [note('warning', labels.flags, flags)]),
+  ...originBlocks(origin, { flags }),
   note('info', labels.disclaimer, [disclaimerText]),
   heading(2, labels.evidence),
   ...evidenceTable(clos),
@@ -119,7 +148,7 @@ export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: r
 export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
 
 /** A written text, a paragraph for each that an empty line divides; the word for none for an empty one. */
-export const textBlocks = (text: string): CellBlock[] =>
+export const textBlocks = (text: string): Paragraph[] =>
   orEmpty(text)
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== '')
@@ -137,7 +166,7 @@ export const listing = (
   widths: readonly number[],
   head: readonly string[],
   rows: readonly Row[],
-  options: Pick<Table, 'isKept'> = {},
+  options: Pick<Table, 'look' | 'isKept'> = {},
 ): Block[] =>
   rows.length === 0
     ? [paragraph(labels.empty)]

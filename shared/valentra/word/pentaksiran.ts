@@ -1,4 +1,4 @@
-import { atRight, cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { atRight, cell, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -20,6 +20,7 @@ import {
   lecturerBlocks,
   listOf,
   objectiveTable,
+  pairTable,
   signatureBlocks,
   textBlocks,
 } from './parts.ts';
@@ -49,7 +50,7 @@ export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
 
 const taskBlocks = (task: PentaksiranTask): Block[] => [
   heading(1, taskTitle(task)),
-  factTable([
+  pairTable([
     [commonLabels.taskCode, orEmpty(task.taskCode)],
     [commonLabels.clo, listOf(task.clo)],
     [commonLabels.percentage, percentLabel(task.taskPercentage)],

@@ -1,4 +1,4 @@
-import { cell, factTable, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -15,7 +15,16 @@ import {
 } from '../labels.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
-import { courseDocument, courseFacts, listOf, originBlocks, signatureBlocks, textBlocks, totalCell } from './parts.ts';
+import {
+  courseDocument,
+  courseFacts,
+  listOf,
+  originBlocks,
+  pairTable,
+  signatureBlocks,
+  textBlocks,
+  totalCell,
+} from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -33,7 +42,7 @@ export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
 
 const itemBlocks = (item: RubrikItem): Block[] => [
   heading(1, taskTitle(item)),
-  factTable([
+  pairTable([
     [commonLabels.taskCode, orEmpty(item.taskCode)],
     [commonLabels.percentage, percentLabel(item.taskPercentage)],
     [labels.totalCriteria, String(item.summary.totalCriteria)],
@@ -57,12 +66,13 @@ const criteriaTable = ({ criteria, totalMarks }: RubrikItem): Block =>
   criteria.length === 0
     ? paragraph(commonLabels.empty)
     : table(
-        [17, 8, ...rubrikLevels.map(() => 15)],
+        [18, 7, ...rubrikLevels.map(() => 15)],
         [levelHead(criteria)],
         [
           ...criteria.map(criterionRow),
           [totalCell(labels.totalMarks), totalCell(String(totalMarks)), totalCell('', rubrikLevels.length)],
         ],
+        { look: 'dense' },
       );
 
 /** The levels with the range that all criteria share; each names its own where they do not. */
