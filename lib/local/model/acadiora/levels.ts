@@ -9,13 +9,30 @@ import { wordCount } from './sentences.ts';
 /** The share of an item's cues from which a level is reached; the first is for any cue at all. */
 const shares = [0, 0.36, 0.6, 0.9] as const;
 
-/** A part the whole paper lacks cannot be good, whatever its neighbours say in passing. */
+/** A part the paper lacks, by what was counted or by its headings, cannot be good, whatever its neighbours say in passing. */
 const levelWithoutPart = 1;
+
+/** Parts that a good paper may have inside another, without a heading. */
+const oftenWithin: ReadonlySet<SectionKind> = new Set(['objectives', 'theory']);
+
+/** Headings that hold two parts at once: 'Dapatan dan Perbincangan', 'Perbincangan dan Kesimpulan'. */
+const shared: Partial<Record<SectionKind, RegExp>> = {
+  discussion: /perbincangan|discussion|pembahasan/i,
+  conclusion: /kesimpulan|rumusan|penutup|conclusion|simpulan/i,
+  findings: /dapatan|keputusan|hasil|findings|results/i,
+};
+
+/** Whether anything in this part of the paper stands under such a heading. */
+const standsUnder = ({ sentences, outline }: Paper, kinds: readonly SectionKind[]): boolean =>
+  sentences.some(({ heading }) => heading !== null && kinds.includes(heading.kind)) ||
+  outline.some(({ heading }) => kinds.some((kind) => shared[kind]?.test(heading)));
 
 /** How far the amount of text bounds a level: a few lines are not enough to be excellent. */
 function boundOf(paper: Paper, { kinds, enoughWords }: CriterionRule): number {
-  const own: readonly SectionKind[] = kinds.slice(0, 1);
-  if (own.some((kind) => paper.facts.missingSections.includes(kind))) return levelWithoutPart;
+  const [own] = kinds;
+  if (own && !oftenWithin.has(own) && paper.facts.missingSections.includes(own)) return levelWithoutPart;
+  const isOutlined = paper.outline.length > 3 && kinds.length > 0;
+  if (isOutlined && !standsUnder(paper, kinds)) return levelWithoutPart;
   const words = sentencesUnder(paper, kinds).reduce((sum, { text }) => sum + wordCount(text), 0);
   if (words >= enoughWords) return highestLevel;
   return words * 2 >= enoughWords ? 3 : 2;

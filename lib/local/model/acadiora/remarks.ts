@@ -56,7 +56,7 @@ function searched(looked: Looked, paper: Paper, rule: CriterionRule): Place | nu
 
 const placeName = (looked: Looked, paper: Paper, rule: CriterionRule): string => {
   const heading = headingFor(looked, paper, rule);
-  return heading ? `Bahagian ${quoted(heading.text)}` : 'Bahagian ini';
+  return heading ? `Bahagian ${quoted(heading.text)}` : 'Kertas ini';
 };
 
 /** What is good, on the sentence that shows most of it. */

@@ -62,14 +62,23 @@ function afterHeading(line: string, heading: string): string | null {
   return comparable(line) === comparable(heading) ? '' : null;
 }
 
+const headingOf = ({ heading, page, kind, level }: Outline[number]): Heading => ({
+  text: heading.trim(),
+  page,
+  kind,
+  level,
+});
+
 /** Collects sentences page by page, knowing which heading they stand under. */
 class Reading {
   readonly sentences: Sentence[] = [];
   readonly headings: Heading[] = [];
-  private heading: Heading | null = null;
   private buffer = '';
 
-  constructor(private readonly outline: Outline) {}
+  constructor(
+    private readonly outline: Outline,
+    private heading: Heading | null,
+  ) {}
 
   page(page: Page): void {
     const expected = this.outline.filter(({ page: at, heading }) => at === page.number && heading.trim() !== '');
@@ -79,7 +88,7 @@ class Reading {
       const entry = expected[found];
       if (entry) {
         this.flush(page.number);
-        this.heading = { text: entry.heading.trim(), page: page.number, kind: entry.kind, level: entry.level };
+        this.heading = headingOf(entry);
         this.headings.push(this.heading);
         expected.splice(found, 1);
         this.buffer = afterHeading(line, entry.heading.trim()) ?? '';
@@ -103,7 +112,9 @@ class Reading {
 
 /** The sentences and headings of a document, in reading order. */
 export function sentencesOf(pages: readonly Page[], outline: Outline): Pick<Reading, 'sentences' | 'headings'> {
-  const reading = new Reading(outline);
+  // A part of a long paper may begin in the middle of a section.
+  const start = outline.findLast(({ page, heading }) => heading.trim() !== '' && page < (pages[0]?.number ?? 1));
+  const reading = new Reading(outline, start ? headingOf(start) : null);
   for (const page of pages) reading.page(page);
   return reading;
 }
