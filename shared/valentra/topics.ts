@@ -13,6 +13,8 @@ export interface PaperTopic {
 /** What the paper is about when neither the document nor anything made of it names a topic or an outcome. */
 const wholeCourse = 'Keseluruhan kursus';
 
+const bare = (title: string, clo: string[]): PaperTopic => ({ title, subtopics: [], hours: null, clo });
+
 /**
  * The topics of the paper: the course's; where the document has none, those of the tests in the JST, then the statements of the CLOs,
  * then what the model suggested. Never empty. Topics of one title (a topic taught in two parts) are one.
@@ -22,7 +24,6 @@ export function paperTopics(
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly SuggestedRow[],
 ): PaperTopic[] {
-  const bare = (title: string, clo: string[]): PaperTopic => ({ title, subtopics: [], hours: null, clo });
   const sources: PaperTopic[][] = [
     course.topics,
     jst.assessments.filter(({ isTest }) => isTest).flatMap(({ topics, clo }) => topics.map((each) => bare(each, clo))),
