@@ -86,18 +86,18 @@ describe('a review', () => {
 
 describe('a model that', () => {
   test('claims false quotes loses those remarks, and the reader is told how many', async () => {
-    const false_ = 'Ayat ini tidak pernah ditulis oleh sesiapa dalam kertas.';
+    const invented = 'Ayat ini tidak pernah ditulis oleh sesiapa dalam kertas.';
     await pipeline.useModel(
       '',
       reviewer(({ about, paper }) => {
         if (about !== 'discussion') return undefined;
         const honest = honestAnswer('discussion', paper);
-        const lie = { text: 'Rekaan', page: 2, quote: false_ };
+        const lie = { text: 'Rekaan', page: 2, quote: invented };
         return { ...honest, strengths: [lie, ...honest.strengths], weaknesses: [{ ...lie, isAbsence: true }] };
       }),
     );
     const { evaluation, warnings } = await evaluationIn(await review());
-    expect(JSON.stringify(evaluation)).not.toContain(false_);
+    expect(JSON.stringify(evaluation)).not.toContain(invented);
     expect(evaluation.discussion.strengths.map(({ text }) => text)).toContain('Kekuatan Perbincangan');
     expect(warnings.find(({ code }) => code === 'unverified')?.message).toMatch(/^2 ulasan /);
   });

@@ -1,0 +1,83 @@
+import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
+import type { Caller } from '../../../lambdas/platform/caller.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
+import type { FormFile } from '../../../shared/contract.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
+import { paperText } from '../../support/papers.ts';
+import type { Pipeline } from '../../support/pipeline.ts';
+import { waitFor } from '../../support/wait.ts';
+
+const callerOf = (sub: string): Caller => ({
+  sub,
+  email: `${sub}@moe-dl.edu.my`,
+  name: sub,
+  picture: null,
+  tokenId: 't',
+  expiresAt: 0,
+  isAdmin: false,
+});
+
+/** Short, for what is done with a review is the same for a long one. */
+const short = paperText(3);
+
+let teachers = 0;
+
+/** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
+export function teacherAt(pipeline: Pipeline, changes: Partial<Pipeline['services']> = {}, sub = `guru${++teachers}`) {
+  const handlers = acadioraHandlers({ ...pipeline.services, ...changes });
+  const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
+  const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
+  const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
+
+  const teacher = {
+    sub,
+    /** A file of this teacher. @returns its ticket */
+    handIn: (text: DocumentText | null = short, name = 'kertas.pdf') => pipeline.handIn(name, text, sub),
+    analyze: (...uploadIds: string[]) =>
+      handlers.analyze({
+        ...rest,
+        params: undefined,
+        body: { sessionName: 'Artikel', documents: documentsOf(uploadIds) },
+      }),
+    analyzeForm: (files: FormFile[]) =>
+      handlers.analyze({ ...rest, params: undefined, form: { fields: { sessionName: 'Artikel' }, files } }),
+    revise: (sessionId: string, ...uploadIds: string[]) =>
+      handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf(uploadIds) } }),
+    reviseForm: (sessionId: string, files: FormFile[]) =>
+      handlers.revise({ ...idOf(sessionId), form: { fields: {}, files } }),
+    get: (sessionId: string): Promise<Session> => handlers.getSession(idOf(sessionId)) as Promise<Session>,
+    status: (sessionId: string) => handlers.status(idOf(sessionId)),
+    retry: (sessionId: string) => handlers.retry(idOf(sessionId)),
+    remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
+    mark: (sessionId: string, remarkId: string, opinion: Opinion | null) =>
+      handlers.mark({ ...rest, params: { sessionId, remarkId }, body: { opinion } }),
+    list: async () =>
+      (await handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } })).items,
+    /** The session once nothing is under way. */
+    ended: (sessionId: string): Promise<Session> =>
+      waitFor(`the end of ${sessionId}`, async () => {
+        const session = await teacher.get(sessionId);
+        return session.status === 'processing' ? null : session;
+      }),
+    /** A finished review of this paper. @returns the session's id */
+    async reviewed(text: DocumentText = short): Promise<string> {
+      const { sessionId } = await teacher.analyze(await teacher.handIn(text));
+      const { status, errorMessage } = await teacher.ended(sessionId);
+      if (status !== 'completed') throw new Error(`The review ended ${status}: ${errorMessage}`);
+      return sessionId;
+    },
+    row: (sessionId: string): Promise<SessionRow | null> =>
+      findSession(pipeline.table, { sub, module: 'acadiora', id: sessionId }),
+    /** The kinds of this teacher's rows but those that outlive a session, and of objects. */
+    async left(): Promise<string[]> {
+      const rows = (await pipeline.store.rows()).flatMap(({ PK, SK }) =>
+        PK === `USER#${sub}` && !/^(?:PROFILE|QUOTA)/.test(SK) ? [SK] : [],
+      );
+      return [...rows, ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`))];
+    },
+  };
+  return teacher;
+}
+
+export type Teacher = ReturnType<typeof teacherAt>;

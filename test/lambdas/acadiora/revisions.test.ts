@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import type { Session } from '../../../shared/acadiora/schemas.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
+import { paperText } from '../../support/papers.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { bareAnswer, dataIn, honestAnswer, type Question, reviewer } from '../../support/reviewer.ts';
+import { gate } from '../../support/wait.ts';
+import { teacherAt } from './reviewing.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('acadiora');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', reviewer());
+});
+
+const added = 'Batasan kajian ialah sampel yang kecil dan hanya melibatkan sebuah daerah.';
+
+/** The short paper with a sentence more at the end of its first page. */
+const mended = (): DocumentText => {
+  const text = paperText(3);
+  return {
+    ...text,
+    pages: text.pages.map((page) => (page.number === 1 ? { ...page, text: `${page.text}\n${added}` } : page)),
+  };
+};
+
+interface Earlier {
+  id: string;
+  text: string;
+  quote: string;
+}
+
+/** Says of every earlier remark that it is settled, and shows these words. */
+const boaster =
+  (quote: string) =>
+  ({ about, paper, request }: Question) =>
+    criterionKeys
+      .filter((key) => key === about)
+      .map((key) => ({
+        ...honestAnswer(key, paper),
+        earlier: ((dataIn(request, 'terdahulu') ?? []) as Earlier[]).map(({ id }) => ({
+          id,
+          status: 'selesai',
+          reason: 'Sudah dibaiki.',
+          page: 1,
+          quote,
+        })),
+      }))[0];
+
+const judgedStatuses = ({ evaluation }: Session) =>
+  new Set(evaluation?.revision?.remarks.flatMap(({ remark, status }) => (remark.source === 'judged' ? [status] : [])));
+
+/** What must be as it was after a revision that came to nothing. */
+const standing = ({ status, result, evaluation, documents, documentName, opinions }: Session) => ({
+  status,
+  result,
+  evaluation,
+  documents,
+  documentName,
+  opinions,
+});
+
+describe('a revised version', () => {
+  test('is reviewed in the same session, and says what became of every earlier remark', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    await pipeline.useModel('', reviewer(boaster(added)));
+    const uploadId = await teacher.handIn(mended(), 'baharu.pdf');
+    expect(await teacher.revise(sessionId, uploadId)).toEqual({ sessionId, status: 'processing' });
+    const session = await teacher.ended(sessionId);
+    expect(session).toMatchObject({ status: 'completed', errorMessage: null, documentName: 'baharu.pdf' });
+    expect(session.result?.round).toBe(2);
+    expect(session.documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'baharu.pdf']);
+    const { revision, round, overall } = session.evaluation ?? {};
+    expect(round).toBe(2);
+    expect(revision?.before).toEqual({
+      documentName: 'kertas.pdf',
+      totalScore: before.evaluation?.overall.totalScore,
+      grade: before.evaluation?.overall.grade,
+      reviewedAt: before.evaluation?.reviewedAt,
+    });
+    expect(revision?.scoreChange).toBeCloseTo(
+      (overall?.totalScore ?? 0) - (before.evaluation?.overall.totalScore ?? 0),
+      6,
+    );
+    const entries = Object.values(before.evaluation?.evaluation ?? {});
+    const wanted = entries.flatMap(({ weaknesses, improvements }) => [
+      ...weaknesses.map(({ id }) => id),
+      ...improvements.flatMap(({ id, source }) => (source === 'judged' ? [id] : [])),
+    ]);
+    expect(revision?.remarks.map(({ remark }) => remark.id).toSorted()).toEqual(wanted.toSorted());
+    expect(judgedStatuses(session)).toEqual(new Set(['selesai']));
+    const shown = revision?.remarks.filter(({ remark }) => remark.source === 'judged') ?? [];
+    expect(new Set(shown.map(({ evidence }) => JSON.stringify(evidence)))).toEqual(
+      new Set([JSON.stringify({ page: 1, quote: added })]),
+    );
+  });
+
+  test('that is the same paper has mended nothing and changes the score by 0, whatever the model claims', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const quote = paperText(3).pages[0]?.text.split('\n')[6] ?? '';
+    await pipeline.useModel('', reviewer(boaster(quote)));
+    await teacher.revise(sessionId, await teacher.handIn());
+    const session = await teacher.ended(sessionId);
+    expect(session.evaluation?.revision?.scoreChange).toBe(0);
+    expect(session.evaluation?.revision?.remarks.map(({ status }) => status)).not.toContain('selesai');
+    expect(judgedStatuses(session)).toEqual(new Set(['belum']));
+  });
+
+  test('is compared with the version just before it', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    for (const level of [1, 4]) {
+      await pipeline.useModel(
+        '',
+        reviewer(({ about }) => criterionKeys.filter((key) => key === about).map((key) => bareAnswer(key, level))[0]),
+      );
+      const before = (await teacher.get(sessionId)).evaluation?.overall.totalScore ?? 0;
+      await teacher.revise(sessionId, await teacher.handIn(paperText(3), `aras-${level}.pdf`));
+      const { evaluation } = await teacher.ended(sessionId);
+      expect(evaluation?.revision?.before.totalScore).toBe(before);
+      expect(evaluation?.overall.totalScore).toBeCloseTo(before + (evaluation?.revision?.scoreChange ?? 0), 6);
+    }
+  });
+
+  test('shows the review before while it is under way', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    const [reached, go] = [gate(), gate()];
+    pipeline.watchSteps(async (step) => {
+      if (step !== 'FinishReview') return;
+      reached.open();
+      await go.opened;
+    });
+    await teacher.revise(sessionId, await teacher.handIn(mended()));
+    const reading = await teacher.status(sessionId);
+    expect(reading.progress?.step).toBe('reading');
+    await reached.opened;
+    const under = await teacher.get(sessionId);
+    expect([under.status, under.evaluation, under.result]).toEqual(['processing', before.evaluation, before.result]);
+    expect(under.progress).toMatchObject({ step: 'finishing', done: 13, total: 13 });
+    go.open();
+    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
+  });
+});
+
+describe('a revision that fails', () => {
+  test.each([
+    ['cannot be read', '', null, 'baharu.pdf: Tidak dapat dibaca.'],
+    [
+      'cannot be reviewed',
+      'invalid@acadiora.overall',
+      paperText(2),
+      'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
+    ],
+  ])('because the paper %s keeps the review before and says why', async (_, fault, text, message) => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    await pipeline.useModel(fault, reviewer());
+    await teacher.revise(sessionId, await teacher.handIn(text, 'baharu.pdf'));
+    const after = await teacher.ended(sessionId);
+    expect(after.errorMessage).toBe(message);
+    expect(standing(after)).toEqual(standing(before));
+    expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
+  });
+
+  test('may be asked for again with the same ticket, and asks only for what is missing', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const uploadId = await teacher.handIn(mended(), 'baharu.pdf');
+    await pipeline.useModel('invalid@acadiora.overall', reviewer());
+    await teacher.revise(sessionId, uploadId);
+    await teacher.ended(sessionId);
+    await pipeline.useModel('', reviewer());
+    await teacher.revise(sessionId, uploadId);
+    const session = await teacher.ended(sessionId);
+    expect([session.errorMessage, session.evaluation?.round, session.documentName]).toEqual([null, 2, 'baharu.pdf']);
+    expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
+  });
+
+  test('in its very last moment leaves nothing that another version would be shown by', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    // Its review is kept, but what would complete the session never comes through; that the attempt has failed does.
+    const { transact } = pipeline.table;
+    pipeline.table.transact = async (writes) => {
+      if (JSON.stringify(writes).includes('"status":"completed"')) throw new Error('Killed');
+      return transact(writes);
+    };
+    pipeline.watchSteps(async (step) => {
+      if (step === 'MarkFailed') pipeline.table.transact = transact;
+    });
+    await teacher.revise(sessionId, await teacher.handIn(mended(), 'malang.pdf'));
+    const after = await teacher.ended(sessionId);
+    expect((await teacher.left()).filter((key) => key.includes('#evaluation#')).length).toBe(2);
+    expect(standing(after)).toEqual(standing(before));
+
+    await teacher.revise(sessionId, await teacher.handIn(paperText(2), 'lain.pdf'));
+    const session = await teacher.ended(sessionId);
+    expect(session.evaluation).toMatchObject({ documentName: 'lain.pdf', round: 2 });
+    expect(session.evaluation?.revision?.before.documentName).toBe('kertas.pdf');
+  });
+});
+
+describe('asking for a revision', () => {
+  test('with the same ticket is one revision, at once and later', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const uploadId = await teacher.handIn(mended());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => teacher.revise(sessionId, uploadId)));
+    expect(new Set(answers.map((answer) => answer.sessionId))).toEqual(new Set([sessionId]));
+    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
+    expect(await teacher.revise(sessionId, uploadId)).toEqual({ sessionId, status: 'completed' });
+    expect((await teacher.row(sessionId))?.attempt).toBe(2);
+  });
+
+  test('with the same form at once is one revision with one copy of its file', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const form = [{ name: 'b.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.4') }];
+    await Promise.all(Array.from({ length: 3 }, () => teacher.reviseForm(sessionId, form)));
+    await teacher.ended(sessionId);
+    expect((await teacher.row(sessionId))?.attempt).toBe(2);
+    expect((await teacher.left()).filter((key) => key.startsWith('uploads/')).length).toBe(2);
+  });
+
+  test('with another version while one is under way is refused, and does not seem to be taken', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const go = gate();
+    pipeline.watchSteps(() => go.opened);
+    await teacher.revise(sessionId, await teacher.handIn(mended(), 'dua.pdf'));
+    await expect(teacher.revise(sessionId, await teacher.handIn(mended(), 'tiga.pdf'))).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.',
+    });
+    go.open();
+    expect((await teacher.ended(sessionId)).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua.pdf']);
+  });
+
+  test('of a session whose first review failed is refused: that is tried again first', async () => {
+    const teacher = teacherAt(pipeline);
+    const { sessionId } = await teacher.analyze(await teacher.handIn(null));
+    await teacher.ended(sessionId);
+    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('with two files or none is refused', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const two = [await teacher.handIn(undefined, 'a.pdf'), await teacher.handIn(undefined, 'b.pdf')];
+    await expect(teacher.revise(sessionId, ...two)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(teacher.revise(sessionId)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('over the daily quota is refused and changes nothing', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    const limited = teacherAt(pipeline, { dailyQuota: 1 }, teacher.sub);
+    await expect(limited.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
+      code: 'quota',
+      message: expect.stringMatching(/^Had harian 1 /),
+    });
+    expect(await teacher.get(sessionId)).toEqual(before);
+  });
+
+  test('beside three sessions in work is refused and changes nothing', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed();
+    const before = await teacher.get(sessionId);
+    const go = gate();
+    pipeline.watchSteps(() => go.opened);
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => (await teacher.analyze(await teacher.handIn())).sessionId),
+    );
+    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
+      code: 'quota',
+      message: expect.stringMatching(/^3 sesi anda sedang diproses/),
+    });
+    expect(await teacher.get(sessionId)).toEqual(before);
+    go.open();
+    for (const other of others) await teacher.ended(other);
+  });
+
+  test('for the eleventh version is refused', async () => {
+    const teacher = teacherAt(pipeline);
+    const sessionId = await teacher.reviewed(paperText(1));
+    for (let version = 2; version <= 10; version++) {
+      await teacher.revise(sessionId, await teacher.handIn(paperText(1), `versi-${version}.pdf`));
+      expect((await teacher.ended(sessionId)).evaluation?.round).toBe(version);
+    }
+    await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Satu sesi menerima paling banyak 10 versi. Cipta sesi baharu.',
+    });
+  });
+});
