@@ -5,6 +5,7 @@ import { chainRules } from './chain/index.ts';
 import { merungkai } from './pedagona.ts';
 import { documentsIn, requestText } from './reading/documents.ts';
 import type { ReadDocument } from './reading/documents.ts';
+import { valentraRules } from './valentra/index.ts';
 
 /** Fills one prompt's schema from what the request holds, and from nothing else. */
 export type Rule = (documents: readonly ReadDocument[], request: ConverseLike) => unknown;
@@ -14,6 +15,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': ([document]) => merungkai(document),
   ...chainRules,
   ...acadioraRules,
+  ...valentraRules,
 };
 
 /**

@@ -1,0 +1,69 @@
+/** How one of the MQF 2.0 outcomes shows in a learner's work. */
+export interface OutcomeWords {
+  /** The soft skill it stands for; empty where it is knowledge. */
+  skill: string;
+  /** A rubric criterion's name, before what the task is about: 'Ketepatan konsep'. */
+  criterion: string;
+  /** What is looked at: 'penjelasan konsep'. */
+  trait: string;
+  /** What proves it: 'takrif dan contoh'. */
+  proof: string;
+}
+
+const words = (skill: string, criterion: string, trait: string, proof: string): OutcomeWords => ({
+  skill,
+  criterion,
+  trait,
+  proof,
+});
+
+const known: Readonly<Record<string, OutcomeWords>> = {
+  HP1: words('', 'Ketepatan konsep', 'penjelasan konsep', 'takrif dan contoh'),
+  HP2: words('Pemikiran kritis', 'Kedalaman analisis', 'analisis dan hujah', 'alasan dan bukti'),
+  HP3: words('Kemahiran amali', 'Kecekapan pelaksanaan', 'pelaksanaan kerja amali', 'langkah kerja dan hasilnya'),
+  HP4: words(
+    'Kerja berpasukan',
+    'Kerjasama kumpulan',
+    'kerjasama dengan ahli kumpulan',
+    'catatan peranan dan sumbangan',
+  ),
+  HP5: words('Komunikasi', 'Kejelasan komunikasi', 'penyampaian idea', 'bahasa, susunan isi dan respons'),
+  HP6: words(
+    'Literasi digital',
+    'Penggunaan teknologi digital',
+    'pemilihan dan penggunaan alat digital',
+    'bahan digital yang dihasilkan',
+  ),
+  HP7: words('Literasi numerasi', 'Pengolahan data', 'pengolahan dan tafsiran data', 'jadual, kiraan dan tafsiran'),
+  HP8: words(
+    'Kepimpinan dan autonomi',
+    'Kepimpinan dan tanggungjawab',
+    'pengurusan kerja dan tanggungjawab',
+    'jadual kerja dan keputusan yang diambil',
+  ),
+  HP9: words(
+    'Pembelajaran sepanjang hayat',
+    'Pembangunan diri',
+    'refleksi dan pembaikan diri',
+    'catatan refleksi dan tindakan susulan',
+  ),
+  HP10: words(
+    'Keusahawanan',
+    'Daya keusahawanan',
+    'pengenalpastian peluang dan nilai',
+    'cadangan nilai dan rancangan kos',
+  ),
+  HP11: words(
+    'Etika dan profesionalisme',
+    'Amalan etika profesional',
+    'pematuhan etika dan profesionalisme',
+    'perakuan sumber dan tatalaku kerja',
+  ),
+};
+
+/** Of an outcome outside MQF 2.0, its own name is all that is known. */
+export const outcomeWords = (code: string, name: string): OutcomeWords =>
+  known[code] ??
+  words('', name === '' ? 'Mutu hasil kerja' : name, 'penguasaan hasil pembelajaran', 'hasil kerja yang diserahkan');
+
+export const skillNameOf = (code: string): string => known[code]?.skill ?? '';

@@ -1,0 +1,12 @@
+/** A list that is never empty. */
+export type Some<Item> = readonly [Item, ...Item[]];
+
+/** A number from a text: the same text gives the same number, wherever and whenever. */
+export const turnOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
+
+/**
+ * Entry `turn` of a list, counted round. Lists that meet in one text have lengths without a common divisor, so that two turns which
+ * agree in one of them differ in the others.
+ */
+export const at = <Item>(list: Some<Item>, turn: number): Item => list[turn % list.length] ?? list[0];

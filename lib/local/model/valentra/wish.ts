@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { dataIn } from '../chain/facts.ts';
+import { clip } from '../chain/text.ts';
+import { stemsOf } from '../reading/words.ts';
+import type { Course, Topic } from './ground.ts';
+import { turnOf } from './turns.ts';
+
+/** What rules understand of a lecturer's wish for one row. */
+export interface Wish {
+  isShorter: boolean;
+  isLonger: boolean;
+  /** Words to be named: those in quotes, or behind 'perkataan'. Empty: none. */
+  word: string;
+  /** A level that is asked for: 'C5'; empty: none. */
+  level: string;
+  /** The topic of the course that the wish names. */
+  topic: Topic | undefined;
+  /** Differs between wishes. */
+  turn: number;
+  /** Every text of the row as it stands: what comes now is none of them. */
+  before: ReadonlySet<string>;
+}
+
+const shorter =
+  /\b(?:ring(?:kas|kaskan)|pendek|padat|singkat|mudah|permudah|mudahkan|ringan)\p{L}*|\bmemendek\p{L}*|\bmeringkas\p{L}*/iu;
+const longer = /\b(?:panjang|terperinci|perinci|huraikan|lanjut|lengkap|mendalam)\p{L}*/iu;
+const quotedWord = /["“‘']([^"”’']{2,60})["”’']/u;
+const namedWord =
+  /\b(?:perkataan|istilah|sebut(?:kan)?|masukkan|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d \-]{2,59})/iu;
+
+/** The wish of a request; null when nothing is to be written anew. */
+export function wishIn(request: string, course: Course): Wish | null {
+  const text = z.string().optional().parse(dataIn(request, 'permintaan'));
+  if (text === undefined) return null;
+  const topic = topicNamed(text, course);
+  const word = quotedWord.exec(text)?.[1] ?? (topic ? '' : (namedWord.exec(text)?.[1] ?? ''));
+  return {
+    isShorter: shorter.test(text),
+    isLonger: longer.test(text),
+    word: clip(word.replace(/\s+/g, ' ').trim(), 60),
+    level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
+    topic,
+    turn: turnOf(text),
+    before: new Set(textsIn(dataIn(request, 'semasa'))),
+  };
+}
+
+/** The topic most of whose words the wish says, at least half of them. */
+function topicNamed(text: string, { topics }: Course): Topic | undefined {
+  const said = stemsOf(text);
+  const share = ({ title }: Topic): number => {
+    const words = [...stemsOf(title)];
+    return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
+  };
+  return topics.filter((topic) => share(topic) > 0.5).toSorted((a, b) => share(b) - share(a))[0];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** How many other turns are tried before the last one stands. */
+const tries = 60;
+
+/** The first composition from `turn` on whose main text does not stand in the row already. */
+export function unlike<Value>(
+  wish: Wish | null,
+  turn: number,
+  write: (turn: number) => Value,
+  main: (value: Value) => string,
+): Value {
+  let value = write(turn);
+  for (let step = 1; step < tries && wish?.before.has(main(value)); step += 1) value = write(turn + step);
+  return value;
+}
+
+/** What a text says of the word that is to be named; empty where it is named already or none is. */
+export const naming = (wish: Wish | null, text: string): string =>
+  wish === null || wish.word === '' || text.toLowerCase().includes(wish.word.toLowerCase())
+    ? ''
+    : `Beri perhatian kepada ${wish.word}.`;

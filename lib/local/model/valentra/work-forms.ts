@@ -1,0 +1,115 @@
+/** What a kind of assessment yields and how it is looked at. */
+export interface WorkForm {
+  /** The kind of items or task suggested. */
+  item: string;
+  /** What a learner makes: 'laporan bertulis'. */
+  product: string;
+  /** What is handed in, and how. */
+  delivery: string;
+  criteria: readonly string[];
+}
+
+const forms: readonly [RegExp, WorkForm][] = [
+  [
+    /kuiz|quiz/i,
+    {
+      item: 'Aneka pilihan',
+      product: 'jawapan objektif yang ringkas',
+      delivery: 'Jawab semua item dalam masa yang ditetapkan dan serahkan kepada pensyarah.',
+      criteria: ['Ketepatan jawapan', 'Liputan topik'],
+    },
+  ],
+  [
+    /peperiksaan|exam/i,
+    {
+      item: 'Aneka pilihan, berstruktur dan esei pendek',
+      product: 'jawapan bertulis mengikut bahagian',
+      delivery: 'Jawab setiap bahagian dalam buku jawapan pada tarikh peperiksaan.',
+      criteria: ['Ketepatan jawapan', 'Kedalaman huraian', 'Kematangan hujah'],
+    },
+  ],
+  [
+    /ujian(?!\s+amali)|test\b/i,
+    {
+      item: 'Aneka pilihan dan berstruktur',
+      product: 'jawapan bertulis',
+      delivery: 'Jawab semua soalan dalam masa yang ditetapkan.',
+      criteria: ['Ketepatan jawapan', 'Liputan topik'],
+    },
+  ],
+  [
+    /bentang|present|lisan|oral|viva|forum|bahas/i,
+    {
+      item: 'Pembentangan',
+      product: 'pembentangan dengan bahan sokongan visual',
+      delivery: 'Sediakan slaid tidak melebihi 12 keping, bentangkan selama 15 minit dan jawab soalan rakan.',
+      criteria: ['Kelancaran penyampaian', 'Kesesuaian bahan sokongan', 'Kebolehan menjawab soalan'],
+    },
+  ],
+  [
+    /video|digital|blog|laman|media|e-?portfolio/i,
+    {
+      item: 'Projek digital',
+      product: 'produk digital',
+      delivery: 'Muat naik produk bersama-sama papan cerita dan catatan proses setebal dua halaman.',
+      criteria: ['Mutu produk digital', 'Keaslian idea', 'Etika penerbitan'],
+    },
+  ],
+  [
+    /amali|praktik|demonstra|makmal|mikro|simulasi|practical|lab|persembahan/i,
+    {
+      item: 'Tugasan amali',
+      product: 'demonstrasi amali',
+      delivery: 'Lakukan demonstrasi di hadapan penilai dan serahkan catatan persediaan serta refleksi satu halaman.',
+      criteria: ['Ketepatan prosedur', 'Penggunaan bahan', 'Keselamatan dan kekemasan'],
+    },
+  ],
+  [
+    /portfolio|folio|jurnal|reflek|log|diari/i,
+    {
+      item: 'Portfolio refleksi',
+      product: 'portfolio yang disertai refleksi',
+      delivery:
+        'Susun bukti mengikut minggu, sertakan refleksi 300 patah perkataan bagi setiap bukti dan serahkan secara digital.',
+      criteria: ['Kelengkapan bukti', 'Kedalaman refleksi', 'Kekemasan susunan'],
+    },
+  ],
+  [
+    /projek|project|produk|inovasi|model|modul/i,
+    {
+      item: 'Projek',
+      product: 'hasil projek berserta laporan',
+      delivery: 'Serahkan hasil projek, laporan 1,500 patah perkataan dan catatan pembahagian kerja.',
+      criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
+    },
+  ],
+  [
+    /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
+    {
+      item: 'Kajian kes',
+      product: 'laporan bertulis',
+      delivery:
+        'Serahkan laporan 1,500 patah perkataan yang memuatkan pengenalan, analisis, cadangan dan senarai rujukan.',
+      criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
+    },
+  ],
+  [
+    /kumpulan|group|kolabora/i,
+    {
+      item: 'Tugasan berkumpulan',
+      product: 'hasil kerja kumpulan',
+      delivery: 'Serahkan hasil kumpulan 1,500 patah perkataan serta catatan sumbangan setiap ahli.',
+      criteria: ['Kerjasama ahli', 'Kekuatan hujah', 'Kejelasan laporan'],
+    },
+  ],
+];
+
+const written: WorkForm = {
+  item: 'Tugasan bertulis',
+  product: 'hasil kerja bertulis',
+  delivery: 'Serahkan hasil kerja 1,200 patah perkataan yang ditaip kemas berserta senarai rujukan.',
+  criteria: ['Kekuatan hujah', 'Kejelasan penulisan', 'Penggunaan rujukan'],
+};
+
+/** By the assessment's name; written work where the name tells nothing. */
+export const formOf = (type: string): WorkForm => forms.find(([words]) => words.test(type))?.[1] ?? written;
