@@ -91,6 +91,7 @@ function renderCell(cell: Cell, width: number, context: RenderContext, face: Cel
   const { blocks, colspan = 1 } = cell;
   const style = cell.style ?? (face.isHead ? 'head' : undefined);
   const isHeading = style === 'head' || style === 'label' || style === 'total';
+  // The first row may split, but Word still keeps the lines of its paragraphs together.
   const keep = { ...(face.keepNext && { keepNext: true }), ...(face.isFirst && face.isShort && { keepLines: true }) };
   const { text, heading, bullets, numbers } = face.look.cells;
   const children = blocks.flatMap((block) => {

@@ -24,8 +24,8 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
       blocks: [
         courseFacts(exam.courseInfo, examFacts(exam.examInfo)),
         ...originBlocks(exam, { flags: flagLines(exam.questions) }),
-        ...answerBlocks(exam.questions),
         ...signatureBlocks(),
+        ...answerBlocks(exam.questions),
       ],
     },
   ]);

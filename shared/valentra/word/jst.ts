@@ -49,9 +49,9 @@ export const jstDocument = (jst: Jst): WordDocument =>
         ...cloTable(jst.cloList),
         heading(2, commonLabels.objectives),
         ...objectiveTable(jst.objectives),
-        pageBreak,
         heading(2, labels.assessments),
         ...assessmentTable(jst),
+        pageBreak,
         heading(2, labels.details),
         ...detailTable(jst.assessments),
         ...signatureBlocks(),
@@ -63,12 +63,13 @@ export const jstDocument = (jst: Jst): WordDocument =>
 
 const taskTable = ({ tasksSummary }: Jst): Block[] =>
   listing(
-    [50, 50],
+    [36, 64],
     [commonLabels.task, commonLabels.domains],
     tasksSummary.map(({ displayFormat, domains }) => [
       cell(displayFormat),
-      cell(listOf(domains.map(({ code, descriptor }) => `${code} ${descriptor}`))),
+      cell(orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', '))),
     ]),
+    { look: 'dense' },
   );
 
 /** What each assessment is, weighs and takes; a line of totals ends it. */
@@ -76,7 +77,7 @@ function assessmentTable({ assessments, totalPercentage }: Jst): Block[] {
   const rows = assessments.map((assessment) => [
     cell(assessment.code),
     cell([paragraph(assessment.type), paragraph([{ text: kindLabel(assessment), italic: true }])]),
-    cell(listOf(assessment.clo)),
+    cell(orEmpty(assessment.clo.join(', '))),
     cell(listOf(assessment.topics)),
     cell(hpAllocation(assessment)),
     cell(orEmpty(assessment.suggestedQuestionType)),

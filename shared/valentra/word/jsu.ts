@@ -32,15 +32,15 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ...topicTable(jsu),
         heading(2, labels.summary),
         ...summaryBlocks(jsu),
+        ...signatureBlocks(),
         pageBreak,
         heading(2, labels.questions),
         ...itemTable(jsu),
-        ...signatureBlocks(),
       ],
     },
   ]);
 
-const shareWidths = [4, 17, 6, ...cognitiveLevels.map(() => 9), 5, 7, 7];
+const shareWidths = [4, 16, 6, ...cognitiveLevels.map(() => 9), 5, 7, 8];
 
 /** Topic by level: items and marks of each, a totals row below. */
 function topicTable({ topics, questions, summary }: Jsu): Block[] {

@@ -80,9 +80,10 @@ export const cloTable = (clos: readonly Clo[]): Block[] =>
     clos.map((clo) => [
       cell(cloLabel(clo)),
       cell(orNotFound(clo.statement)),
-      cell(listOf(domainNames(clo.domains))),
-      cell(listOf(hpNames(clo.hp))),
+      cell(orEmpty(domainNames(clo.domains).join(', '))),
+      cell(orEmpty(hpNames(clo.hp).join(', '))),
     ]),
+    { look: 'dense' },
   );
 
 export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
@@ -90,6 +91,7 @@ export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
     [14, 86],
     [labels.clo, labels.objective],
     objectives.map(({ clo, objective }) => [cell(clo), cell(textBlocks(objective))]),
+    { look: 'dense' },
   );
 
 /** Where the document says what the paper rests on. */

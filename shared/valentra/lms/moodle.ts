@@ -1,0 +1,97 @@
+import { commonLabels, examLabels, marksLabel } from '../labels.ts';
+import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
+import { categoryOf, escapeHtml, htmlOf, inlineHtmlOf, nameOf, tagsOf, writtenHtmlOf } from './text.ts';
+
+/**
+ * The exam as Moodle XML (docs.moodle.org, "Moodle XML format"): a category, then `multichoice` with the key at fraction 100, or `essay`
+ * with the marking scheme as the grader's information. Flags stay with the lecturer and are not in it.
+ */
+export const moodleXml = (exam: Exam, sessionName: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<quiz>',
+    question('category', [
+      textElement('category', escapeHtml(categoryOf(exam, sessionName))),
+      textElement('info', '', 'html'),
+    ]),
+    ...exam.questions.map(questionElement),
+    '</quiz>',
+    '',
+  ].join('\n');
+
+const questionElement = (item: ExamQuestion): string =>
+  item.kind === 'aneka-pilihan' ? choiceElement(item) : essayElement(item);
+
+const choiceElement = (item: MultipleChoice): string =>
+  question('multichoice', [
+    ...commonElements(item, htmlOf(item.stem), htmlOf(item.explanation)),
+    element('single', 'true'),
+    // As on paper: the key's letters stay true.
+    element('shuffleanswers', 'false'),
+    element('answernumbering', 'ABCD'),
+    ...item.options.map(({ key, text }) =>
+      [
+        `<answer fraction="${key === item.answer ? 100 : 0}" format="html">`,
+        element('text', cdata(inlineHtmlOf(text))),
+        textElement('feedback', '', 'html'),
+        '</answer>',
+      ].join('\n'),
+    ),
+    tagsElement(item),
+  ]);
+
+const essayElement = (item: Exclude<ExamQuestion, MultipleChoice>): string =>
+  question('essay', [
+    ...commonElements(item, writtenHtmlOf(item), ''),
+    element('responseformat', 'editor'),
+    element('responserequired', '1'),
+    element('responsefieldlines', '15'),
+    element('attachments', '0'),
+    element('attachmentsrequired', '0'),
+    textElement('graderinfo', cdata(schemeHtml(item)), 'html'),
+    textElement('responsetemplate', cdata(templateHtml(item)), 'html'),
+    tagsElement(item),
+  ]);
+
+const commonElements = (item: ExamQuestion, html: string, feedback: string): string[] => [
+  textElement('name', escapeHtml(nameOf(item))),
+  textElement('questiontext', cdata(html), 'html'),
+  textElement('generalfeedback', cdata(feedback), 'html'),
+  element('defaultgrade', String(item.marks)),
+  element('penalty', '0'),
+  element('hidden', '0'),
+];
+
+/** What the marker reads: the answer and marks of each part, or the sample answer and its points. */
+function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
+  if (item.kind === 'struktur')
+    return item.parts
+      .map(({ label, answer, marks }) => htmlOf(`${examLabels.part} ${label} ${marksLabel(marks)}\n${answer}`))
+      .join('');
+  const points = item.scheme.map(({ point, marks }) => `<li>${inlineHtmlOf(point)} ${marksLabel(marks)}</li>`);
+  return [
+    htmlOf(`${examLabels.sampleAnswer}:`),
+    htmlOf(item.sampleAnswer),
+    htmlOf(`${examLabels.scheme}:`),
+    `<ol>${points.join('')}</ol>`,
+    htmlOf(`${commonLabels.total}: ${item.marks}`),
+  ].join('');
+}
+
+/** The parts' letters to answer beside; nothing where there are none. */
+const templateHtml = (item: ExamQuestion): string =>
+  item.kind === 'struktur' ? item.parts.map(({ label }) => htmlOf(label)).join('') : '';
+
+const tagsElement = (item: ExamQuestion): string =>
+  ['<tags>', ...tagsOf(item).map((tag) => textElement('tag', escapeHtml(tag))), '</tags>'].join('\n');
+
+const question = (type: 'category' | 'multichoice' | 'essay', children: readonly string[]): string =>
+  [`<question type="${type}">`, ...children, '</question>'].join('\n');
+
+const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+
+const textElement = (name: string, content: string, format?: 'html'): string =>
+  `<${name}${format === undefined ? '' : ` format="${format}"`}>${element('text', content)}</${name}>`;
+
+/** HTML in it holds no `]]>`: every `>` of a text is escaped. */
+const cdata = (html: string): string => (html === '' ? '' : `<![CDATA[${html}]]>`);
