@@ -23,12 +23,13 @@ const short = paperText(3);
 
 let teachers = 0;
 
+const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
+
 /** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
 export function teacherAt(pipeline: Pipeline, changes: Partial<Pipeline['services']> = {}, sub = `guru${++teachers}`) {
   const handlers = acadioraHandlers({ ...pipeline.services, ...changes });
   const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
-  const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
 
   const teacher = {
     sub,
@@ -46,7 +47,7 @@ export function teacherAt(pipeline: Pipeline, changes: Partial<Pipeline['service
       handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf(uploadIds) } }),
     reviseForm: (sessionId: string, files: FormFile[]) =>
       handlers.revise({ ...idOf(sessionId), form: { fields: {}, files } }),
-    get: (sessionId: string): Promise<Session> => handlers.getSession(idOf(sessionId)) as Promise<Session>,
+    get: (sessionId: string): Promise<Session> => handlers.getSession(idOf(sessionId)),
     status: (sessionId: string) => handlers.status(idOf(sessionId)),
     retry: (sessionId: string) => handlers.retry(idOf(sessionId)),
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),

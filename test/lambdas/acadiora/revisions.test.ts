@@ -192,7 +192,7 @@ describe('a revision that fails', () => {
     const sessionId = await teacher.reviewed();
     const before = await teacher.get(sessionId);
     // Its review is kept, but what would complete the session never comes through; that the attempt has failed does.
-    const { transact } = pipeline.table;
+    const transact = pipeline.table.transact.bind(pipeline.table);
     pipeline.table.transact = async (writes) => {
       if (JSON.stringify(writes).includes('"status":"completed"')) throw new Error('Killed');
       return transact(writes);

@@ -93,23 +93,23 @@ describe('a request', () => {
   });
 });
 
-describe("the reader's mark on a remark", () => {
-  /** A finished review and the ids of its remarks. */
-  async function marking() {
-    const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed();
-    const { evaluation } = await teacher.get(sessionId);
-    const { strengths, weaknesses, improvements } = evaluation?.evaluation.discussion ?? {
-      strengths: [],
-      weaknesses: [],
-      improvements: [],
-    };
-    const ids = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
-    expect(ids.length).toBeGreaterThanOrEqual(3);
-    const opinions = async () => (await teacher.get(sessionId)).opinions;
-    return { teacher, sessionId, ids, opinions };
-  }
+/** A finished review and the ids of its remarks. */
+async function marking() {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const { evaluation } = await teacher.get(sessionId);
+  const { strengths, weaknesses, improvements } = evaluation?.evaluation.discussion ?? {
+    strengths: [],
+    weaknesses: [],
+    improvements: [],
+  };
+  const ids = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(3);
+  const opinions = async () => (await teacher.get(sessionId)).opinions;
+  return { teacher, sessionId, ids, opinions };
+}
 
+describe("the reader's mark on a remark", () => {
   test('is kept, changed and taken back, each remark for itself', async () => {
     const { teacher, sessionId, ids, opinions } = await marking();
     const [first = '', second = '', third = ''] = ids;
@@ -204,30 +204,31 @@ describe('a deletion', () => {
   });
 });
 
-describe('the counters', () => {
-  const statsOf = ({ sub }: Teacher) => {
-    const context = { cookies: {}, query: undefined, body: undefined, form: undefined };
-    const caller = { sub, email: '', name: '', picture: null, tokenId: '', expiresAt: 0, isAdmin: false };
-    return statisticsHandlers({ table: pipeline.table }).moduleStats({
-      ...context,
-      caller,
-      params: { module: 'acadiora' },
-    });
+/** ACADIORA's figures of a teacher. */
+const statsOf = ({ sub }: Teacher) => {
+  const context = { cookies: {}, query: undefined, body: undefined, form: undefined };
+  const caller = { sub, email: '', name: '', picture: null, tokenId: '', expiresAt: 0, isAdmin: false };
+  return statisticsHandlers({ table: pipeline.table }).moduleStats({
+    ...context,
+    caller,
+    params: { module: 'acadiora' },
+  });
+};
+
+/** Told from the sessions themselves, as the counters should be. */
+async function recount(teacher: Teacher) {
+  const rows = await Promise.all((await teacher.list()).map(({ id }) => teacher.row(id)));
+  const by = (status: string): number => rows.filter((row) => row?.status === status).length;
+  return {
+    totalSessions: rows.length,
+    processing: by('processing'),
+    completed: by('completed'),
+    failed: by('failed'),
+    totalDocuments: rows.reduce((sum, row) => sum + (row?.counted.documents ?? 0), 0),
   };
+}
 
-  /** Told from the sessions themselves, as the counters should be. */
-  async function recount(teacher: Teacher) {
-    const rows = await Promise.all((await teacher.list()).map(({ id }) => teacher.row(id)));
-    const by = (status: string): number => rows.filter((row) => row?.status === status).length;
-    return {
-      totalSessions: rows.length,
-      processing: by('processing'),
-      completed: by('completed'),
-      failed: by('failed'),
-      totalDocuments: rows.reduce((sum, row) => sum + (row?.counted.documents ?? 0), 0),
-    };
-  }
-
+describe('the counters', () => {
   test('equal a recount after a review, a revision, a failed revision, a failure and a deletion', async () => {
     const teacher = teacherAt(pipeline);
     const check = async (documents: number) => {
