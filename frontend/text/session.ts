@@ -1,16 +1,9 @@
 import type { Progress } from '../../shared/session.ts';
 
-/** What every module says of its sessions: lists, waits and results. Wording given in spec 1 and 2 is to the letter. */
+/** What every module says of its sessions, beside their lists (sessionList.ts). Wording given in spec 1 and 2 is to the letter. */
 export const sessionText = {
-  list: 'Senarai sesi',
-  more: 'Papar lagi',
   view: 'Lihat Hasil',
   follow: 'Lihat kemajuan',
-  remove: 'Padam',
-  removeNamed: (name: string) => `Padam sesi ${name}`,
-  removed: (name: string) => `Sesi ${name} telah dipadam.`,
-  confirmRemove: 'Adakah anda pasti mahu memadam sesi ini?',
-  removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,
   back: 'Kembali ke senarai sesi',
   missing: 'Sesi tidak dijumpai',
   evidence: (page: string) => `Bukti: ${page}`,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { notFoundText } from '../../shared/texts.ts';
 import { colours } from '../app/theme.ts';
 
 /** A list of labels and what belongs to them. */
@@ -45,3 +46,21 @@ export const Quote = ({
     </Box>
   </Box>
 );
+
+/** What the document does not say is shown as not said (design law 6). */
+export const NotFound = () => (
+  <Box component="em" sx={{ color: 'text.secondary' }}>
+    {notFoundText}
+  </Box>
+);
+
+/** A written text, a paragraph for each that an empty line divides. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (
+      <Box component="p" key={index} sx={{ whiteSpace: 'pre-line', '& + p': { mt: 1 } }}>
+        {part.trim()}
+      </Box>
+    ));

@@ -45,6 +45,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: s
             onClick={() => setChosen(place)}
             sx={{
               minHeight: 44,
+              flexGrow: { xs: 1, sm: 0 },
               px: { xs: 1, sm: 2 },
               font: 'inherit',
               fontSize: { xs: '.9rem', sm: '1rem' },

@@ -119,6 +119,12 @@ describe('a card of the list', () => {
     expect(textOf(markup)).toContain(`Gred ${session.result?.grade}`);
   });
 
+  test('tells of a revised paper that failed, and still leads to the review before', () => {
+    const markup = listOf({ ...summary, errorMessage: 'Dokumen tidak dapat dibaca.' });
+    expect(markup).toContain(resultsHref);
+    expect(textOf(markup)).toContain('Ulasan versi sebelumnya dikekalkan.');
+  });
+
   test('leads to the wait while the analysis runs, and says how far it is', () => {
     const progress = { step: 'analysing', done: 4, total: 11, startedAt: session.createdAt } as const;
     const markup = listOf({ ...summary, status: 'processing', progress, result: null });

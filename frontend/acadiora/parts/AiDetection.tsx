@@ -4,11 +4,12 @@ import type { AiDetection as Detection, Indicator } from '../../../shared/acadio
 import { colours } from '../../app/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { BandBadge } from './Badges.tsx';
 import { Notice } from './Paper.tsx';
 import { PlaceQuote } from './Remarks.tsx';
 import { BandBar } from './ScoreBars.tsx';
-import { Listed, Section, Written } from './Text.tsx';
+import { Listed, Written } from './Text.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {
   const band = aiBand(share);

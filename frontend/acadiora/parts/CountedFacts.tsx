@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Facts as CountedThings } from '../../../shared/acadiora/facts.ts';
 import {
   citationStyleLabels,
@@ -16,15 +15,10 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { resultsText } from '../text.ts';
 import { PlaceQuote } from './Remarks.tsx';
-import { Listed, Section } from './Text.tsx';
-
-const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
-    {children}
-  </Box>
-);
+import { Listed, PartHeading } from './Text.tsx';
 
 /** Findings, each with the paper's words on demand. */
 const Placed = ({ found, none }: { found: readonly { text: string; evidence: Evidence }[]; none?: string }) => (
@@ -149,23 +143,23 @@ export function CountedFacts({ facts }: { facts: CountedThings }) {
       </Facts>
       {facts.sections.length > 0 && (
         <>
-          <Heading>{labels.sections}</Heading>
+          <PartHeading>{labels.sections}</PartHeading>
           <Table label={labels.sections} columns={sectionColumns} rows={facts.sections} />
         </>
       )}
-      <Heading>{labels.citations}</Heading>
+      <PartHeading>{labels.citations}</PartHeading>
       <Citations citations={facts.citations} />
       {facts.illustrations.length > 0 && (
         <>
-          <Heading>{labels.illustrations}</Heading>
+          <PartHeading>{labels.illustrations}</PartHeading>
           <Table stacks label={labels.illustrations} columns={illustrationColumns} rows={facts.illustrations} />
         </>
       )}
-      <Heading>{labels.statistics}</Heading>
+      <PartHeading>{labels.statistics}</PartHeading>
       <Statistics statistics={facts.statistics} />
       {facts.objectives.length > 0 && (
         <>
-          <Heading>{labels.objectives}</Heading>
+          <PartHeading>{labels.objectives}</PartHeading>
           <Table stacks label={labels.objectives} columns={objectiveColumns} rows={facts.objectives} />
         </>
       )}

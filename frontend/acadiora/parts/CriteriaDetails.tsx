@@ -21,15 +21,9 @@ import type { Column } from '../../ui/Table.tsx';
 import { resultsText as text } from '../text.ts';
 import { BandBadge } from './Badges.tsx';
 import { Remarks } from './Remarks.tsx';
-import { Listed, Stated, Written } from './Text.tsx';
+import { Listed, PartHeading, Stated, Written } from './Text.tsx';
 
 type Entry = Criteria[CriterionKey];
-
-const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
-    {children}
-  </Box>
-);
 
 const rubricColumns: readonly Column<Entry['items'][number]>[] = [
   { head: labels.item, cell: ({ label }) => label },
@@ -58,19 +52,19 @@ function EntryBody({ title, entry }: { title: string; entry: Entry }) {
       ))}
       {entry.items.length > 0 && (
         <>
-          <Heading>{labels.rubric}</Heading>
+          <PartHeading>{labels.rubric}</PartHeading>
           <Table stacks label={`${labels.rubric}: ${title}`} columns={rubricColumns} rows={entry.items} />
         </>
       )}
       {(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => (
         <div key={kind}>
-          <Heading>{labels[kind]}</Heading>
+          <PartHeading>{labels[kind]}</PartHeading>
           <Remarks remarks={entry[kind]} hasPriority={kind !== 'strengths'} />
         </div>
       ))}
       {extras.length > 0 && (
         <>
-          <Heading>{labels.extras}</Heading>
+          <PartHeading>{labels.extras}</PartHeading>
           <Facts>
             {extras.map(({ label, texts }) => (
               <Fact key={label} label={label}>

@@ -10,11 +10,12 @@ import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { BandBadge } from './Badges.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
 import { BandBar, ScoreBars } from './ScoreBars.tsx';
-import { Section, Written } from './Text.tsx';
+import { Written } from './Text.tsx';
 
 /** The total at a glance (spec 2 §3, overall). */
 function Verdict({ overall }: { overall: Overall }) {

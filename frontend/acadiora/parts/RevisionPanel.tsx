@@ -12,9 +12,9 @@ import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { BandBadge } from './Badges.tsx';
 import { PlaceQuote, RemarkPlaces } from './Remarks.tsx';
-import { Section } from './Text.tsx';
 
 type Compared = Revision['remarks'][number];
 

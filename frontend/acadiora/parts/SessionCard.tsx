@@ -6,7 +6,7 @@ import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
-import { listText as text, waitingText } from '../text.ts';
+import { listText as text, resultsText, waitingText } from '../text.ts';
 import { BandBadge } from './Badges.tsx';
 
 /** The last finished review at a glance; also of a session whose revised paper is being analysed. */
@@ -83,6 +83,9 @@ export function SessionCard({
     >
       <Standing session={session} failure={errorMessage ?? waitingText.failed} names={waitingText.steps} />
       {result && <Result result={result} />}
+      {status === 'completed' && errorMessage !== null && (
+        <Box sx={{ color: 'error.main' }}>{resultsText.revisionFailed}</Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { position: 'relative' } }}>
         {href !== null && (
           <Button component={Link} to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>

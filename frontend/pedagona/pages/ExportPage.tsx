@@ -18,7 +18,7 @@ import { merangkaiQuery } from '../chainQueries.ts';
 import type { MerangkaiReply } from '../chainQueries.ts';
 import { exportText as text, stageText, workText } from '../chainText.ts';
 import { BackToList } from '../parts/ChainFrame.tsx';
-import { Section } from '../parts/Sections.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { WorkProgress } from '../parts/StageAction.tsx';
 import { StepTracker } from '../parts/StepTracker.tsx';
 import { useExports } from '../useExports.ts';

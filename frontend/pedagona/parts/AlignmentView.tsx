@@ -13,12 +13,12 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Async } from '../../ui/Async.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { dloQuery } from '../chainQueries.ts';
 import type { MerangkaiReply } from '../chainQueries.ts';
 import { useSession } from '../queries.ts';
 import { AlignmentMatrix, HpMatrix } from './AlignmentMatrix.tsx';
 import { StatedList } from './Facts.tsx';
-import { Section } from './Sections.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>

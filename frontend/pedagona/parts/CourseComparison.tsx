@@ -7,10 +7,10 @@ import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { useSession } from '../queries.ts';
 import { StatedList } from './Facts.tsx';
-import { Section } from './Sections.tsx';
 
 /** Whether a link rests on both documents, in words; the quotes it rests on. */
 function Basis({

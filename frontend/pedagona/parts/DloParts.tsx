@@ -5,9 +5,9 @@ import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { Stated } from './Facts.tsx';
-import { Section } from './Sections.tsx';
 
 const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience', 'kppbModel'] as const;
 

@@ -2,8 +2,8 @@ import { evidenceBaseLabels as labels, orEmpty } from '../../../shared/pedagona/
 import type { Report } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-import { Section } from './Sections.tsx';
 
 type Source = Report['evidenceBase'][number];
 

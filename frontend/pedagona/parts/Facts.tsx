@@ -12,14 +12,7 @@ import { orNotFound } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
-import { Quote } from '../../ui/Facts.tsx';
-
-/** What the document does not say is shown as not said (design law 6). */
-const NotFound = () => (
-  <Box component="em" sx={{ color: 'text.secondary' }}>
-    {notFoundText}
-  </Box>
-);
+import { NotFound, Paragraphs, Quote } from '../../ui/Facts.tsx';
 
 /** A stated text, or the sentence that it is not in the document; the Word file goes by the same rule. */
 export function Stated({ text }: { text: string | null }) {
@@ -27,16 +20,8 @@ export function Stated({ text }: { text: string | null }) {
   return stated === notFoundText ? <NotFound /> : stated;
 }
 
-/** A written text, a paragraph for each that an empty line divides; one that was emptied is said to be so. */
-export const Written = ({ text }: { text: string }) =>
-  orEmpty(text)
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part, index) => (
-      <Box component="p" key={index} sx={{ whiteSpace: 'pre-line', '& + p': { mt: 1 } }}>
-        {part.trim()}
-      </Box>
-    ));
+/** A written text; one that was emptied is said to be so. */
+export const Written = ({ text }: { text: string }) => <Paragraphs text={orEmpty(text)} />;
 
 /** Several stated things: one as it is, more as a list, none as unfound. */
 export function StatedList({ parts, ordered = false }: { parts: readonly string[]; ordered?: boolean }) {

@@ -4,9 +4,9 @@ import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { Stated } from './Facts.tsx';
-import { Section } from './Sections.tsx';
 
 type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
 

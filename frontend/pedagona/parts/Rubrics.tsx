@@ -6,9 +6,9 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
 import { Stated } from './Facts.tsx';
-import { Section } from './Sections.tsx';
 
 type Rubric = Merangkai['rubrics'][number];
 type Level = keyof typeof performanceLevelLabels;

@@ -1,18 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { EditableText } from '../edit/EditableText.tsx';
-
-/** A part of a page under its own heading. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
-    <Box component="h2" sx={{ typography: 'h2', mb: 1 }}>
-      {title}
-    </Box>
-    {children}
-  </Card>
-);
 
 /** `of`: what a section belongs to where a page has two of one title; its edit buttons name it. */
 const named = (title: string, of: string | undefined): string => (of === undefined ? title : `${of}, ${title}`);

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../../shared/session.ts';
-import { sessionText, waitText } from '../../text/session.ts';
+import { waitText } from '../../text/session.ts';
+import { sessionListText } from '../../text/sessionList.ts';
 import { Card } from '../Card.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
@@ -62,7 +63,7 @@ export function Standing({
 }
 
 export const DeleteButton = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
-  <Button color="error" sx={{ ml: { sm: 'auto' } }} aria-label={sessionText.removeNamed(name)} onClick={onDelete}>
-    {sessionText.remove}
+  <Button color="error" sx={{ ml: { sm: 'auto' } }} aria-label={sessionListText.removeNamed(name)} onClick={onDelete}>
+    {sessionListText.remove}
   </Button>
 );

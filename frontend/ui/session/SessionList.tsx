@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/contract.ts';
-import { sessionText as text } from '../../text/session.ts';
+import { sessionListText as text } from '../../text/sessionList.ts';
 import { Async } from '../Async.tsx';
 import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
@@ -41,8 +41,8 @@ export function SessionList<Session extends Named>({
     }
   };
   return (
-    <Box component="section" aria-label={text.list} sx={{ mt: 3 }}>
-      <h2 className="hidden-text">{text.list}</h2>
+    <Box component="section" aria-label={text.title} sx={{ mt: 3 }}>
+      <h2 className="hidden-text">{text.title}</h2>
       <Async
         query={query}
         waiting={<CardPlaceholders count={3} height={height} />}
