@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { moduleNames } from '../modules.ts';
+import { sessionStatusSchema } from '../session.ts';
+
+const count = z.int().nonnegative();
+
+/** Of the sessions there are: `successRate` is completed of all that have ended, in percent to one decimal, 0 when none has. */
+export const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
+
+export const topUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  pedagonaCount: count,
+  acadioraCount: count,
+  valentraCount: count,
+});
+
+/** Spec 1 §3. Active: signed in or worked within the last 30 Malaysian days, today included. */
+export const overviewSchema = z.object({
+  summary: z.object({ totalUsers: count, activeUsers: count, totalSessions: count, completedSessions: count }),
+  modules: z.object({
+    pedagona: moduleTotalsSchema,
+    acadiora: moduleTotalsSchema,
+    valentra: moduleTotalsSchema,
+  }),
+  charts: z.object({
+    moduleDistribution: z.array(z.object({ name: z.string(), value: count, color: z.string() })),
+    /** Sessions by the Malaysian day they were made, oldest first, days without any included. */
+    sessionsOverTime: z.array(z.object({ date: z.iso.date(), count })),
+  }),
+  topUsers: z.array(topUserSchema),
+  /** When these numbers were read. */
+  readAt: z.iso.datetime(),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const userItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  pedagonaSessions: count,
+  acadioraSessions: count,
+  valentraSessions: count,
+  lastActivity: z.iso.datetime().nullable(),
+});
+export type UserItem = z.infer<typeof userItemSchema>;
+
+export const paginationSchema = z.object({
+  page: z.int().positive(),
+  limit: z.int().positive(),
+  /** Of a search: as many as are looked at; `isMore` says that there are more. */
+  total: count,
+  totalPages: count,
+  isMore: z.boolean(),
+});
+
+export const userSessionSchema = z.object({
+  id: z.string(),
+  module: z.enum(moduleNames),
+  sessionName: z.string(),
+  createdAt: z.iso.datetime(),
+  status: sessionStatusSchema,
+});
+export type UserSession = z.infer<typeof userSessionSchema>;
+const activity = z.array(userSessionSchema.omit({ module: true }));
+
+export const courseItemSchema = z.object({
+  courseCode: z.string().nullable(),
+  courseName: z.string().nullable(),
+  /** The session's id. */
+  source: z.string(),
+});
+export const manuscriptItemSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  documentType: z.string(),
+  createdAt: z.iso.datetime(),
+  grade: z.string(),
+  score: z.number(),
+  aiPercentage: z.number(),
+});
+
+export const costSchema = z.object({
+  calls: count,
+  inputTokens: count,
+  outputTokens: count,
+  /** Estimated by the settings' price list; null when the model has no price there. */
+  usd: z.number().nonnegative().nullable(),
+});
+export type Cost = z.infer<typeof costSchema>;
+
+export const userDetailSchema = z.object({
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    picture: z.string().nullable(),
+    createdAt: z.iso.datetime().nullable(),
+  }),
+  statistics: z.object({ totalSessions: count, pedagona: count, acadiora: count, valentra: count }),
+  /** The three newest of each. */
+  recentActivity: z.object({ pedagona: activity, acadiora: activity, valentra: activity }),
+  /** Of the hundred newest sessions. */
+  courses: z.array(courseItemSchema),
+  manuscripts: z.array(manuscriptItemSchema),
+  cost: costSchema,
+  /** Of the daily quota, today. */
+  quota: z.object({ used: count, limit: count }),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;
+
+/** How long a stage takes, from a histogram whose classes are 10 % wide. */
+export const durationSchema = z.object({
+  stage: z.string(),
+  count,
+  medianSeconds: z.number().nullable(),
+  p95Seconds: z.number().nullable(),
+});
+
+/** One module over the last 30 Malaysian days. */
+export const moduleAnalyticsSchema = z.object({
+  module: z.enum(moduleNames),
+  totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
+  days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
+  cost: costSchema,
+  failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
+  durations: z.array(durationSchema),
+});
+export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
+
+export const liveSchema = z.object({
+  processing: z.object({ pedagona: count, acadiora: count, valentra: count }),
+  /** Today, by the Malaysian calendar. */
+  sessionsToday: count,
+  activeToday: count,
+  costToday: costSchema,
+  readAt: z.iso.datetime(),
+});
+
+/** Something that happened, newest first: a session made, finished or failed. */
+export const recentActivitySchema = userSessionSchema.extend({
+  userId: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const foundCourseSchema = courseItemSchema.extend({ userId: z.string(), sessionName: z.string() });
+export const foundManuscriptSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  userId: z.string(),
+  sessionName: z.string(),
+});
+
+export const exportKinds = ['users', 'sessions', 'analytics'] as const;
+export const exportKindSchema = z.enum(exportKinds);
+export type ExportKind = z.infer<typeof exportKindSchema>;
