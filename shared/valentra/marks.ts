@@ -1,17 +1,180 @@
-import type { RubrikCriterion, RubrikItem } from './schemas.ts';
+import { mqfOutcomes } from '../mqf.ts';
+import { apportionEach, comparableText, sumOf } from './apportion.ts';
+import { taskMarks } from './rules.ts';
+import { rubrikLevels } from './schemas.ts';
+import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
-/** HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. */
-export const hpShares = (
-  _claimed: Readonly<Record<string, number>>,
-  _hp: readonly string[],
-): Record<string, number> => ({});
+/** Spec 2 §9: the five levels of performance as the page and the files print them, and their default ranges. */
+export const rubrikLevelNames: Record<RubrikLevel, string> = {
+  amatCemerlang: 'Amat Cemerlang',
+  cemerlang: 'Cemerlang',
+  kepujian: 'Kepujian',
+  sederhana: 'Sederhana',
+  lemah: 'Lemah',
+};
+export const rubrikRanges: Record<RubrikLevel, string> = {
+  amatCemerlang: '90-100%',
+  cemerlang: '80-89%',
+  kepujian: '65-79%',
+  sederhana: '50-64%',
+  lemah: '0-49%',
+};
+
+/** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif'; '' where there is none. */
+export const hpCode = (text: string): string => {
+  const number = /\bHP\s*(\d{1,2})\b/iu.exec(text)?.[1];
+  return number === undefined ? '' : `HP${Number(number)}`;
+};
+
+/** Codes each once, in the order of their numbers: HP2 before HP11. */
+export const inHpOrder = (codes: readonly string[]): string[] =>
+  [...new Set(codes.map(hpCode))]
+    .filter((code) => code !== '')
+    .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+
+/**
+ * HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. Where none
+ * of the claimed is left, the task's HPs share evenly; {} for a task without HPs.
+ */
+export function hpShares(claimed: Readonly<Record<string, number>>, hp: readonly string[]): Record<string, number> {
+  const own = inHpOrder(hp);
+  const weights = new Map<string, number>();
+  for (const [name, share] of Object.entries(claimed)) {
+    const code = hpCode(name);
+    if (own.includes(code) && Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
+  }
+  const codes = weights.size === 0 ? own : own.filter((code) => weights.has(code));
+  const parts = apportionEach(
+    100,
+    codes.map((code) => weights.get(code) ?? 1),
+  );
+  return Object.fromEntries(codes.map((code, i) => [code, parts[i] ?? 0]));
+}
+
+type Claimed = Omit<RubrikCriterion, 'marks'>;
 
 /** A task's rubric put right: one criterion an HP, five levels with the ranges of spec 2 §9, marks that total the task's. */
 export function rubricOf(
-  _task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
+  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
     hpAllocation: Readonly<Record<string, number>>;
   },
-  _claimed: readonly Omit<RubrikCriterion, 'marks'>[],
+  claimed: readonly Claimed[],
 ): RubrikItem {
-  throw new Error('not yet');
+  const { hpAllocation, taskNumber, taskType, taskCode, taskPercentage } = task;
+  const codes = inHpOrder(Object.keys(hpAllocation).filter((name) => (hpAllocation[name] ?? 0) > 0));
+  const shares = hpShares(hpAllocation, codes);
+  const criteria =
+    codes.length > 0
+      ? codes.map((code) => claimed.find(({ hp }) => hpCode(hp) === code) ?? plainCriterion(code))
+      : claimed.length > 0
+        ? claimed
+        : [plainCriterion('')];
+  const marks = apportionEach(
+    taskMarks,
+    criteria.map((_, i) => shares[codes[i] ?? ''] ?? 1),
+  );
+  return checkedRubric({
+    taskNumber,
+    taskType,
+    taskCode,
+    taskPercentage,
+    totalMarks: taskMarks,
+    criteria: criteria.map((criterion, i) => ({
+      ...withRanges(criterion),
+      hp: codes[i] ?? '',
+      marks: marks[i] ?? 0,
+    })),
+    summary: {
+      totalCriteria: criteria.length,
+      hpInvolved: codes,
+      validation: { criteriaMatchHP: true, fiveLevels: true },
+    },
+    flags: [],
+  });
 }
+
+const withRanges = (criterion: Claimed): Claimed => ({
+  ...criterion,
+  levels: Object.fromEntries(
+    rubrikLevels.map((level) => [
+      level,
+      { range: rubrikRanges[level], descriptor: criterion.levels[level].descriptor.trim() },
+    ]),
+  ) as Claimed['levels'],
+});
+
+/** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
+function plainCriterion(hp: string): Claimed {
+  const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
+  const what = hp === '' ? 'mutu' : name.charAt(0).toLowerCase() + name.slice(1);
+  const plain: Record<RubrikLevel, string> = {
+    amatCemerlang: `Menunjukkan ${what} pada tahap yang amat tinggi, konsisten dan menyeluruh.`,
+    cemerlang: `Menunjukkan ${what} pada tahap yang tinggi dan konsisten.`,
+    kepujian: `Menunjukkan ${what} pada tahap yang baik dengan sedikit kekurangan.`,
+    sederhana: `Menunjukkan ${what} pada tahap yang memadai tetapi tidak konsisten.`,
+    lemah: `Belum menunjukkan ${what} yang diperlukan dalam tugasan ini.`,
+  };
+  const levels = Object.fromEntries(
+    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: plain[level] }]),
+  ) as Claimed['levels'];
+  return { name, hp, domains: [], levels };
+}
+
+/**
+ * A rubric with its counts, validation and flags found anew. `summary.hpInvolved` are the HPs that the JST allocates to the task: what
+ * the criteria are held against, so it stays.
+ */
+export function checkedRubric(item: RubrikItem): RubrikItem {
+  const { criteria, summary, totalMarks } = item;
+  const own = criteria.map(({ hp }) => hpCode(hp));
+  const criteriaMatchHP =
+    own.length === summary.hpInvolved.length && summary.hpInvolved.every((code) => own.includes(code));
+  const fiveLevels = criteria.every(({ levels }) =>
+    rubrikLevels.every((level) => levels[level].descriptor.trim() !== ''),
+  );
+  return {
+    ...item,
+    summary: { ...summary, totalCriteria: criteria.length, validation: { criteriaMatchHP, fiveLevels } },
+    flags: [...criteria.flatMap(criterionFlags), ...totalFlags(criteria, totalMarks), ...hpFlags(summary.hpInvolved)],
+  };
+}
+
+function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
+  const told = rubrikLevels.map((level) => ({ level, text: comparableText(levels[level].descriptor) }));
+  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelNames[level]);
+  const alike = told.flatMap(({ level, text }, i) => {
+    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
+    return other ? [`${rubrikLevelNames[other.level]} dan ${rubrikLevelNames[level]}`] : [];
+  });
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            code: 'missing_descriptor',
+            message: `Kriteria "${name}" tiada deskriptor bagi tahap ${missing.join(', ')}.`,
+          },
+        ]),
+    ...alike.map((pair) => ({
+      code: 'same_descriptor',
+      message: `Kriteria "${name}" mempunyai deskriptor yang sama bagi tahap ${pair}.`,
+    })),
+  ];
+}
+
+function totalFlags(criteria: readonly RubrikCriterion[], totalMarks: number): Flag[] {
+  const sum = sumOf(criteria, ({ marks }) => marks);
+  if (sum === totalMarks) return [];
+  return [{ code: 'marks_total', message: `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.` }];
+}
+
+const hpFlags = (hp: readonly string[]): Flag[] =>
+  hp.length > 0
+    ? []
+    : [
+        {
+          code: 'no_hp',
+          message:
+            'JST tidak memperuntukkan sebarang HP bagi tugasan ini, maka kriteria tidak dapat dipadankan dengan HP.',
+        },
+      ];

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { bloomFlag, levelsOfStem } from '../../../shared/valentra/bloom.ts';
+import { exams, jsu } from './fixtures.ts';
+
+describe('a stem speaks for the level of its verb', () => {
+  test.each([
+    ['Nyatakan tiga ciri pentaksiran bilik darjah.', 'C1'],
+    ['Senaraikan langkah-langkah dalam kaedah saintifik.', 'C1'],
+    ['Berikan definisi literasi media.', 'C1'],
+    ['Jelaskan konsep zon perkembangan proksimal.', 'C2'],
+    ['Huraikanlah peranan guru sebagai fasilitator.', 'C2'],
+    ['Berikan dua contoh peneguhan positif.', 'C2'],
+    ['Hitung min bagi taburan skor di bawah.', 'C3'],
+    ['Selesaikan persamaan 2x + 4 = 10.', 'C3'],
+    ['Bandingkan teori Piaget dengan teori Vygotsky.', 'C4'],
+    ['Analisis kekuatan video yang dihasilkan oleh murid.', 'C4'],
+    ['Nilaikan keberkesanan kaedah inkuiri dalam pengajaran sains.', 'C5'],
+    ['Wajarkan pemilihan instrumen itu.', 'C5'],
+    ['Berikan justifikasi bagi pilihan anda.', 'C5'],
+    ['Cadangkan dua aktiviti pemulihan untuk murid tersebut.', 'C6'],
+    ['Reka bentuk sebuah rubrik holistik bagi tugasan itu.', 'C6'],
+    ['Rangka satu pelan tindakan untuk panitia.', 'C6'],
+    ['Explain the role of scaffolding.', 'C2'],
+    ['Compare the two theories of motivation.', 'C4'],
+    ['Design a lesson for Year Four.', 'C6'],
+  ])('%s %s', (stem, level) => {
+    expect(levelsOfStem(stem)).toEqual([level]);
+  });
+
+  test.each([
+    ['Apakah takrif pentaksiran formatif?', ['C1']],
+    ['Siapakah yang memperkenalkan teori kecerdasan pelbagai?', ['C1']],
+    ['Mengapakah pentaksiran perlu sah?', ['C2']],
+    ['Bagaimanakah taksonomi Bloom digunakan dalam pembinaan item?', ['C3']],
+    ['Sejauh manakah kaedah projek sesuai untuk murid Tahun Satu?', ['C5']],
+    ['Wajarkah telefon bimbit dibenarkan di sekolah?', ['C5']],
+  ])('or of its question word: %s', (stem, levels) => {
+    expect(levelsOfStem(stem)).toEqual(levels);
+  });
+
+  test.each([
+    ['after a scene', 'Cikgu Ali menilai hasil kerja murid. Senaraikan tiga kelemahan penilaiannya.', ['C1']],
+    ['after a lead-in', 'Berdasarkan petikan di atas, bandingkan dua pendekatan itu.', ['C4']],
+    ['with a means', 'Dengan menggunakan contoh, jelaskan konsep kebolehpercayaan.', ['C2']],
+    ['after a number', '(a) Jelaskan maksud literasi.', ['C2']],
+    ['politely', 'Sila nilaikan cadangan itu.', ['C5']],
+    ['as a demand', 'Anda dikehendaki menganalisis dan menilai sebuah iklan.', ['C4', 'C5']],
+    ['two joined', 'Huraikan dan nilaikan dasar pendidikan itu.', ['C2', 'C5']],
+    ['two that are nouns elsewhere', 'Analisis dan nilai keberkesanan modul itu.', ['C4', 'C5']],
+    ['the last of two', 'Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', ['C6']],
+    ['with a tag', 'Sejauh manakah kaedah itu berkesan? Jelaskan jawapan anda.', ['C2', 'C5']],
+    ['as an objective', 'Menganalisis makna tanda dalam iklan', ['C4']],
+  ])('%s', (_, stem, levels) => {
+    expect(levelsOfStem(stem)).toEqual(levels);
+  });
+});
+
+describe('words that only look like a verb say nothing', () => {
+  test.each([
+    'Analisis kandungan ialah kaedah untuk meneliti teks.',
+    'Nilai murni yang ditunjukkan oleh watak itu ialah',
+    'Reka bentuk itu menarik perhatian murid.',
+    'Cadangan guru itu diterima oleh ibu bapa.',
+    'Rangka kerja ini merupakan panduan guru.',
+    'Guru besar menilai prestasi panitia setiap bulan.',
+    'Antara berikut, yang manakah betul?',
+    '',
+    '???',
+  ])('%s', (stem) => {
+    expect(levelsOfStem(stem)).toEqual([]);
+  });
+
+  test('nor do things that another verb asks about, or what a student has done', () => {
+    expect(levelsOfStem('Huraikan sikap dan nilai seorang guru.')).toEqual(['C2']);
+    expect(levelsOfStem('Jelaskan kaedah yang anda gunakan dan kesan kaedah itu.')).toEqual(['C2']);
+    expect(levelsOfStem('Jelaskan perbezaan antara aplikasi, analisis, dan sintesis.')).toEqual(['C2']);
+  });
+
+  test('a plain question after a scene may ask for anything', () => {
+    expect(levelsOfStem('Murid Cikgu Lim lemah membaca. Apakah tindakan beliau?')).toEqual([]);
+    expect(levelsOfStem('Berdasarkan situasi itu, apakah jenis peneguhan guru?')).toEqual([]);
+  });
+});
+
+describe('a level is flagged', () => {
+  test('when the verb speaks for one two levels away or more, naming verb and levels', () => {
+    expect(bloomFlag({ stem: 'Senaraikan tiga jenis media.', cognitiveLevel: 'C5' })).toEqual({
+      code: 'bloom_mismatch',
+      message:
+        'Kata tugas "Senaraikan" lazimnya menguji aras C1 (Mengingat), tetapi soalan ini ditetapkan pada aras C5 (Menilai).',
+    });
+    expect(bloomFlag({ stem: 'Reka sebuah poster.', cognitiveLevel: 'C2' })?.message).toContain('"Reka"');
+  });
+
+  test.each([
+    ['Jelaskan konsep itu.', 'C2'],
+    ['Jelaskan konsep itu.', 'C1'],
+    ['Jelaskan konsep itu.', 'C3'],
+    ['Nyatakan dan nilaikan dua kaedah.', 'C4'],
+    ['Kaedah yang paling sesuai ialah', 'C5'],
+  ] as const)('but not when a verb agrees, lies beside it, or there is none: %s %s', (stem, cognitiveLevel) => {
+    expect(bloomFlag({ stem, cognitiveLevel })).toBeNull();
+  });
+
+  test('for none of the invented documents', () => {
+    const items = [
+      ...Object.values(exams).flatMap(({ questions }) => questions),
+      ...jsu.questions.map(({ cognitiveDescription, cognitiveLevel }) => ({
+        stem: cognitiveDescription,
+        cognitiveLevel,
+      })),
+    ];
+    expect(items.flatMap((item) => bloomFlag(item) ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, property, record } from 'fast-check';
+import { checkedQuestions, spreadKeys } from '../../../shared/valentra/items.ts';
+import { areSpread } from '../../../shared/valentra/keys.ts';
+import { optionKeys } from '../../../shared/valentra/schemas.ts';
+import type { ExamQuestion, MultipleChoice, OptionKey } from '../../../shared/valentra/schemas.ts';
+import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
+
+const [first] = mcqExam.questions.filter((question): question is MultipleChoice => question.kind === 'aneka-pilihan');
+if (!first) throw new Error('the invented exam has no items');
+
+/** An item unlike any other unless its stem is given. */
+const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
+  ...first,
+  number,
+  stem: `Perkataan${number} kaedah${number} guru${number} ialah`,
+  options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi ${number}` })),
+  answer: 'A',
+  blindAnswer: null,
+  ...words,
+});
+const options = (...texts: string[]): MultipleChoice['options'] =>
+  texts.map((text, i) => ({ key: optionKeys[i] ?? 'D', text }));
+
+const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
+  questions.flatMap((question) => (question.kind === 'aneka-pilihan' ? [question.answer] : []));
+const rightText = (question: ExamQuestion | undefined): string | undefined =>
+  question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
+
+const agrees = (question: ExamQuestion) =>
+  question.kind === 'aneka-pilihan' && question.blindAnswer === question.answer;
+
+describe('keys', () => {
+  test('all at A are spread over A to D, each option keeping its text', () => {
+    const before = Array.from({ length: 10 }, (_, i) => mcq(i + 1));
+    const after = spreadKeys(before);
+    const counts = optionKeys.map((key) => keysOf(after).filter((one) => one === key).length);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 3, 3]);
+    expect(after.map(rightText)).toEqual(before.map(rightText));
+    expect(spreadKeys(before)).toEqual(after);
+  });
+
+  test('that are spread already stay', () => {
+    expect(spreadKeys(mcqExam.questions)).toEqual(mcqExam.questions);
+  });
+
+  test('move with the letters that the explanation names and with the blind answer', () => {
+    const before = Array.from({ length: 8 }, (_, i) =>
+      mcq(i + 1, {
+        explanation: 'Jawapan A tepat. Pilihan B, C dan D salah. B salah kerana umum (lihat A).',
+        blindAnswer: 'A',
+      }),
+    );
+    for (const question of spreadKeys(before)) {
+      if (question.kind !== 'aneka-pilihan') throw new Error('not an item');
+      const b = question.answer === 'B' ? 'A' : 'B';
+      expect(question.explanation).toMatch(new RegExp(`^Jawapan ${question.answer} tepat`));
+      expect(question.explanation).toContain(`. ${b} salah kerana`);
+      expect(/Pilihan (.), (.) dan (.) salah/.exec(question.explanation)?.slice(1).toSorted()).toEqual(
+        optionKeys.filter((key) => key !== question.answer),
+      );
+      expect(question.blindAnswer).toBe(question.answer);
+    }
+  });
+
+  test('of items without four options, and of other kinds, stay as they are', () => {
+    const odd = [...Array(5).keys()].map((i) => mcq(i + 1, { options: options('a', 'b', 'c') }));
+    expect(spreadKeys([...odd, ...structuredExam.questions])).toEqual([...odd, ...structuredExam.questions]);
+  });
+
+  test('differ in count by one at most and never run past three, whatever they were', () => {
+    const anyItems = array(record({ answer: constantFrom(...optionKeys), blind: constantFrom(null, ...optionKeys) }), {
+      maxLength: 50,
+    });
+    assert(
+      property(anyItems, (items) => {
+        const before = items.map(({ answer, blind }, i) => mcq(i + 1, { answer, blindAnswer: blind }));
+        const after = spreadKeys(before);
+        expect(areSpread(keysOf(after))).toBe(true);
+        expect(after.map(rightText)).toEqual(before.map(rightText));
+        expect(spreadKeys(after)).toEqual(after);
+        expect(after.map(agrees)).toEqual(before.map(agrees));
+      }),
+    );
+  });
+
+  test.each([
+    [['A', 'A', 'B', 'C', 'D', 'D', 'B', 'C'], true],
+    [['A', 'B', 'A', 'C'], false],
+    [['B', 'A', 'A', 'A', 'A', 'B', 'B', 'C', 'C', 'C', 'C', 'D', 'D', 'D', 'B', 'D'], false],
+    [[], true],
+  ] as const)('%j are spread: %s', (keys, isSpread) => {
+    expect(areSpread(keys)).toBe(isSpread);
+  });
+});
+
+const flagged = (...questions: ExamQuestion[]) =>
+  checkedQuestions(questions).map(({ flags }) => flags.map(({ code, message }) => `${code}: ${message}`));
+const codesOf = (question: ExamQuestion): string[] =>
+  checkedQuestions([question]).flatMap(({ flags }) => flags.map(({ code }) => code));
+
+describe('an item is flagged', () => {
+  test.each(Object.entries(exams))('never in the invented exam: %s', (_, exam) => {
+    expect(checkedQuestions(exam.questions)).toEqual(exam.questions);
+  });
+
+  test.each<[string, Partial<MultipleChoice>, string]>([
+    ['without four options', { options: options('Satu', 'Dua', 'Tiga') }, 'duplicate_option'],
+    ['with two options alike', { options: options('Satu', 'Dua.', ' dua', 'Tiga') }, 'duplicate_option'],
+    [
+      'whose right answer is by far the longest',
+      { options: options('Pentaksiran yang dijalankan berterusan', 'Kuiz', 'Ujian', 'Projek') },
+      'longest_option',
+    ],
+    ['with a catch-all', { options: options('Satu', 'Dua', 'Tiga', 'Semua di atas') }, 'catch_all'],
+    ['with another catch-all', { options: options('Satu', 'Dua', 'Tiga', 'Tiada jawapan yang betul.') }, 'catch_all'],
+    ['with an English one', { options: options('One', 'Two', 'Three', 'None of the above') }, 'catch_all'],
+    ['with a quiet negation', { stem: 'Antara berikut, yang manakah bukan alat taksir?' }, 'negative_stem'],
+    ['with a quiet exception', { stem: 'Semua ini ciri rubrik kecuali' }, 'negative_stem'],
+    ['with a quiet denial', { stem: 'Antara berikut, yang manakah tidak sahih?' }, 'negative_stem'],
+    ['whose blind answer differs', { blindAnswer: 'C' }, 'key_disagrees'],
+    ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
+    ['without an explanation', { explanation: '' }, 'empty'],
+    ['whose verb speaks for another level', { stem: 'Reka satu alat taksir.' }, 'bloom_mismatch'],
+  ])('%s', (_, words, code) => {
+    expect(codesOf(mcq(1, words))).toEqual([code]);
+  });
+
+  test.each<[string, Partial<MultipleChoice>]>([
+    ['a loud negation', { stem: 'Antara berikut, yang manakah BUKAN alat taksir?' }],
+    ['a negation in the scene', { stem: 'Ali bukan guru. Pekerjaan Ali ialah' }],
+    ['"bukan sahaja"', { stem: 'Rubrik bukan sahaja menilai tetapi juga' }],
+    ['a denial that asks why', { stem: 'Murid tidak hadir kerana' }],
+    ['a right answer that is a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }],
+    ['options that are signs', { options: options('<', '>', '=', '≥') }],
+    ['options that are numbers', { options: options('1.5', '15', '-15', '-1.5') }],
+    ['options that begin with "semua"', { options: options('Semua murid', 'Guru', 'Semua ibu bapa', 'Jiran') }],
+    ['a blind answer that could not say', { blindAnswer: null }],
+  ])('not for %s', (_, words) => {
+    expect(codesOf(mcq(1, words))).toEqual([]);
+  });
+
+  test('with the other number when two stems are alike', () => {
+    const stem = 'Ciri rubrik analitik bagi projek sains Tahun Empat ialah';
+    const other = 'Ciri rubrik analitik bagi projek sains Tahun Enam ialah';
+    expect(flagged(mcq(1, { stem }), mcq(2), mcq(3, { stem: other }))).toEqual([
+      ['similar_stem: Soalan ini hampir sama dengan soalan 3.'],
+      [],
+      ['similar_stem: Soalan ini hampir sama dengan soalan 1.'],
+    ]);
+  });
+
+  test('not for two questions on one scene', () => {
+    const scene = 'Cikgu Devi mengajar pecahan kepada murid Tahun Tiga dengan kepingan piza kertas di dalam kelas.';
+    const both = flagged(
+      mcq(1, { stem: `${scene} Bahan itu dikenali sebagai` }),
+      mcq(2, { stem: `${scene} Kekuatan pendekatan beliau terletak pada` }),
+    );
+    expect(both).toEqual([[], []]);
+  });
+
+  test.each([
+    ['parts', structuredExam, 'marks_total: Jumlah markah pecahan soalan ialah 20, bukan 21 seperti markah soalan.'],
+    ['scheme', shortEssayExam, 'marks_total: Jumlah markah skema pemarkahan ialah 20, bukan 21 seperti markah soalan.'],
+  ])('when the marks of its %s do not total its own', (_, exam, message) => {
+    expect(flagged(...exam.questions.slice(0, 1).map((question) => ({ ...question, marks: 21 })))).toEqual([[message]]);
+  });
+
+  test('names the key and the blind answer, and what is empty', () => {
+    expect(flagged(mcq(1, { blindAnswer: 'C', explanation: ' ' }))).toEqual([
+      [
+        'empty: Bahagian ini masih kosong: penjelasan jawapan.',
+        'key_disagrees: Semakan kedua tanpa melihat skema memilih C, tetapi kunci jawapan ialah A. Sila semak soalan ini.',
+      ],
+    ]);
+  });
+
+  test('anew: flags that no longer hold are gone', () => {
+    const old = mcq(1, { flags: [{ code: 'empty', message: 'Lama' }] });
+    expect(checkedQuestions([old])).toEqual([{ ...old, flags: [] }]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { assert, constantFrom, dictionary, float, property, uniqueArray } from 'fast-check';
+import { hpShares, inHpOrder, rubricOf, rubrikRanges } from '../../../shared/valentra/marks.ts';
+import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
+import { criterionOf, rubrik } from './fixtures.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const anyHp = constantFrom('HP1', 'HP2', 'HP4', 'HP9', 'HP11');
+
+describe('HP shares', () => {
+  test.each([
+    ['as claimed when they total 100', { HP2: 60, HP5: 40 }, ['HP2', 'HP5'], { HP2: 60, HP5: 40 }],
+    ['scaled to 100', { HP1: 70, HP2: 70, HP3: 70 }, ['HP1', 'HP2', 'HP3'], { HP1: 34, HP2: 33, HP3: 33 }],
+    ["without HPs that are not the course's", { HP1: 50, HP9: 50 }, ['HP1'], { HP1: 100 }],
+    ['equal when none is left', { HP9: 100 }, ['HP11', 'HP2'], { HP2: 50, HP11: 50 }],
+    ['of HPs that the task claims only', { HP2: 5 }, ['HP1', 'HP2'], { HP2: 100 }],
+    [
+      'by code, however it is written',
+      { 'hp 2': 1, 'HP5 Kemahiran komunikasi': 3 },
+      ['HP2', 'HP5'],
+      { HP2: 25, HP5: 75 },
+    ],
+    [
+      'without shares that are none',
+      { HP1: -5, HP2: Number.NaN, HP3: 0, HP4: 2 },
+      ['HP1', 'HP2', 'HP3', 'HP4'],
+      { HP4: 100 },
+    ],
+    ['none without HPs', { HP1: 100 }, [], {}],
+  ])('are %s', (_, claimed, hp, expected) => {
+    expect(Object.entries(hpShares(claimed, hp))).toEqual(Object.entries(expected));
+  });
+
+  test('total 100 in whole numbers, none of them 0', () => {
+    assert(
+      property(dictionary(anyHp, float({ noNaN: true })), uniqueArray(anyHp, { minLength: 1 }), (claimed, hp) => {
+        const shares = hpShares(claimed, hp);
+        expect(sum(Object.values(shares))).toBe(100);
+        expect(Object.values(shares).every((share) => Number.isInteger(share) && share > 0)).toBe(true);
+        expect(inHpOrder([...hp, ...Object.keys(shares)])).toEqual(inHpOrder(hp));
+        expect(hpShares(shares, hp)).toEqual(shares);
+      }),
+    );
+  });
+});
+
+const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30 };
+const written = (name: string, hp: string, last = 'Lemah sekali.') =>
+  criterionOf({ name, hp, marks: 0, domains: [] }, ['Amat baik.', 'Baik.', 'Agak baik.', 'Memadai.', last]);
+
+describe('a rubric', () => {
+  test('has the criterion claimed for each HP, in their order, with marks by the allocation', () => {
+    const made = rubricOf({ ...task, hpAllocation: { HP11: 30, HP2: 70 } }, [
+      written('Etika', 'HP11'),
+      written('Analisis', 'HP2'),
+      written('Lain', 'HP7'),
+      written('Dua kali', 'HP2'),
+    ]);
+    expect(made.criteria.map(({ name, hp, marks }) => [name, hp, marks])).toEqual([
+      ['Analisis', 'HP2', 70],
+      ['Etika', 'HP11', 30],
+    ]);
+    expect([made.totalMarks, made.flags]).toEqual([100, []]);
+    expect(made.summary).toEqual({
+      totalCriteria: 2,
+      hpInvolved: ['HP2', 'HP11'],
+      validation: { criteriaMatchHP: true, fiveLevels: true },
+    });
+  });
+
+  test('has the ranges of the five levels, whatever was claimed', () => {
+    const odd = written('Analisis', 'HP2');
+    const claimed = { ...odd, levels: { ...odd.levels, lemah: { range: '0-39', descriptor: 'Lemah.' } } };
+    const [criterion] = rubricOf({ ...task, hpAllocation: { HP2: 100 } }, [claimed]).criteria;
+    expect(rubrikLevels.map((level) => criterion?.levels[level].range)).toEqual([
+      '90-100%',
+      '80-89%',
+      '65-79%',
+      '50-64%',
+      '0-49%',
+    ]);
+    expect(Object.values(rubrikRanges)).toHaveLength(5);
+  });
+
+  test('has a plain criterion for an HP that nobody wrote one for', () => {
+    const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [written('Analisis', 'HP2')]);
+    expect(made.criteria[1]?.name).toBe('Kemahiran interpersonal');
+    expect(made.criteria[1]?.levels.lemah.descriptor).toBe(
+      'Belum menunjukkan kemahiran interpersonal yang diperlukan dalam tugasan ini.',
+    );
+    expect(made.flags).toEqual([]);
+  });
+
+  test('of a task without HPs keeps what was written, in equal parts, and says so', () => {
+    const made = rubricOf({ ...task, hpAllocation: {} }, [
+      written('Isi', ''),
+      written('Bahasa', ''),
+      written('Gaya', ''),
+    ]);
+    expect(made.criteria.map(({ name, marks }) => [name, marks])).toEqual([
+      ['Isi', 34],
+      ['Bahasa', 33],
+      ['Gaya', 33],
+    ]);
+    expect(made.flags.map(({ code }) => code)).toEqual(['no_hp']);
+    expect(rubricOf({ ...task, hpAllocation: {} }, []).criteria.map(({ name, marks }) => [name, marks])).toEqual([
+      ['Mutu keseluruhan tugasan', 100],
+    ]);
+  });
+
+  test('says which descriptors are missing and which are alike', () => {
+    const made = rubricOf({ ...task, hpAllocation: { HP1: 50, HP2: 50 } }, [
+      written('Fakta', 'HP1', ' '),
+      written('Analisis', 'HP2', 'memadai'),
+    ]);
+    expect(made.flags).toEqual([
+      { code: 'missing_descriptor', message: 'Kriteria "Fakta" tiada deskriptor bagi tahap Lemah.' },
+      {
+        code: 'same_descriptor',
+        message: 'Kriteria "Analisis" mempunyai deskriptor yang sama bagi tahap Sederhana dan Lemah.',
+      },
+    ]);
+    expect(made.summary.validation).toEqual({ criteriaMatchHP: true, fiveLevels: false });
+  });
+
+  test('of the invented course comes out as it went in', () => {
+    const allocations: Record<string, number>[] = [
+      { HP2: 60, HP5: 40 },
+      { HP4: 50, HP6: 50 },
+    ];
+    expect(
+      rubrik.rubriks.map((item, i) => rubricOf({ ...item, hpAllocation: allocations[i] ?? {} }, item.criteria)),
+    ).toEqual(rubrik.rubriks);
+  });
+
+  test("has marks that total the task's for any allocation", () => {
+    assert(
+      property(dictionary(anyHp, constantFrom(0, 1, 33, 50, 100)), (hpAllocation) => {
+        const made = rubricOf({ ...task, hpAllocation }, [written('Analisis', 'HP2')]);
+        expect(sum(made.criteria.map(({ marks }) => marks))).toBe(made.totalMarks);
+        expect(made.criteria.map(({ hp }) => hp).filter((hp) => hp !== '')).toEqual(made.summary.hpInvolved);
+      }),
+    );
+  });
+});
+
+test('HP codes are put in the order of their numbers, each once', () => {
+  expect(inHpOrder(['HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1'])).toEqual(['HP1', 'HP2', 'HP11']);
+});
