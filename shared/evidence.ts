@@ -20,6 +20,8 @@ export const documentTextSchema = z.object({
   pages: z.array(pageTextSchema),
   /** Text a reader of the printed page would not see: hidden runs, white or tiny print, hidden sheets are not here but named here. */
   notices: z.array(z.string()),
+  /** Words of repeated running heads, feet and page numbers, which stand in no page; absent where a reader leaves none out. */
+  omittedWords: z.int().nonnegative().optional(),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
 

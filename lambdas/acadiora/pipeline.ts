@@ -86,7 +86,7 @@ export async function planStep(services: FinishServices, event: unknown): Promis
 
 function planOf(text: DocumentText): Plan {
   const { pages, firstUnread } = withinLimit(text.pages);
-  const counted = countPaper({ pages });
+  const counted = countPaper({ ...text, pages });
   return {
     ...counted,
     tasks: ['metadata', ...tasksOf(pages, counted.facts.sections).map(({ name }) => name)],

@@ -39,7 +39,7 @@ const cited = z.object({ text: z.string(), evidence: evidenceSchema });
 
 /** What code has counted in a paper: shown as such, and told to the model as facts (design law 5). */
 export const factsSchema = z.object({
-  /** All words of the document, also those of tables, references and appendices. */
+  /** All words of the document, also those of tables, references, appendices, and running heads and feet. */
   wordCount: z.int().nonnegative(),
   pageCount: z.int().positive(),
   language: z.enum(['ms', 'en', 'id', 'other']),

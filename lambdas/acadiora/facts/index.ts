@@ -16,8 +16,8 @@ export interface Counted {
 }
 
 /** Counts a paper. Pure: the same text always gives the same. */
-export function countPaper({ pages }: Pick<DocumentText, 'pages'>): Counted {
-  const structure = countStructure(pages);
+export function countPaper({ pages, omittedWords = 0 }: Pick<DocumentText, 'pages' | 'omittedWords'>): Counted {
+  const structure = countStructure(pages, omittedWords);
   const { sections } = structure;
   const facts: Facts = {
     ...structure,

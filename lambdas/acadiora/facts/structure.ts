@@ -42,13 +42,14 @@ function missingOf(sections: readonly Section[], pages: readonly PageText[]): Se
   );
 }
 
-/** What a paper is made of. */
+/** What a paper is made of. `omittedWords`: those of running heads and feet that the reader left out of the pages. */
 export function countStructure(
   pages: readonly PageText[],
+  omittedWords = 0,
 ): Pick<Facts, 'wordCount' | 'pageCount' | 'language' | 'sections' | 'missingSections'> {
   const sections = findSections(pages);
   return {
-    wordCount: pages.reduce((sum, { text }) => sum + wordsIn(text), 0),
+    wordCount: pages.reduce((sum, { text }) => sum + wordsIn(text), omittedWords),
     pageCount: Math.max(1, pages.length),
     language: languageOf(pages.map(({ text }) => text).join('\n')),
     sections,

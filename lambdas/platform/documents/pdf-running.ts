@@ -37,6 +37,17 @@ export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] 
   });
 }
 
+/** Words that stand on the pages as printed and no more on the same pages without their running heads. */
+export const omittedWords = (printed: readonly PageBlocks[], left: readonly PageBlocks[]): number =>
+  Math.max(0, wordsOn(printed) - wordsOn(left));
+
+const wordsOn = (pages: readonly PageBlocks[]): number =>
+  pages.reduce(
+    (sum, { blocks }) =>
+      sum + blocks.reduce((words, block) => words + (wordsOf(block).match(/[^\s|]+/gu)?.length ?? 0), 0),
+    0,
+  );
+
 interface Edge {
   /** What it says, numbers aside, and at which edge. */
   key: string;

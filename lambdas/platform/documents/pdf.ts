@@ -9,7 +9,7 @@ import type { Ink } from './pdf-ink.ts';
 import { joinContinuedRows } from './pdf-continued.ts';
 import { layOut } from './pdf-layout.ts';
 import { asReadError, openPdf } from './pdf-open.ts';
-import { withoutRunningHeads } from './pdf-running.ts';
+import { omittedWords, withoutRunningHeads } from './pdf-running.ts';
 import { pageTexts } from './pdf-text.ts';
 
 /** More pages than this are refused before any is read. */
@@ -78,8 +78,9 @@ class Reading {
         `Halaman ${this.pictures.join(', ')} ialah gambar tanpa teks yang boleh dibaca; isinya tidak diambil kira.`,
       );
     }
-    const pages = joinContinuedRows(withoutRunningHeads(this.pages));
-    return { kind: 'pdf', pages: pageTexts(pages), notices };
+    const body = withoutRunningHeads(this.pages);
+    const omitted = omittedWords(this.pages, body);
+    return { kind: 'pdf', pages: pageTexts(joinContinuedRows(body)), notices, omittedWords: omitted };
   }
 }
 

@@ -233,6 +233,7 @@ describe('The words of a text', () => {
     ['| Komunikasi dan<br>kolaborasi | 4.12 |', 4],
     ['', 0],
     ['ke-21 a/l 3.78', 3],
+    ['Kira 3 × 6 dan 3×6 = 18', 6],
   ])('%s', (text, words) => expect(wordsIn(text)).toBe(words));
 });
 
@@ -256,6 +257,11 @@ describe('What a paper is made of', () => {
         .missingSections,
     ).toEqual(['discussion']);
     expect(countStructure(pagesOf(`Kertas Cadangan Penyelidikan\n${body}Rujukan\nTeks.`)).missingSections).toEqual([]);
+  });
+
+  test('counts the words of running heads that no page holds', () => {
+    const pages = pagesOf('Abstrak\nTiga patah kata.');
+    expect(countStructure(pages, 12).wordCount).toBe(countStructure(pages).wordCount + 12);
   });
 
   test('of pages without headings nothing is said to be missing', () => {
