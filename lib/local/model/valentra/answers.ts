@@ -52,7 +52,7 @@ export const knowledgePoints = ({ about, facet, context, beside, task }: Grounds
 export const situationPoints = ({ about, cause, action, beside, task }: Grounds): Point[] => [
   [`Punca dikenal pasti daripada bukti dalam situasi: ${cause}`, 2],
   [`Penyelesaian yang menjawab punca itu: ${action}`, 2],
-  [`Prinsip ${about} digunakan sebagai alasan`, 2],
+  [`Pengetahuan tentang ${about} digunakan sebagai alasan`, 2],
   [`Kaitan dengan ${beside} ditunjukkan melalui contoh bilik darjah`, 1],
   [`Kesan terhadap pembelajaran murid dirumuskan sejajar dengan keupayaan ${task}`, 1],
 ];

@@ -66,7 +66,7 @@ const answerInSituation = ({ about, cause, action, beside, object, task }: Groun
     `Situasi itu menunjukkan bahawa ${cause}`,
     `Buktinya dapat dilihat pada tingkah laku murid yang dihuraikan, iaitu mereka belum mendapat sokongan yang diperlukan untuk menguasai ${about}`,
     `Oleh itu, penyelesaian yang paling sesuai ialah ${action}`,
-    `Tindakan ini selari dengan prinsip ${about} kerana tumpuannya ialah punca masalah dan bukan gejalanya sahaja`,
+    `Tindakan ini menyokong pembelajaran ${about} kerana tumpuannya ialah punca masalah dan bukan gejalanya sahaja`,
     `Dari segi pelaksanaan, guru boleh bermula dengan satu kumpulan kecil, mengaitkan kerja itu dengan ${beside} dan menyemak hasilnya melalui pemerhatian serta soalan lisan`,
     `Kesannya, murid lebih yakin dan ${object} dapat difahami dengan lebih mendalam`,
     `Kesimpulannya, jawapan ini membuktikan keupayaan ${task}`,

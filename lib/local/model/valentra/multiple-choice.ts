@@ -6,7 +6,7 @@ import type { Course } from './ground.ts';
 import { practiceAt, practices } from './practices.ts';
 import { situation, written } from './rows.ts';
 import type { Subject } from './rows.ts';
-import { actorAt, contextAt } from './scenes.ts';
+import { actorAt, contextAt, doingAt, preparingAt } from './scenes.ts';
 import { solve } from './solve.ts';
 import { terms } from './terms.ts';
 import type { Term } from './terms.ts';
@@ -33,7 +33,7 @@ function itemFor(subject: Subject, turn: number): Item {
   const ofCourse = turn % 2 === 0 ? (cognitiveLevel === 'C1' ? byTopic : bySubtopic)(subject, turn) : null;
   if (ofCourse && isDecidable(subject.course, ofCourse)) return ofCourse;
   // A course about assessment has topics that are terms themselves: the next term then asks without doubt.
-  const items = terms.map((_, step) => byTerm(subject, turn, at(terms, turn + step)));
+  const items = terms.map((_, step) => byTerm(subject, turn, at(terms, turn + step * 7)));
   return items.find((item) => isDecidable(subject.course, item)) ?? byTerm(subject, turn, at(terms, turn));
 }
 
@@ -59,15 +59,28 @@ function nearest(answer: string, others: readonly string[], turn: number): strin
   return close.slice(start, start + 3);
 }
 
+type Ask = (about: string) => string;
+
+const topicAsks: Some<Ask> = [
+  (about) => `Kenal pasti topik kursus yang membincangkan ${about}.`,
+  (about) => `Namakan topik induk bagi ${about} dalam kursus ini.`,
+  (about) => `Nyatakan topik yang perlu dibaca untuk memahami ${about}.`,
+];
+const subtopicAsks: Some<Ask> = [
+  (about) => `Kelaskan perkara berikut: yang manakah sebahagian daripada ${about}?`,
+  (about) => `Jelaskan skop ${about}: isi manakah yang termasuk di dalamnya?`,
+  (about) => `Terangkan kandungan ${about}: subtopik manakah yang dirangkuminya?`,
+];
+
 function byTopic({ row, course, topic, wish }: Subject, turn: number): Item | null {
   const subtopic =
     topic?.subtopics.find((text) => text === row.subtopic) ?? topic?.subtopics[turn % topic.subtopics.length];
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.map(({ title }) => title);
   const about = phrase(subtopic, subtopic);
-  const opening = wish?.isShorter ? '' : `${actorAt(turn)} menyusun nota ringkas ${contextAt(turn)}. `;
+  const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
-    stem: `${opening}Kenal pasti topik kursus yang membincangkan ${about}.`,
+    stem: `${opening}${at(topicAsks, turn)(about)}`,
     answer: topic.title,
     distractors: nearest(topic.title, others, turn),
     explanation: `Dalam maklumat kursus, ${about} terletak di bawah topik ${phrase(topic.title, 'itu')}; topik lain membincangkan perkara yang berlainan.`,
@@ -80,47 +93,54 @@ function bySubtopic({ row, course, topic, wish }: Subject, turn: number): Item |
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.filter(({ title }) => title !== topic.title).flatMap(({ subtopics }) => subtopics);
   const about = phrase(topic.title, topic.title);
-  const opening = wish?.isShorter ? '' : `${actorAt(turn)} mengasingkan bahan rujukan ${contextAt(turn)}. `;
+  const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
-    stem: `${opening}Kelaskan perkara berikut: yang manakah sebahagian daripada ${about}?`,
+    stem: `${opening}${at(subtopicAsks, turn)(about)}`,
     answer: subtopic,
     distractors: nearest(subtopic, others, turn),
     explanation: `${upperFirst(phrase(subtopic, 'perkara itu'))} ialah subtopik bagi ${about}; tiga pilihan lain tergolong dalam topik lain kursus ini.`,
   };
 }
 
+const meaningAsks: Some<string> = [
+  'Jelaskan istilah itu: pernyataan manakah yang tepat?',
+  'Terangkan maksudnya. Huraian manakah yang betul?',
+  'Tafsirkan konsep tersebut: takrif manakah yang paling sesuai?',
+];
+
 /** A term of education at work in the topic: its name is asked for at C1, its meaning at C2. */
 function byTerm({ row, about, wish }: Subject, turn: number, term: Term): Item {
   const family = terms.filter(({ family: own, name }) => own === term.family && name !== term.name);
-  const opening = wish?.isShorter ? '' : `${actorAt(turn)} membaca bahan tentang ${about} ${contextAt(turn)}. `;
-  const place = wish?.isShorter ? ` dalam ${about}` : '';
+  const scene = `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`;
   const names = family.map(({ name }) => name);
   const meanings = family.map(({ meaning }) => upperFirst(meaning));
   const explanation = `${term.name} ialah ${term.meaning}; pilihan lain merujuk kepada istilah yang berlainan.`;
   const byName = nearest(term.name, names, turn);
   if (row.cognitiveLevel === 'C1')
     return {
-      stem: `${opening}Namakan istilah yang bermaksud ${term.meaning}${place}.`,
+      stem: wish?.isShorter
+        ? `Namakan istilah yang bermaksud ${term.meaning} dalam ${about}.`
+        : `${scene} dan merujuk kepada ${term.meaning}. Namakan istilah bagi perkara itu.`,
       answer: term.name,
       distractors: byName,
       explanation,
     };
   return {
-    stem: `${opening}Jelaskan ${lowerFirst(term.name)}${place}: pernyataan manakah yang tepat?`,
+    stem: wish?.isShorter
+      ? `Jelaskan ${lowerFirst(term.name)} dalam ${about}: pernyataan manakah yang tepat?`
+      : `${scene} dengan memanfaatkan ${lowerFirst(term.name)}. ${at(meaningAsks, turn)}`,
     answer: upperFirst(term.meaning),
     distractors: nearest(upperFirst(term.meaning), meanings, turn),
     explanation,
   };
 }
 
-type Ask = (about: string) => string;
-
 /** Three ways of asking at each level; C4 asks for the cause, the others for what is to be done. */
 const asks: Readonly<Record<'C3' | 'C4' | 'C5' | 'C6', Some<Ask>>> = {
   C3: [
     (about) => `Gunakan pengetahuan anda tentang ${about}: tindakan manakah yang menyelesaikan masalah itu?`,
     () => 'Aplikasikan prinsip pengajaran yang sesuai. Langkah manakah yang perlu dilaksanakan?',
-    (about) => `Tunjukkan cara ${about} patut diteruskan: amalan manakah yang menepati keperluan kelas itu?`,
+    (about) => `Tunjukkan cara pelajaran ${about} diteruskan: amalan manakah yang menepati keperluan kelas itu?`,
   ],
   C4: [
     () => 'Analisis keadaan itu. Apakah punca yang paling munasabah?',

@@ -152,10 +152,10 @@ export const practices: Some<Practice> = [
     'Menghantar jadual kerja rumah kepada semua penjaga',
   ),
   practice(
-    'pengurusan',
-    'Seorang murid hampir tercedera ketika mengendalikan peralatan tajam',
-    'Peraturan keselamatan tidak diterangkan sebelum amali',
-    'Menerangkan peraturan keselamatan sebelum kerja amali',
+    'rekod',
+    'Guru sukar menghuraikan perkembangan seseorang murid semasa hari perjumpaan waris',
+    'Catatan kemajuan setiap murid tidak disimpan berkala',
+    'Menyimpan catatan kemajuan setiap murid secara berkala',
   ),
   practice(
     'kesediaan',

@@ -37,7 +37,7 @@ export function written<Item extends { stem: string }>(
   wish: Wish | null,
   write: (subject: Subject, turn: number) => Item,
 ): (Item & { number: number })[] {
-  return blockIn(request, 'plan', planSchema).map((row) => {
+  return blockIn(request, 'pelan', planSchema).map((row) => {
     const subject = subjectOf(row, course, wish);
     // Numbers differ within a paper, so no two of its questions have the same turn.
     const first = startOf(course) + row.number + (wish?.turn ?? 0);

@@ -22,7 +22,9 @@ type Levels = Criterion['levels'];
 /** One criterion an HP; for a wish, the one criterion anew. */
 export function rubrikAnswer(course: Course, request: string, wish: Wish | null): RubrikAnswer {
   const task = taskIn(course, request, wish);
-  const shares = blockIn(request, 'hp', sharesSchema).slice(0, 11);
+  const stated = blockIn(request, 'hp', sharesSchema).slice(0, 11);
+  // A course that names no HP still has criteria to be judged by.
+  const shares = stated.length > 0 ? stated : task.criteria.slice(0, 4).map((name) => ({ hp: '', name }));
   return {
     criteria: (wish ? [shareOf(request, shares)] : shares).map((share, index) =>
       criterionFor(task, share, task.turn + index, wish),
@@ -43,7 +45,7 @@ function criterionFor(task: Task, { hp, name }: Share, first: number, wish: Wish
     first,
     (turn) => ({
       hp,
-      name: turn % 2 === 0 ? words.criterion : upperFirst(words.trait),
+      name: hp === '' || turn % 2 === 0 ? words.criterion : upperFirst(words.trait),
       domains: domainsFor(task, hp),
       levels: levelsFor(task, words, turn, wish),
     }),

@@ -27,6 +27,17 @@ const doings: Some<string> = [
   'memperkenalkan',
 ];
 
+/** What someone does with a matter before a lesson: 7. */
+const preparings: Some<string> = [
+  'menyediakan nota tentang',
+  'menyusun bahan rujukan tentang',
+  'merancang perbincangan tentang',
+  'menulis ringkasan tentang',
+  'membina peta minda tentang',
+  'memilih petikan bacaan tentang',
+  'menyemak kefahaman sendiri tentang',
+];
+
 /** Where and when a question of knowledge is at home: 13. */
 const contexts: Some<string> = [
   'dalam pengajaran di sekolah rendah',
@@ -73,5 +84,6 @@ const facets: Some<string> = [
 
 export const actorAt = (turn: number): string => at(actors, turn);
 export const doingAt = (turn: number): string => at(doings, turn);
+export const preparingAt = (turn: number): string => at(preparings, turn);
 export const contextAt = (turn: number): string => at(contexts, turn);
 export const facetAt = (turn: number): string => at(facets, turn);

@@ -7,7 +7,7 @@ import type { Grounds } from './answers.ts';
 import type { Course } from './ground.ts';
 import { situation, written } from './rows.ts';
 import type { Row, Subject } from './rows.ts';
-import { actorAt, contextAt, facetAt } from './scenes.ts';
+import { actorAt, contextAt, facetAt, preparingAt } from './scenes.ts';
 import { countFor, isHigher, taskAt } from './tasks-of-level.ts';
 import type { HigherLevel } from './tasks-of-level.ts';
 import { at } from './turns.ts';
@@ -46,7 +46,7 @@ function stemFor(subject: Subject, turn: number): string {
   if (isHigher(row.cognitiveLevel)) return situation(subject, turn);
   return wish?.isShorter
     ? `Soalan ini tentang ${facetAt(turn)} ${about}.`
-    : `${actorAt(turn)} menyediakan nota tentang ${facetAt(turn)} ${about} ${contextAt(turn)}.`;
+    : `${actorAt(turn)} ${preparingAt(turn)} ${facetAt(turn)} ${about} ${contextAt(turn)}.`;
 }
 
 const worth = (marks: number, count: number): string =>
@@ -112,7 +112,7 @@ function inSituation(grounds: Grounds, level: HigherLevel, shares: number[], tur
       answer: sentence(
         isCause
           ? `Setiap faktor disokong bukti: ${cause}; amalan yang sepatutnya ialah ${action} ${worth(last, 1)}`
-          : `Jawapan berpusat pada tindakan ini: ${action}; alasannya menggunakan prinsip ${about} dan kesannya kepada murid ${worth(last, 1)}`,
+          : `Jawapan berpusat pada tindakan ini: ${action}; alasannya menggunakan pengetahuan tentang ${about} dan kesannya kepada murid ${worth(last, 1)}`,
       ),
     },
   ];

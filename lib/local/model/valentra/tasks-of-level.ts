@@ -11,12 +11,12 @@ type Ask = (about: string) => string;
 const tasks: Readonly<Record<HigherLevel, Some<Ask>>> = {
   C3: [
     (about) => `Gunakan pengetahuan anda tentang ${about} untuk menyelesaikan masalah dalam situasi itu.`,
-    (about) => `Aplikasikan dua prinsip ${about} bagi membantu murid dalam situasi itu.`,
-    (about) => `Tunjukkan, langkah demi langkah, cara ${about} diteruskan supaya masalah itu dapat diatasi.`,
+    (about) => `Aplikasikan pengetahuan tentang ${about} bagi membantu murid dalam situasi itu.`,
+    (about) => `Tunjukkan, langkah demi langkah, cara pelajaran ${about} diteruskan supaya masalah itu dapat diatasi.`,
   ],
   C4: [
     (about) => `Analisis punca masalah dalam situasi itu dan hubungkan setiap satu dengan ${about}.`,
-    (about) => `Bandingkan keadaan dalam situasi itu dengan amalan ${about} yang sepatutnya berlaku.`,
+    (about) => `Bandingkan keadaan dalam situasi itu dengan pengajaran ${about} yang sepatutnya berlaku.`,
     (about) => `Cerakinkan situasi itu kepada faktor guru, murid dan bahan, kemudian kaitkan dengan ${about}.`,
   ],
   C5: [
@@ -25,7 +25,7 @@ const tasks: Readonly<Record<HigherLevel, Some<Ask>>> = {
     (about) => `Pertimbangkan dua jalan penyelesaian bagi situasi itu dan tentukan yang lebih baik untuk ${about}.`,
   ],
   C6: [
-    (about) => `Reka bentuk satu aktiviti ${about} yang mengatasi masalah dalam situasi itu.`,
+    (about) => `Reka bentuk satu aktiviti pembelajaran ${about} yang mengatasi masalah dalam situasi itu.`,
     (about) => `Cadangkan satu rancangan tindakan bagi ${about} yang menjawab keperluan dalam situasi itu.`,
     (about) => `Rancang semula pelajaran ${about} supaya masalah dalam situasi itu tidak berulang.`,
   ],

@@ -1,0 +1,234 @@
+import type { z } from 'zod';
+import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
+import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { answer } from '../../../../lib/local/model/index.ts';
+import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
+import type { CognitiveLevel, OptionKey } from '../../../../shared/valentra/schemas.ts';
+import { course as usualCourse } from '../../../shared/valentra/fixtures.ts';
+
+/** A course as VALENTRA's writing prompts carry it. */
+export interface CourseData {
+  code: string | null;
+  name: string | null;
+  creditValue: number | null;
+  clos: { code: string; statement: string; domains: string[]; hp: string[] }[];
+  topics: { title: string; subtopics: string[]; hours: number | null; clo: string[] }[];
+  assessments: { type: string; percentage: number | null; description: string; clo: string[] }[];
+}
+
+const { info, clos, topics, assessments } = usualCourse;
+export const usual: CourseData = {
+  code: info.code,
+  name: info.name,
+  creditValue: info.creditValue,
+  clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
+  topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
+  assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
+};
+
+const topic = (title: string, ...subtopics: string[]): CourseData['topics'][number] => ({
+  title,
+  subtopics,
+  hours: null,
+  clo: [],
+});
+
+export const tiny: CourseData = {
+  code: null,
+  name: 'Asas Tembikar',
+  creditValue: null,
+  clos: [{ code: 'CLO1', statement: 'Menghasilkan tembikar picit secara selamat.', domains: ['P3'], hp: ['HP3'] }],
+  topics: [topic('Penyediaan tanah liat')],
+  assessments: [{ type: 'Amali', percentage: null, description: '', clo: [] }],
+};
+
+export const bare: CourseData = { code: null, name: null, creditValue: null, clos: [], topics: [], assessments: [] };
+
+export const withoutTopics: CourseData = { ...usual, topics: [] };
+export const withoutOutcomes: CourseData = {
+  ...usual,
+  clos: usual.clos.map((clo) => ({ ...clo, hp: [] })),
+};
+
+const fields = [
+  'fonologi',
+  'morfologi',
+  'sintaksis',
+  'semantik',
+  'pragmatik',
+  'wacana',
+  'dialek',
+  'ejaan',
+  'kosa kata',
+  'puisi',
+];
+const views = ['Sejarah', 'Kaedah mengajarkan', 'Kajian tindakan dalam'];
+export const long: CourseData = {
+  ...usual,
+  code: 'BMMB9001',
+  name: 'Linguistik Melayu',
+  topics: views.flatMap((view) =>
+    fields.map((field) =>
+      topic(`${view} ${field}`, `Tokoh ${field} (${view.toLowerCase()})`, `Data ${field}: ${view}`),
+    ),
+  ),
+};
+
+export const english: CourseData = {
+  code: 'TSLB0042',
+  name: 'Literature for Young Learners',
+  creditValue: 3,
+  clos: [
+    {
+      code: 'CLO1',
+      statement: 'Explain the features of picture books for young learners.',
+      domains: ['C2'],
+      hp: ['HP1'],
+    },
+    {
+      code: 'CLO2',
+      statement: 'Design storytelling activities using suitable texts.',
+      domains: ['C6', 'A3'],
+      hp: ['HP4', 'HP6'],
+    },
+  ],
+  topics: [
+    topic('Introduction to Children’s Literature', 'Genres of stories', 'History of picture books'),
+    topic('Selecting Texts', 'Readability', 'Cultural values', 'Gender "balance" & <bias>'),
+    topic('Storytelling Techniques', 'Voice and gesture', 'Props'),
+    topic('POETRY AND CHANTS', 'Rhythm', 'Rhyme'),
+    topic('Assessing Responses', 'Reading logs', 'Portfolios'),
+  ],
+  assessments: [
+    { type: 'Group Project', percentage: 60, description: 'Minggu 4 hingga 9', clo: ['CLO2'] },
+    { type: 'Final Examination', percentage: 40, description: '', clo: [] },
+  ],
+};
+
+/** Topics that are named like the terms of education that rules know. */
+export const assessing: CourseData = {
+  ...usual,
+  code: 'EDUX1003',
+  name: 'Pentaksiran Bilik Darjah',
+  topics: [
+    topic('Pentaksiran formatif', 'Kesahan ujian', 'Perancah pembelajaran'),
+    topic('Pentaksiran sumatif', 'Indeks kesukaran', 'Jadual spesifikasi ujian'),
+    topic('Refleksi guru', 'Metakognisi', 'Kesahan'),
+    topic(
+      'Pembelajaran inkuiri yang amat panjang tajuknya dan merangkumi pelbagai pendekatan pengajaran abad ke-21 di sekolah',
+    ),
+  ],
+};
+
+export const courses: [string, CourseData][] = [
+  ['a usual course', usual],
+  ['a tiny course', tiny],
+  ['a course of which nothing is known', bare],
+  ['a course without topics', withoutTopics],
+  ['a course without HPs', withoutOutcomes],
+  ['a course of thirty topics', long],
+  ['a course in English', english],
+  ['a course whose topics are terms of education', assessing],
+];
+
+const blocksOf = (course: CourseData, blocks: Record<string, unknown>): string =>
+  [renderData('kursus', course), ...Object.entries(blocks).map(([name, value]) => renderData(name, value))].join('\n');
+
+/** What the embedded model answers, held against the prompt's schema. */
+export async function asked<Answer extends z.ZodType>(
+  prompt: Prompt<Answer>,
+  course: CourseData,
+  blocks: Record<string, unknown>,
+): Promise<z.output<Answer>> {
+  const reply = await answer({
+    modelId: 'embedded',
+    body: {
+      messages: [{ role: 'user', content: [{ text: blocksOf(course, blocks) }] }],
+      requestMetadata: { promptId: prompt.id, version: '1' },
+    },
+  });
+  return prompt.schema.parse(reply.value);
+}
+
+export interface PlanRow {
+  number: number;
+  clo: string;
+  topic: string;
+  subtopic: string;
+  cognitiveLevel: CognitiveLevel;
+  questionType: 'LOTS' | 'HOTS';
+  marks: number;
+}
+
+/** A plan of so many rows over the course's first topics: subtopics where they are, levels in turn or one alone, marks of all sizes. */
+export const planOf = (course: CourseData, count: number, level?: CognitiveLevel, topics = 5): PlanRow[] =>
+  Array.from({ length: count }, (_, index) => {
+    const used = course.topics.slice(0, topics);
+    const own = used[index % Math.max(1, used.length)];
+    const cognitiveLevel = level ?? cognitiveLevels[index % 6] ?? 'C1';
+    return {
+      number: index + 1,
+      clo: course.clos[index % Math.max(1, course.clos.length)]?.code ?? '',
+      topic: own?.title ?? '',
+      subtopic: own?.subtopics[Math.floor(index / 5) % Math.max(1, own.subtopics.length)] ?? '',
+      cognitiveLevel,
+      questionType: cognitiveLevel < 'C3' ? 'LOTS' : 'HOTS',
+      marks: [1, 2, 3, 4, 5, 7, 10, 20][index % 8] ?? 1,
+    };
+  });
+
+/** All questions of a plan, five a call as the pipeline asks for them. */
+export async function examOf<Answer extends z.ZodType<{ items: object[] }>>(
+  prompt: Prompt<Answer>,
+  course: CourseData,
+  plan: readonly PlanRow[],
+): Promise<z.output<Answer>['items']> {
+  const calls = Array.from({ length: Math.ceil(plan.length / 5) }, (_, index) => plan.slice(index * 5, index * 5 + 5));
+  const answers = await Promise.all(
+    calls.map((pelan) => asked(prompt, course, { pelan, lain: plan.filter((row) => !pelan.includes(row)) })),
+  );
+  return answers.flatMap(({ items }) => items);
+}
+
+/** An item's options with its answer at a place that its number tells, and the key of it. */
+export function shown(item: { number: number; stem: string; answer: string; distractors: string[] }) {
+  const keys: OptionKey[] = ['A', 'B', 'C', 'D'];
+  const place = (item.number * 7) % 4;
+  const texts = item.distractors.toSpliced(place, 0, item.answer);
+  const options = keys.map((key, index) => ({ key, text: texts[index] ?? '' }));
+  return { question: { number: item.number, stem: item.stem, options }, key: keys[place] };
+}
+
+const emptyWords = new Set(
+  'dan yang dalam dengan untuk bagi serta pada kepada dari daripada oleh atau itu ini di ke ialah adalah satu dua tentang anda secara seorang sebuah'.split(
+    ' ',
+  ),
+);
+
+/** Share of content words that two texts have in common. */
+export function likeness(one: string, other: string): number {
+  const words = (text: string): Set<string> =>
+    new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !emptyWords.has(word)));
+  const [a, b] = [words(one), words(other)];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared);
+}
+
+/** Pairs of texts that say almost the same. */
+export const alike = (texts: readonly string[], limit = 0.7): [string, string][] =>
+  texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .flatMap((other): [string, string][] => (likeness(one, other) >= limit ? [[one, other]] : [])),
+  );
+
+/** Every text of an answer. */
+export const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+
+export const wordCount = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
