@@ -15,12 +15,13 @@ import {
 } from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { sessionDesk } from '../../platform/desk.ts';
-import type { FileAnswer, Handler, Handlers } from '../../platform/http.ts';
+import type { FileAnswer, Handlers } from '../../platform/http.ts';
 import type { ModuleServices } from '../../platform/services.ts';
 import type { SessionRow } from '../../platform/sessions.ts';
 import { stageOf, type StageValue } from '../store.ts';
 
-type Download = (typeof valentraFilesApi)['downloadJst'];
+/** What every download is asked with. */
+type Asked = Parameters<Handlers<typeof valentraFilesApi>['downloadJst']>[0];
 type Content = Pick<FileAnswer, 'type' | 'bytes'>;
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
@@ -32,8 +33,8 @@ export function valentraFileHandlers(services: ModuleServices): Handlers<typeof 
       kind: FileKind,
       stage: N,
       contentOf: (value: StageValue<N>, row: SessionRow) => Promise<Content> | Content,
-    ): Handler<Download> =>
-    async ({ caller, params }) => {
+    ) =>
+    async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await desk.find(caller.sub, params.sessionId);
       const found = row.status === 'completed' ? await stageOf(services, row, stage) : null;
       if (found === null) throw new AppError('not_found', notGeneratedText);
