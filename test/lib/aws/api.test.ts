@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { apiFunctions, pick } from '../../../lib/aws/entries.ts';
+import { apiFunctions, pick, pipelines } from '../../../lib/aws/entries.ts';
 import type { Call } from '../../../shared/contract.ts';
-import { authApi } from '../../../shared/auth/api.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { uploadsApi } from '../../../shared/uploads/api.ts';
+import { allCalls } from '../../support/calls.ts';
 import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
 
 const { app, data } = templatesOf(settingsOf('dev'));
@@ -20,17 +17,16 @@ const routes = Object.values(resourcesOf(app, 'AWS::ApiGatewayV2::Route')).map(
   ({ Properties }) => Properties as unknown as Route,
 );
 
-const declared: [string, Call][] = Object.entries({
-  auth: authApi,
-  statistics: statisticsApi,
-  uploads: uploadsApi,
-  pedagona: pedagonaApi,
-}).flatMap(([name, api]) => Object.values(api).map((call): [string, Call] => [name, call]));
+/** Every declared call with the function that answers it. */
+const declared = allCalls.map(([name, call]): [string, Call] => [name.split('.')[0] ?? '', call]);
+
+const built = Object.values(apiFunctions).filter((definition) => definition !== null);
+const steps = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline ?? {}));
 
 describe('The gateway', () => {
   test('has one route for every declared call, and no other', () => {
     const keys = declared.map(([, { method, path }]) => `${method} /api${path}`);
-    expect(keys.length).toBeGreaterThan(15);
+    expect(keys.length).toBeGreaterThan(40);
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(keys.toSorted());
   });
 
@@ -95,7 +91,8 @@ describe('The functions', () => {
   );
 
   test('run on Node 24 and arm64, traced, with a log of their own', () => {
-    expect(functions).toHaveLength(13);
+    expect(functions).toHaveLength(built.length + steps.length);
+    expect(functions.length).toBeGreaterThan(20);
     for (const [, { Properties }] of functions)
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -107,15 +104,16 @@ describe('The functions', () => {
 
   test('of one package each share it, and different packages are different', () => {
     const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
-    // All steps but the reader and the export are one package of seven.
-    expect(new Set(keys).size).toBe(keys.length - 6);
+    const packages = [...built.map(({ entry }) => entry), ...steps.map((step) => step.package.entries['index'])];
+    expect(keys).toHaveLength(packages.length);
+    expect(new Set(keys).size).toBe(new Set(packages).size);
   });
 
   test('answer before the gateway gives up', () => {
     const timeouts = functions
       .filter(([id]) => id.startsWith('Api'))
       .map(([, { Properties }]) => Properties['Timeout']);
-    expect(timeouts).toEqual([29, 29, 29, 29]);
+    expect(timeouts).toEqual(built.map(() => 29));
   });
 
   test('know only the settings they need', () => {
@@ -127,6 +125,15 @@ describe('The functions', () => {
       'MODEL_EXTRACTION',
       'BEDROCK_REGION',
     ]);
+    const [storage, model] = [
+      ['TABLE_NAME', 'BUCKET_NAME'],
+      ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
+    ];
+    expect(variablesOf('PipelinesacadioraPlan')).toEqual(storage);
+    expect(variablesOf('PipelinesacadioraFinish')).toEqual(storage);
+    expect(variablesOf('PipelinesacadioraReview')).toEqual([...storage, ...model]);
+    expect(variablesOf('Apiacadiora')).toEqual(expect.arrayContaining(['ACADIORA_STATE_MACHINE_ARN', 'DAILY_QUOTA']));
+    expect(variablesOf('Apiacadiora')).not.toContain('PEDAGONA_STATE_MACHINE_ARN');
     expect(variablesOf('Apistatistics')).not.toContain('BUCKET_NAME');
     expect(variablesOf('Apiauth')).toEqual(expect.arrayContaining(['AUTH_BASE_URL', 'SITE_URL', 'CLIENT_ID']));
     expect(() => pick(['DAILY_QUOTA'], {})).toThrow('DAILY_QUOTA has no value');

@@ -130,18 +130,68 @@ describe('A function may do this and nothing else:', () => {
         'DeleteObject PutObject on files/exports/*',
       ],
     ],
+    [
+      'Apiacadiora',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        'DeleteObject GetObject PutObject on files/uploads/*',
+        'DeleteObject on files/exports/* files/texts/*',
+        'DeleteObject GetObject on files/artefacts/*',
+        'ListBucket on files',
+        'states:StartExecution on Pipelinesacadiora',
+        expect.stringMatching(
+          /^states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinesacadiora\w{8}\.Name>:\*$/,
+        ),
+      ],
+    ],
+    [
+      'PipelinesacadioraReader',
+      [
+        `GetItem UpdateItem on table ${own}`,
+        'GetObject on files/uploads/*',
+        'DeleteObject PutObject on files/texts/*',
+        'ListBucket on files',
+      ],
+    ],
+    [
+      'PipelinesacadioraPlan',
+      [
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
+        'GetObject on files/texts/*',
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+      ],
+    ],
+    [
+      'PipelinesacadioraReview',
+      [
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
+        'GetObject on files/texts/*',
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+        ...models,
+      ],
+    ],
+    [
+      'PipelinesacadioraFinish',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
+        'GetObject on files/texts/*',
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+      ],
+    ],
+    ['PipelinesacadioraFail', [`GetItem UpdateItem on table ${ownAndTotals}`]],
     ['IdentityPreSignUp', []],
     ['IdentityPreTokenGeneration', []],
   ])('%s', (name, lines) => {
     expect(linesOf(name)).toEqual(lines);
   });
 
-  test('the state machine calls its own functions, and beyond that only logs and traces', () => {
-    const lines = linesOf('Pipelinespedagona');
+  test.each([
+    ['pedagona', ['Analyse', 'Export', 'Fail', 'FailWork', 'Finish', 'FinishWork', 'Reader', 'Regenerate', 'Write']],
+    ['acadiora', ['Fail', 'Finish', 'Plan', 'Reader', 'Review']],
+  ])('the state machine %s calls its own functions, and beyond that only logs and traces', (name, steps) => {
+    const lines = linesOf(`Pipelines${name}`);
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(
-      'lambda:InvokeFunction on PipelinespedagonaAnalyse PipelinespedagonaExport PipelinespedagonaFail PipelinespedagonaFailWork PipelinespedagonaFinish PipelinespedagonaFinishWork PipelinespedagonaReader PipelinespedagonaRegenerate PipelinespedagonaWrite',
-    );
+    expect(lines[1]).toBe(`lambda:InvokeFunction on ${steps.map((step) => `Pipelines${name}${step}`).join(' ')}`);
     expect(lines[0]).toMatch(/^(?:(?:logs|xray):\w+ )+on \*$/);
   });
 });
