@@ -5,7 +5,6 @@ import { notFoundText } from '../texts.ts';
 import { commonLabels, examLabels } from './document-labels.ts';
 import { levelNames } from './levels.ts';
 import type { CognitiveLevel, CourseInfo, Flag } from './schemas.ts';
-import { cognitiveLevelSchema } from './schemas.ts';
 
 /** A text, or the word for none. */
 export const orEmpty = (text: string): string => (text.trim() === '' ? commonLabels.empty : text);
@@ -59,12 +58,12 @@ export const flagLabel = (item: string, { message }: Flag): string => `${item}: 
 export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
 /** 'HP2 Kemahiran kognitif' of each. */
 export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
+// Without the schema, which the build leaves out of the page.
+const isLevel = (code: string): code is CognitiveLevel => Object.hasOwn(levelNames, code);
+
 /** 'C4 Menganalisis' of each level that is one of the cognitive ones; others as the document has them. */
 export const domainNames = (domains: readonly string[]): string[] =>
-  domains.map((code) => {
-    const level = cognitiveLevelSchema.safeParse(code);
-    return level.success ? levelLabel(level.data) : code;
-  });
+  domains.map((code) => (isLevel(code) ? levelLabel(code) : code));
 
 const longDate = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
 /** '9 Mac 2026'. */
