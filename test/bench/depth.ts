@@ -1,8 +1,10 @@
+import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { stageNames, type StageName } from '../../shared/pedagona/stages.ts';
 import { analysedCourses, sendStage } from '../support/chain.ts';
 import { course, docxOf, otherCourse, type TestFile, xlsxOf } from '../support/documents.ts';
 import { type House, people, startHouse } from '../support/house.ts';
+import { paperPdf } from '../support/papers.ts';
 import { waitFor } from '../support/wait.ts';
 import { upload } from '../support/work.ts';
 import { tablePdf } from './documents.ts';
@@ -12,10 +14,11 @@ import { atMost, ratioOf, type Table } from './table.ts';
 const modelMs = 2000;
 const goal = 1.6;
 const stageGoal = 1.3;
+const reviewGoal = 3;
 const runs = 3;
 
 /**
- * How many model calls deep an analysis and each stage of the chain is: its time over that of one call, which the model here takes exactly. Beside it the same with
+ * How many model calls deep an analysis, each stage of the chain and a paper's review is: its time over that of one call, which the model here takes exactly. Beside it the same with
  * a model that answers at once, which is what everything else takes.
  */
 export async function depth(): Promise<Table> {
@@ -34,6 +37,13 @@ export async function depth(): Promise<Table> {
       times.quickFour.push(await quick.analysisMs(four));
     }
     const stages = await stageTimes(slow.house, slow.token);
+    const papers = { short: paperPdf(10, 'kertas.pdf'), long: paperPdf(100, 'tesis.pdf') };
+    const reviews = { short: [] as number[], long: [] as number[], quickLong: [] as number[] };
+    for (let run = 0; run < runs; run++) {
+      reviews.short.push(await reviewMs(slow.house, slow.token, papers.short));
+      reviews.long.push(await reviewMs(slow.house, slow.token, papers.long));
+      reviews.quickLong.push(await reviewMs(quick.house, quick.token, papers.long));
+    }
     const row = (what: string, ms: number, limit?: number) => ({
       cells: [what, seconds(ms), ratioOf(ms, modelMs)],
       ...(limit === undefined ? {} : { goal: atMost(ms / modelMs, limit) }),
@@ -47,12 +57,16 @@ export async function depth(): Promise<Table> {
         row('1 document', median(times.one), goal),
         row('4 documents', median(times.four), goal),
         ...stageNames.map((stage) => row(stage, median(stages[stage]), stageGoal)),
+        row('review of 10 pages', median(reviews.short), reviewGoal),
+        row('review of 100 pages', median(reviews.long), reviewGoal),
         row('1 document, model at once', median(times.quickOne)),
         row('4 documents, model at once', median(times.quickFour)),
+        row('review of 100 pages, model at once', median(reviews.quickLong)),
       ],
       notes: [
         `Medians of ${runs}; all: 1 document ${listed(times.one)}, 4 documents ${listed(times.four)} s;`,
-        `${stageNames.map((stage) => `${stage} ${listed(stages[stage])}`).join(', ')} s, from the click to its answer.`,
+        `${stageNames.map((stage) => `${stage} ${listed(stages[stage])}`).join(', ')} s, from the click to its answer;`,
+        `reviews of 10 pages ${listed(reviews.short)}, of 100 pages ${listed(reviews.long)} s.`,
       ],
     };
   } finally {
@@ -92,6 +106,19 @@ async function analysisMs(house: House, token: string, files: readonly TestFile[
       if (status === 'failed') throw new Error(`An analysis failed: ${errorMessage}`);
       if (status === 'completed' && coursesCount !== files.length)
         throw new Error(`${coursesCount} courses were found`);
+      return status === 'completed';
+    });
+  });
+}
+
+/** From the click to the status the page waits for, the file being there already. */
+async function reviewMs(house: House, token: string, paper: TestFile): Promise<number> {
+  const documents = (await upload(house, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
+  return timed(async () => {
+    const { sessionId } = await house.call(acadioraApi.analyze, { token, body: { sessionName: 'Artikel', documents } });
+    await waitFor('the end of a review', async () => {
+      const { status, errorMessage } = await house.call(acadioraApi.status, { token, params: { sessionId } });
+      if (status === 'failed') throw new Error(`A review failed: ${errorMessage}`);
       return status === 'completed';
     });
   });

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
+import { type House, startHouse } from '../../support/house.ts';
+import { paperPdf, paperText } from '../../support/papers.ts';
+import { waitFor } from '../../support/wait.ts';
+import { review, reviewed, upload } from '../../support/work.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+/** A teacher nobody else in this file is. */
+let teachers = 0;
+const newTeacher = (): Promise<string> => house.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
+
+const paper = paperPdf(6, 'kertas.pdf');
+
+/** A paper whose letters are glyphs that nothing says the meaning of. */
+const brokenPdf = (name: string): TestFile =>
+  pdfOf(Array(12).fill('\u0001\u0002\u0003\u0004\u0005\u0006'.repeat(12)), name);
+
+describe('a review', () => {
+  test('of a paper as it is handed in ends with scores, remarks on the paper’s own words and facts', async () => {
+    const token = await newTeacher();
+    const session = await reviewed(house, token, await review(house, token, paper, '  Artikel  '));
+    expect(session).toMatchObject({ status: 'completed', errorMessage: null, sessionName: 'Artikel', progress: null });
+    expect(session.documents).toMatchObject([{ name: 'kertas.pdf', pages: 6, error: null }]);
+    const { evaluation } = session;
+    expect(evaluation?.overall.maxScore).toBe(100);
+    expect(evaluation?.engineNotice).toContain('Mod tempatan');
+    expect(evaluation?.facts.pageCount).toBe(6);
+    const remarks = Object.values(evaluation?.evaluation ?? {}).flatMap((entry) => [
+      ...entry.strengths,
+      ...entry.weaknesses,
+      ...entry.improvements,
+    ]);
+    expect(remarks.length).toBeGreaterThan(0);
+    const printed = paperText(6).pages.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    for (const { evidence, isAbsence } of remarks)
+      if (!isAbsence)
+        expect(printed.slice(evidence.page - 1, evidence.page + 1).join(' ')).toContain(
+          evidence.quote.replaceAll(/\s+/g, ' '),
+        );
+    expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
+  });
+
+  test('answers 202 while it works', async () => {
+    const token = await newTeacher();
+    const [uploadId = ''] = await upload(house, token, [paper], 'acadiora');
+    const { status, body } = await house.send(acadioraApi.analyze, {
+      token,
+      body: { sessionName: 'Sesi', documents: [{ uploadId }] },
+    });
+    expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
+    const { sessionId } = acadioraApi.analyze.reply.parse(body);
+    await reviewed(house, token, sessionId);
+    expect(await house.call(acadioraApi.status, { token, params: { sessionId } })).toMatchObject({
+      status: 'completed',
+      errorMessage: null,
+      progress: null,
+    });
+  });
+
+  test.each([
+    ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini ialah imbasan/],
+    [
+      'a file with a broken text layer',
+      brokenPdf('rosak.pdf'),
+      /^rosak\.pdf: Teks dalam PDF ini tidak dapat dibaca dengan betul/,
+    ],
+    [
+      'a spreadsheet under the name of a paper',
+      xlsxOf(course, 'kertas.docx'),
+      /^kertas\.docx: Jenis dokumen ini tidak disokong; simpan sebagai PDF atau DOC atau DOCX /,
+    ],
+  ])('of %s is refused with its reason', async (_, file, reason) => {
+    const token = await newTeacher();
+    const session = await reviewed(house, token, await review(house, token, file));
+    expect([session.status, session.evaluation]).toEqual(['failed', null]);
+    expect(session.errorMessage).toMatch(reason);
+    expect(session.documents[0]?.status).toBe('failed');
+  });
+
+  test('by the form of the specification is the same', async () => {
+    const token = await newTeacher();
+    const form = new FormData();
+    form.append('sessionName', 'Borang');
+    form.append('document', new Blob([new Uint8Array(paper.bytes)], { type: paper.type }), paper.name);
+    const { sessionId } = await house.call(acadioraApi.analyze, { token, form });
+    expect((await reviewed(house, token, sessionId)).status).toBe('completed');
+
+    const revised = new FormData();
+    revised.append('document', new Blob([new Uint8Array(paperPdf(5, 'b.pdf').bytes)], { type: paper.type }), 'b.pdf');
+    await house.call(acadioraApi.revise, { token, params: { sessionId }, form: revised });
+    expect((await reviewed(house, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
+  });
+});
+
+describe('a revised version', () => {
+  test('that is the same file changes the score by 0 and has mended nothing', async () => {
+    const token = await newTeacher();
+    const sessionId = await review(house, token, paper);
+    const before = await reviewed(house, token, sessionId);
+    const documents = (await upload(house, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
+    await house.call(acadioraApi.revise, { token, params: { sessionId }, body: { documents } });
+    const { evaluation } = await reviewed(house, token, sessionId);
+    expect(evaluation?.revision?.scoreChange).toBe(0);
+    expect(evaluation?.revision?.remarks.filter(({ status }) => status === 'selesai')).toEqual([]);
+    expect(evaluation?.evaluation).toEqual(before.evaluation?.evaluation);
+    expect(evaluation?.aiDetection).toEqual(before.evaluation?.aiDetection);
+  });
+});
+
+describe('deleting', () => {
+  test('takes away every row and object, and gives the counts back', async () => {
+    const token = await newTeacher();
+    const store = await house.store();
+    const before = await store.objects();
+    const sessionId = await review(house, token, paper);
+    await reviewed(house, token, sessionId);
+    expect((await house.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(1);
+    expect(await house.call(acadioraApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
+    expect(await store.objects()).toEqual(before);
+    expect((await store.rows()).filter((row) => JSON.stringify(row).includes(sessionId))).toEqual([]);
+    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
+      totalSessions: 0,
+      totalActiveProjects: 0,
+      totalDocuments: 0,
+    });
+  });
+});
+
+describe('a process killed in the middle of a review', () => {
+  test('comes back to it: the review ends, and what was done is not done again', async () => {
+    const slow = await startHouse({ env: { MODEL_FAULTS: 'slow:1500@acadiora.overall' } });
+    try {
+      const token = await slow.tokenFor('guru@moe-dl.edu.my');
+      const sessionId = await review(slow, token, paper);
+      await waitFor('all calls but the last', async () => {
+        const { progress } = await slow.call(acadioraApi.status, { token, params: { sessionId } });
+        return progress?.total === 13 && progress.done === 12;
+      });
+      await slow.kill();
+      await slow.restart({ MODEL_FAULTS: '' });
+      const session = await reviewed(slow, token, sessionId);
+      expect([session.status, session.errorMessage]).toEqual(['completed', null]);
+      const row = (await (await slow.store()).rows()).find(({ SK }) => SK === `SESSION#acadiora#${sessionId}`);
+      // Twelve, the last, and perhaps the last once more: the first of those may have been counted before the end.
+      expect(Number(row?.['modelCalls'])).toBeLessThanOrEqual(14);
+    } finally {
+      await slow.stop();
+    }
+  });
+});
