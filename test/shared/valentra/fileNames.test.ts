@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type FileKind, valentraFileName } from '../../../shared/valentra/fileNames.ts';
+
+const id = '01JQ8Y2F7M5N3K1H9G4D6C8B2A';
+const kinds = {
+  jst: 'JST_Semester_1.docx',
+  jsu: 'JSU_Semester_1.docx',
+  pentaksiran: 'SOALAN_PB_Semester_1.docx',
+  rubrik: 'RUBRIK_Semester_1.docx',
+  examQuestions: 'SOALAN_UJIAN_Semester_1.docx',
+  examAnswers: 'SKEMA_JAWAPAN_Semester_1.docx',
+  examMoodle: 'SOALAN_UJIAN_Semester_1.xml',
+  examGift: 'SOALAN_UJIAN_Semester_1.gift.txt',
+} as const satisfies Record<FileKind, string>;
+
+test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => {
+  expect(valentraFileName(kind as FileKind, { id, sessionName: 'Semester 1' })).toBe(name);
+});
+
+describe('a name', () => {
+  test.each([
+    ['EDUP/3153 "Ujian"', 'JST_EDUP_3153_Ujian.docx'],
+    ['../../etc/passwd', 'JST_etc_passwd.docx'],
+    ['Ujian: bahagian A | B?', 'JST_Ujian_bahagian_A_B.docx'],
+    ['评估 2026', 'JST_评估_2026.docx'],
+    ['???', 'JST_01JQ8Y2F.docx'],
+  ])('%s gives %s', (sessionName, expected) => {
+    expect(valentraFileName('jst', { id, sessionName })).toBe(expected);
+  });
+
+  test('of 200 characters is cut, and keeps its ending', () => {
+    const name = valentraFileName('examAnswers', { id, sessionName: 'A'.repeat(200) });
+    expect(name).toMatch(/^SKEMA_JAWAPAN_A+\.docx$/);
+    expect(name.length).toBeLessThan(120);
+  });
+
+  test('is safe on every file system, whatever the session is called', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.constantFrom(...Object.keys(kinds)),
+        (name, kind) => {
+          const file = valentraFileName(kind as FileKind, { id, sessionName: name });
+          expect(file).toMatch(/^[A-Z]+(?:_[A-Z]+)*_[\p{L}\p{M}\p{N}_-]+\.(?:docx|xml|gift\.txt)$/u);
+          expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
+        },
+      ),
+    );
+  });
+});

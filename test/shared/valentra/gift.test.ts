@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { giftText } from '../../../shared/valentra/lms/gift.ts';
+import type { Exam } from '../../../shared/valentra/schemas.ts';
+import { exams, mcqExam, structuredExam } from './fixtures.ts';
+import { readGift } from './giftReader.ts';
+
+const shown = (html: string): string =>
+  html
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replace(/<\/?p>/g, '')
+    .replaceAll('&#37;', '%')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const withTexts = (stem: string, option: string, explanation: string): Exam => {
+  const [first] = mcqExam.questions;
+  if (first?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
+  return {
+    ...mcqExam,
+    questions: [{ ...first, stem, explanation, options: first.options.map((each) => ({ ...each, text: option })) }],
+  };
+};
+
+test.each(Object.entries(exams))('an exam of %s has a category and a titled question each', (_, exam) => {
+  const { category, questions } = readGift(giftText(exam, 'Semester 1'));
+  expect(category).toBe('$course$/top/XMLD2103 Literasi Media dalam Pengajaran/Semester 1');
+  expect(questions.map(({ title }) => title)).toEqual(
+    exam.questions.map(({ number, topic }) => `Soalan 0${number} ${topic}`),
+  );
+  expect(questions.map(({ tags }) => tags)).toEqual(
+    exam.questions.map(({ clo, cognitiveLevel, questionType }) => [clo, cognitiveLevel, questionType]),
+  );
+});
+
+test('a multiple-choice question has its options, one right, and its explanation', () => {
+  const { questions } = readGift(giftText(mcqExam, 'Semester 1'));
+  for (const [index, read] of questions.entries()) {
+    const question = mcqExam.questions[index];
+    if (question?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
+    expect(shown(read.html)).toBe(question.stem);
+    expect(read.options?.map(({ html, isRight }) => [shown(html), isRight])).toEqual(
+      question.options.map(({ text, key }) => [text, key === question.answer]),
+    );
+    expect(shown(read.feedback)).toBe(question.explanation);
+  }
+});
+
+test('a written question is an essay that says its marks and keeps its answers back', () => {
+  const { questions } = readGift(giftText(structuredExam, 'Semester 1'));
+  for (const [index, read] of questions.entries()) {
+    const question = structuredExam.questions[index];
+    if (question?.kind !== 'struktur') throw new Error('The fixture changed');
+    expect(read.options).toBeNull();
+    expect(shown(read.html)).toBe(
+      [
+        question.stem,
+        ...question.parts.map(({ label, text, marks }) => `${label} ${text} (${marks} markah)`),
+        `Jumlah Markah: ${question.marks}`,
+      ].join('\n\n'),
+    );
+    expect(read.feedback).toBe('');
+  }
+});
+
+test.each([
+  ['every character that GIFT reads', 'a~b=c#d{e}f:g\\h', '=~#{}:\\', 'x = {1:2}'],
+  ['an option that starts like a weight', 'Berapakah?', '%50% daripada markah', 'Ya'],
+  ['an option that looks like a pair', 'Padankan', 'a -> b', 'Ya'],
+  ['markup', '<b>tebal</b> & "petikan"', '<i>x</i>', '&lt;'],
+  ['comments and categories', '// bukan ulasan\n$CATEGORY: x', '//', '::tajuk::'],
+  ['lines and paragraphs', 'Satu\ndua\n\ntiga', 'satu\ndua', 'a\n\nb'],
+])('%s come back to the letter', (_, stem, option, explanation) => {
+  const [read] = readGift(giftText(withTexts(stem, option, explanation), 'Semester 1')).questions;
+  expect(shown(read?.html ?? '')).toBe(stem);
+  expect(read?.options?.map(({ html }) => shown(html))).toEqual([option, option, option, option]);
+  expect(shown(read?.feedback ?? '')).toBe(explanation);
+});
+
+test('any text comes back', () => {
+  const line = fc
+    .string({ unit: 'grapheme-ascii', maxLength: 60 })
+    .map((text) => `S${text.replace(/\s+/g, ' ').trim()}.`);
+  fc.assert(
+    fc.property(line, line, line, (stem, option, explanation) => {
+      const [read] = readGift(giftText(withTexts(stem, option, explanation), 'S')).questions;
+      expect([read?.html, read?.options?.[0]?.html, read?.feedback].map((html) => shown(html ?? ''))).toEqual([
+        stem,
+        option,
+        explanation,
+      ]);
+    }),
+  );
+});
+
+test('flags stay with the lecturer', () => {
+  const message = 'Kata kerja ini menunjukkan aras C1.';
+  const flagged = {
+    ...mcqExam,
+    questions: mcqExam.questions.map((each) => ({ ...each, flags: [{ code: 'x', message }] })),
+  };
+  expect(giftText(flagged, 'Semester 1')).toBe(giftText(mcqExam, 'Semester 1'));
+});

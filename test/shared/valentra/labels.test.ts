@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  cloLabel,
+  complianceLabels,
+  courseTitle,
+  dateLabel,
+  domainNames,
+  hpNames,
+  levelCellLines,
+  percentLabel,
+  rubrikLevelLabels,
+  stageTitles,
+  statusLabel,
+  statusLabels,
+  stepLabels,
+  stepStateLabels,
+  warningLabel,
+  weightageLabel,
+} from '../../../shared/valentra/labels.ts';
+import { stepNames } from '../../../shared/valentra/rules.ts';
+import { stageNames, statusSchema } from '../../../shared/valentra/schemas.ts';
+
+describe('a status', () => {
+  test.each([
+    ['pending', 'Menunggu'],
+    ['ready', 'Sedia'],
+    ['processing_jst', 'Menjana JST'],
+    ['processing_exam', 'Menjana Soalan Ujian'],
+    ['completed', 'Selesai'],
+    ['failed', 'Gagal'],
+    ['something_new', 'Menunggu'],
+    ['', 'Menunggu'],
+  ])('%s is shown as %s', (status, label) => {
+    expect(statusLabel(status)).toBe(label);
+  });
+
+  test('has words of its own for each of the thirteen', () => {
+    expect(new Set(statusSchema.options.map((status) => statusLabels[status])).size).toBe(13);
+  });
+});
+
+test('every step, state, stage and rubric level has a name of its own', () => {
+  for (const names of [stepLabels, stepStateLabels, stageTitles, rubrikLevelLabels])
+    expect(new Set(Object.values<string>(names)).size).toBe(Object.keys(names).length);
+  expect(Object.keys(stepLabels)).toEqual([...stepNames]);
+  expect(Object.keys(stageTitles)).toEqual([...stageNames]);
+});
+
+test('the compliance sentences are the ones of the specification', () => {
+  expect(complianceLabels).toEqual({
+    YES: 'Mematuhi Standard MQA (HOTS ≥ 40%)',
+    NO: 'Tidak Mematuhi Standard MQA (HOTS perlu ≥ 40%)',
+  });
+});
+
+test.each([
+  ['weightage to one decimal', weightageLabel(40), '40.0%'],
+  ['weightage to one decimal', weightageLabel(12.46), '12.5%'],
+  ['a stated percentage as it stands', percentLabel(12.5), '12.5%'],
+  ['a percentage that the document does not state', percentLabel(null), 'Tidak ditemui dalam dokumen'],
+  ['a date on a Malaysian calendar', dateLabel('2026-03-08T23:30:00.000Z'), '9 Mac 2026'],
+  ['a CLO with the code of its document', cloLabel({ code: 'CLO1', alternateCode: 'HPK1' }), 'CLO1 (HPK1)'],
+  ['a CLO without another code', cloLabel({ code: 'CLO1', alternateCode: '' }), 'CLO1'],
+  ['a CLO that its document calls the same', cloLabel({ code: 'CLO1', alternateCode: 'CLO1' }), 'CLO1'],
+  ['a course without a code', courseTitle({ code: null, name: 'Literasi Media' }), 'Literasi Media'],
+  ['a course that is not named', courseTitle({ code: null, name: null }), 'Tidak ditemui dalam dokumen'],
+  ['levels by name, others as they are', domainNames(['C4', 'P3', 'HP2']), ['C4 Menganalisis', 'P3', 'HP2']],
+  ['outcomes by name', hpNames(['HP2', 'HP99']), ['HP2 Kemahiran kognitif', 'HP99']],
+  ['a level that is used', levelCellLines({ count: 2, marks: 8 }), '2 item\n8 markah'],
+  ['a level that is not used', levelCellLines({ count: 0, marks: 0 }), '-'],
+])('writes %s', (_, written, expected) => {
+  expect(written).toEqual(expected);
+});
+
+test.each([
+  [{ document: null, page: null, quote: null }, 'Jumlah bukan 100%.'],
+  [{ document: 'a.pdf', page: 3, quote: '90%' }, 'Jumlah bukan 100%. (a.pdf, Muka surat 3, “90%”)'],
+])('a warning says its place as far as it is known', (place, expected) => {
+  expect(warningLabel({ code: 'total', message: 'Jumlah bukan 100%.', ...place })).toBe(expected);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { child, parseXml, type XmlElement } from '../../../lambdas/platform/documents/xml.ts';
+import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
+import type { Exam } from '../../../shared/valentra/schemas.ts';
+import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';
+
+/** The reader gives elements of no known vocabulary their name behind a colon. */
+const named = (name: string): string => `:${name}`;
+const textOf = (element: XmlElement, path: string): string =>
+  path.split('/').reduce<XmlElement | undefined>((at, name) => child(at, named(name)), element)?.text ?? `no ${path}`;
+const questionsOf = (exam: Exam, sessionName = 'Semester 1'): XmlElement[] =>
+  parseXml(moodleXml(exam, sessionName)).children;
+const asked = (exam: Exam): XmlElement[] => questionsOf(exam).slice(1);
+const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((candidate) => candidate.name === named(name));
+
+/** What a browser shows of HTML that holds no other entities. */
+const shown = (html: string): string =>
+  html
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br>', '\n')
+    .replace(/<\/?(?:p|ol|li)>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const withStem = (stem: string, sample = stem): Exam => {
+  const [first] = mcqExam.questions;
+  if (first?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
+  const [one, ...others] = first.options;
+  if (one === undefined) throw new Error('The fixture changed');
+  return { ...mcqExam, questions: [{ ...first, stem, options: [{ ...one, text: sample }, ...others] }] };
+};
+
+test.each(Object.entries(exams))('an exam of %s is a quiz of a category and its questions', (_, exam) => {
+  const quiz = parseXml(moodleXml(exam, 'Semester 1'));
+  expect(quiz.name).toBe(named('quiz'));
+  expect(quiz.children.map(({ name }) => name)).toEqual(quiz.children.map(() => named('question')));
+  expect(quiz.children.map(({ attributes }) => attributes['type'])).toEqual([
+    'category',
+    ...exam.questions.map(({ kind }) => (kind === 'aneka-pilihan' ? 'multichoice' : 'essay')),
+  ]);
+});
+
+test('the category names course and session, a slash in a name doubled', () => {
+  const [category] = questionsOf(mcqExam, 'Semester 1/2026 <A&B>');
+  expect(category && textOf(category, 'category/text')).toBe(
+    '$course$/top/XMLD2103 Literasi Media dalam Pengajaran/Semester 1//2026 <A&B>',
+  );
+});
+
+test.each(Object.entries(exams))('every question of %s has what Moodle asks for', (_, exam) => {
+  for (const [index, element] of asked(exam).entries()) {
+    const question = exam.questions[index];
+    if (question === undefined) throw new Error('More elements than questions');
+    expect(textOf(element, 'name/text')).toBe(`Soalan 0${index + 1} ${question.topic}`);
+    expect(child(element, named('questiontext'))?.attributes['format']).toBe('html');
+    expect(shown(textOf(element, 'questiontext/text'))).toContain(question.stem);
+    expect(textOf(element, 'defaultgrade')).toBe(String(question.marks));
+    expect(textOf(element, 'generalfeedback/text')).not.toMatch(/^no /);
+    const tags = child(element, named('tags'));
+    expect(tags?.children.map((tag) => textOf(tag, 'text'))).toEqual([
+      question.clo,
+      question.cognitiveLevel,
+      question.questionType,
+    ]);
+  }
+});
+
+test('a multiple-choice question has its four options, the key alone at 100', () => {
+  for (const [index, element] of asked(mcqExam).entries()) {
+    const question = mcqExam.questions[index];
+    if (question?.kind !== 'aneka-pilihan') throw new Error('The fixture changed');
+    const answers = childrenOf(element, 'answer');
+    expect(answers.map((answer) => shown(textOf(answer, 'text')))).toEqual(question.options.map(({ text }) => text));
+    expect(answers.map(({ attributes }) => attributes['fraction'])).toEqual(
+      question.options.map(({ key }) => (key === question.answer ? '100' : '0')),
+    );
+    expect(textOf(element, 'single')).toBe('true');
+    expect(textOf(element, 'answernumbering')).toBe('ABCD');
+    expect(shown(textOf(element, 'generalfeedback/text'))).toBe(question.explanation);
+  }
+});
+
+describe('a written question', () => {
+  test('of parts asks each with its marks, and gives the marker each answer', () => {
+    for (const [index, element] of asked(structuredExam).entries()) {
+      const question = structuredExam.questions[index];
+      if (question?.kind !== 'struktur') throw new Error('The fixture changed');
+      for (const { label, text, marks, answer } of question.parts) {
+        expect(shown(textOf(element, 'questiontext/text'))).toContain(`${label} ${text} (${marks} markah)`);
+        expect(shown(textOf(element, 'graderinfo/text'))).toContain(`Bahagian ${label} (${marks} markah)\n${answer}`);
+        expect(textOf(element, 'questiontext/text')).not.toContain(answer);
+        expect(textOf(element, 'responsetemplate/text')).toContain(`<p>${label}</p>`);
+      }
+    }
+  });
+
+  test('of a short essay gives the marker the sample answer and every point with its marks', () => {
+    for (const [index, element] of asked(shortEssayExam).entries()) {
+      const question = shortEssayExam.questions[index];
+      if (question?.kind !== 'esei-pendek') throw new Error('The fixture changed');
+      const scheme = shown(textOf(element, 'graderinfo/text'));
+      expect(scheme).toContain(question.sampleAnswer);
+      for (const { point, marks } of question.scheme) expect(scheme).toContain(`${point} (${marks} markah)`);
+      expect(textOf(element, 'responsetemplate/text')).toBe('');
+      expect(textOf(element, 'responseformat')).toBe('editor');
+    }
+  });
+});
+
+test('flags and the second look stay with the lecturer', () => {
+  const message = 'Kata kerja ini menunjukkan aras C1.';
+  const flagged = {
+    ...mcqExam,
+    questions: mcqExam.questions.map((each) => ({ ...each, flags: [{ code: 'x', message }] })),
+  };
+  expect(moodleXml(flagged, 'Semester 1')).toBe(moodleXml(mcqExam, 'Semester 1'));
+});
+
+test.each([
+  'Jika a < b && b > c, adakah "a" < c?',
+  'Kod <script>alert(1)</script> &amp; ]]> tamat',
+  'Ayat pertama.\n\nAyat kedua\nbaris baharu',
+])('%j comes back to the letter', (stem) => {
+  const [element] = asked(withStem(stem));
+  expect(element && shown(textOf(element, 'questiontext/text'))).toBe(stem);
+});
+
+test('any text makes a well-formed file and comes back', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+      fc.string({ unit: 'binary' }),
+      (text, name) => {
+        const stem = `Soalan ${text.replace(/\s+/gu, ' ').trim()}.`;
+        const [, element] = questionsOf(withStem(stem), name);
+        expect(element && shown(textOf(element, 'questiontext/text'))).toBe(stem);
+      },
+    ),
+  );
+});
