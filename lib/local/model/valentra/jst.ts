@@ -91,7 +91,7 @@ function wordsFor(
   const description = prose(opening, ...(wish?.isShorter ? [] : [more]));
   return {
     description: prose(description, naming(wish, description)),
-    objective: sentence(`Pada akhir ${work}, pelajar dapat ${task}`),
+    objective: sentence(`Selepas menyelesaikan ${work}, pelajar dapat ${task}`),
     criteria: [
       ...new Set([
         `Ketepatan isi tentang ${about.length > 60 ? object : about}`,

@@ -8,6 +8,8 @@ export interface OutcomeWords {
   trait: string;
   /** What proves it: 'takrif dan contoh'. */
   proof: string;
+  /** Whether it is seen in how a learner behaves rather than in what is handed in. */
+  isConduct: boolean;
 }
 
 const words = (skill: string, criterion: string, trait: string, proof: string): OutcomeWords => ({
@@ -15,33 +17,36 @@ const words = (skill: string, criterion: string, trait: string, proof: string): 
   criterion,
   trait,
   proof,
+  isConduct: false,
 });
+
+const conduct = (...texts: Parameters<typeof words>): OutcomeWords => ({ ...words(...texts), isConduct: true });
 
 const known: Readonly<Record<string, OutcomeWords>> = {
   HP1: words('', 'Ketepatan konsep', 'penjelasan konsep', 'takrif dan contoh'),
   HP2: words('Pemikiran kritis', 'Kedalaman analisis', 'analisis dan hujah', 'alasan dan bukti'),
-  HP3: words('Kemahiran amali', 'Kecekapan pelaksanaan', 'pelaksanaan kerja amali', 'langkah kerja dan hasilnya'),
-  HP4: words(
+  HP3: words('Kemahiran amali', 'Kecekapan pelaksanaan', 'pelaksanaan kerja amali', 'langkah kerja dan hasil amali'),
+  HP4: conduct(
     'Kerja berpasukan',
     'Kerjasama kumpulan',
     'kerjasama dengan ahli kumpulan',
     'catatan peranan dan sumbangan',
   ),
-  HP5: words('Komunikasi', 'Kejelasan komunikasi', 'penyampaian idea', 'bahasa, susunan isi dan respons'),
+  HP5: words('Komunikasi', 'Kejelasan komunikasi', 'penyampaian idea', 'hujah dan gaya bahasa'),
   HP6: words(
     'Literasi digital',
     'Penggunaan teknologi digital',
     'pemilihan dan penggunaan alat digital',
-    'bahan digital yang dihasilkan',
+    'hasil digital',
   ),
-  HP7: words('Literasi numerasi', 'Pengolahan data', 'pengolahan dan tafsiran data', 'jadual, kiraan dan tafsiran'),
-  HP8: words(
+  HP7: words('Literasi numerasi', 'Pengolahan data', 'pengolahan dan tafsiran data', 'jadual dan kiraan'),
+  HP8: conduct(
     'Kepimpinan dan autonomi',
     'Kepimpinan dan tanggungjawab',
     'pengurusan kerja dan tanggungjawab',
-    'jadual kerja dan keputusan yang diambil',
+    'jadual dan catatan keputusan',
   ),
-  HP9: words(
+  HP9: conduct(
     'Pembelajaran sepanjang hayat',
     'Pembangunan diri',
     'refleksi dan pembaikan diri',
@@ -53,11 +58,11 @@ const known: Readonly<Record<string, OutcomeWords>> = {
     'pengenalpastian peluang dan nilai',
     'cadangan nilai dan rancangan kos',
   ),
-  HP11: words(
+  HP11: conduct(
     'Etika dan profesionalisme',
     'Amalan etika profesional',
     'pematuhan etika dan profesionalisme',
-    'perakuan sumber dan tatalaku kerja',
+    'perakuan sumber dan catatan kerja',
   ),
 };
 

@@ -56,7 +56,7 @@ function criterionFor(task: Task, { hp, name }: Share, first: number, wish: Wish
 /** Practical outcomes are seen in psychomotor levels, those of conduct in affective ones; without such levels, in all of them. */
 function domainsFor({ clos }: Task, hp: string): string[] {
   const all = [...levelsOf(clos, 'C'), ...levelsOf(clos, 'A'), ...levelsOf(clos, 'P')];
-  const letter = ['HP3', 'HP6'].includes(hp) ? 'P' : ['HP4', 'HP8', 'HP9', 'HP11'].includes(hp) ? 'A' : 'C';
+  const letter = ['HP3', 'HP6'].includes(hp) ? 'P' : outcomeWords(hp, '').isConduct ? 'A' : 'C';
   const own = all.filter((level) => level.startsWith(letter));
   return own.length > 0 ? own : all;
 }
@@ -92,8 +92,25 @@ const frames: Some<(parts: Parts) => Descriptors> = [
   ],
 ];
 
+const conductFrames: Some<(parts: Parts) => Descriptors> = [
+  ({ trait, proof, work, about }) => [
+    `${trait} sepanjang ${work} konsisten atas inisiatif sendiri dan menjadi teladan; ${proof} tentang ${about} lengkap dan jujur`,
+    `${trait} sepanjang ${work} konsisten tanpa perlu diingatkan; ${proof} tentang ${about} lengkap dengan satu kekurangan kecil`,
+    `${trait} dalam kebanyakan masa ${work} dijalankan; ${proof} tentang ${about} memadai tetapi kurang terperinci`,
+    `${trait} hanya kelihatan apabila pelajar diingatkan semasa ${work}; ${proof} tentang ${about} tidak lengkap`,
+    `${trait} tidak kelihatan semasa ${work}; ${proof} tentang ${about} tidak diserahkan`,
+  ],
+  ({ trait, proof, work, about }) => [
+    `Pelajar membimbing rakan dalam ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang bermakna kepada ${about}`,
+    `Pelajar mengamalkan ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang jelas kepada ${about}`,
+    `Pelajar mengamalkan ${trait} pada peringkat penting ${work}; ${proof} menunjukkan sumbangan yang memadai kepada ${about}`,
+    `Pelajar mengamalkan ${trait} secara tidak menentu dalam ${work}; ${proof} menunjukkan sumbangan yang sedikit kepada ${about}`,
+    `Pelajar mengabaikan ${trait} dalam ${work}; ${proof} tidak menunjukkan sebarang sumbangan kepada ${about}`,
+  ],
+];
+
 function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, wish: Wish | null): Levels {
-  const frame = at(frames, turn);
+  const frame = at(words.isConduct ? conductFrames : frames, turn);
   const about = matters[Math.floor(turn / frames.length) % matters.length] ?? matters[0];
   const [best, good, fair, weak, none] = frame({ ...words, work, about }).map((text) => finished(text, wish));
   return {

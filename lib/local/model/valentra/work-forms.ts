@@ -47,7 +47,17 @@ const forms: readonly [RegExp, WorkForm][] = [
     },
   ],
   [
-    /video|digital|blog|laman|media|e-?portfolio/i,
+    /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
+    {
+      item: 'Kajian kes',
+      product: 'laporan bertulis',
+      delivery:
+        'Serahkan laporan 1,500 patah perkataan yang memuatkan pengenalan, analisis, cadangan dan senarai rujukan.',
+      criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
+    },
+  ],
+  [
+    /video|digital|blog|laman (?:web|sesawang)|multimedia|e-?portfolio/i,
     {
       item: 'Projek digital',
       product: 'produk digital',
@@ -81,16 +91,6 @@ const forms: readonly [RegExp, WorkForm][] = [
       product: 'hasil projek berserta laporan',
       delivery: 'Serahkan hasil projek, laporan 1,500 patah perkataan dan catatan pembahagian kerja.',
       criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
-    },
-  ],
-  [
-    /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
-    {
-      item: 'Kajian kes',
-      product: 'laporan bertulis',
-      delivery:
-        'Serahkan laporan 1,500 patah perkataan yang memuatkan pengenalan, analisis, cadangan dan senarai rujukan.',
-      criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
     },
   ],
   [

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { coursePrompt } from '../../../../lambdas/valentra/prompts/course.ts';
+import type { CourseAnswer } from '../../../../lambdas/valentra/prompts/course.ts';
+import { answer } from '../../../../lib/local/model/index.ts';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import type { PageText } from '../../../../shared/evidence.ts';
+import { page, pagesOf, requestFor, truthOf } from './course.ts';
+
+const fixtures = readdirSync(new URL('./fixtures', import.meta.url))
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => name.replace('.txt', ''));
+
+const read = async (pages: PageText[]): Promise<CourseAnswer> =>
+  coursePrompt.schema.parse((await answer(requestFor(pages, coursePrompt.id))).value);
+
+const squashed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+describe('A course document', () => {
+  test.each(fixtures)('gives its facts to VALENTRA as it gives them to PEDAGONA: %s', async (name) => {
+    const truth = truthOf(name);
+    const { code, name: title, creditValue, clos, assessments } = await read(pagesOf(name));
+    expect(squashed(code?.value ?? '')).toBe(squashed(truth.courseCode ?? ''));
+    expect(squashed(title?.value ?? '')).toBe(squashed(truth.courseName ?? ''));
+    expect(creditValue).toBe(truth.credit);
+    expect(clos.map(({ statement }) => squashed(statement))).toEqual(
+      truth.clos.map(({ statement }) => squashed(statement)),
+    );
+    expect(clos.map(({ levels }) => levels.join(', '))).toEqual(truth.clos.map(({ domain }) => domain));
+    expect(assessments.map(({ percentage }) => percentage)).toEqual(truth.assessments.map(({ percent }) => percent));
+  });
+
+  test.each(fixtures)('is quoted word for word: %s', async (name) => {
+    const pages = pagesOf(name);
+    const { code, name: title, clos, assessments } = await read(pages);
+    for (const fact of [code, title, ...clos, ...assessments])
+      if (fact) expect([fact.quote, verifyEvidence(fact, pages) !== null]).toEqual([fact.quote, true]);
+  });
+
+  test.each(fixtures)('ties topics and assessments to outcomes it has: %s', async (name) => {
+    const { clos, topics, assessments } = await read(pagesOf(name));
+    const codes = clos.map(({ code }) => code);
+    for (const { clo } of [...topics, ...assessments]) expect(codes).toEqual(expect.arrayContaining(clo));
+  });
+});
+
+describe('Hours', () => {
+  test('are a topic’s own, the sum of what the columns give where none of them is the total', async () => {
+    const { topics } = await read(
+      page(
+        '| Minggu | Tajuk | Kuliah (jam) | Tutorial (jam) |',
+        '| 1 | Sifat cahaya | 2 | 1 |',
+        '| 2 | Kanta cembung | 4 | 2 |',
+      ),
+    );
+    expect(topics.map(({ title, hours }) => [title, hours])).toEqual([
+      ['Sifat cahaya', 3],
+      ['Kanta cembung', 6],
+    ]);
+  });
+
+  test('are those of the column of totals where there is one', async () => {
+    const { topics } = await read(
+      page(
+        '| Minggu | Tajuk | K | T | Jumlah |',
+        '| 1 | Sifat cahaya | 2 | 1 | 7 |',
+        '| 2 | Kanta cembung | 4 | 2 | 12.5 |',
+      ),
+    );
+    expect(topics.map(({ hours }) => hours)).toEqual([7, 12.5]);
+  });
+
+  test('are unknown where the document gives none', async () => {
+    const { topics } = await read(
+      page('| Minggu | Tajuk | CLO |', '| 1 | Sifat cahaya | CLO1 |', '| 2 | Kanta | CLO1 |'),
+    );
+    expect(topics.map(({ hours }) => hours)).toEqual([null, null]);
+  });
+});
+
+describe('The duration of a test', () => {
+  test.each([
+    ['| Peperiksaan Akhir | 40% | Tempoh: 2 jam |', '2 jam'],
+    ['Ujian bertulis (90 minit) diadakan pada minggu ke-14.', '90 minit'],
+    ['Final examination: duration 2 hours 30 minutes', '2 hours 30 minutes'],
+    ['Kuliah 2 jam seminggu', ''],
+    ['Peperiksaan Akhir 40%', ''],
+  ])('%s -> %s', async (line, duration) => {
+    expect((await read(page(line))).duration).toBe(duration);
+  });
+});
+
+test('a number of a table means the outcome of that number', async () => {
+  const { topics } = await read(
+    page(
+      '| HPK | Hasil Pembelajaran | Aras |',
+      '| HPK1 | Menerangkan sifat cahaya dan kanta. | C2 |',
+      '| HPK2 | Mengendalikan radas optik secara selamat. | P4, A3 |',
+      '',
+      '| Minggu | Tajuk | HPK |',
+      '| 1 | Sifat cahaya | 1 |',
+      '| 2 | Radas optik | 2, 5 |',
+    ),
+  );
+  expect(topics.map(({ clo }) => clo)).toEqual([['HPK1'], ['HPK2']]);
+});
+
+test('a document without text gives an answer without facts', async () => {
+  expect(await read(page(''))).toEqual({
+    code: null,
+    name: null,
+    creditValue: null,
+    duration: '',
+    clos: [],
+    topics: [],
+    assessments: [],
+  });
+});
+
+test('a document of two hundred pages is read within seconds', async () => {
+  const pages = Array.from({ length: 200 }, (_, index) => ({
+    number: index + 1,
+    text: [
+      '| Minggu | Tajuk | Jam |',
+      ...Array.from({ length: 40 }, (__, row) => `| ${row} | Perkara ke-${index} bahagian ${row} | 2 |`),
+    ].join('\n'),
+  }));
+  const started = process.cpuUsage();
+  expect((await read(pages)).topics).toHaveLength(120);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10);
+});

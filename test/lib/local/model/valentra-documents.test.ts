@@ -1,0 +1,255 @@
+import { describe, expect, test } from '@jest/globals';
+import { indonesianWords } from '../../../../lambdas/platform/language.ts';
+import { jstPrompt } from '../../../../lambdas/valentra/prompts/jst.ts';
+import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
+import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';
+import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
+import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
+import { mqfOutcomes } from '../../../../shared/mqf.ts';
+import { orderOf } from '../../../../shared/valentra/levels.ts';
+import {
+  alike,
+  asked,
+  bare,
+  courses,
+  english,
+  textsOf,
+  tiny,
+  usual,
+  withoutOutcomes,
+  wordCount,
+} from './valentra-courses.ts';
+import type { CourseData } from './valentra-courses.ts';
+
+type Stated = CourseData['assessments'][number];
+
+const pentaksiranOf = (stated: Stated, index = 0) => ({ code: `T${index + 1}`, ...stated });
+const jstOf = async (course: CourseData, stated: Stated, more: Record<string, unknown> = {}): Promise<JstAnswer> =>
+  asked(jstPrompt, course, { pentaksiran: pentaksiranOf(stated), ...more });
+
+async function taskOf(course: CourseData, stated: Stated) {
+  const { clo, hpAllocation, topics, description, objective, criteria } = await jstOf(course, stated);
+  const hp = hpAllocation.map((share) => share.hp);
+  const base = { taskNumber: 1, taskCode: 'T1', taskType: stated.type, percentage: stated.percentage };
+  return { tugasan: { ...base, clo, hp, topics, description, objective, criteria }, hp: hpAllocation };
+}
+
+/** Every assessment of every course. */
+const all = [
+  ...courses,
+  [
+    'no assessment but a name',
+    { ...bare, assessments: [{ type: 'Tugasan', percentage: 20, description: '', clo: [] }] },
+  ] as [string, CourseData],
+].flatMap(([name, course]) =>
+  course.assessments.map((stated): [string, string, CourseData, Stated] => [name, stated.type, course, stated]),
+);
+
+const expectWellFormed = (value: unknown): void => {
+  const texts = textsOf(value);
+  expect(indonesianWords(texts.join(' '))).toEqual([]);
+  for (const text of texts) {
+    expect(text).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)/);
+    expect(text).not.toMatch(/\b(\p{L}{4,}) \1\b/iu);
+  }
+};
+
+describe('A row of the JST', () => {
+  test.each(all)('names only what the course has: %s, %s', async (_, __, course, stated) => {
+    const row = await jstOf(course, stated);
+    const hp = course.clos.flatMap((clo) => clo.hp);
+    expect(course.topics.map(({ title }) => title)).toEqual(expect.arrayContaining(row.topics));
+    expect(course.clos.map(({ code }) => code)).toEqual(expect.arrayContaining(row.clo));
+    expect(hp).toEqual(expect.arrayContaining(row.hpAllocation.map((share) => share.hp)));
+    expectWellFormed(row);
+  });
+
+  test.each(all)('shares whole percents out to a hundred: %s, %s', async (_, __, course, stated) => {
+    const { hpAllocation } = await jstOf(course, stated);
+    const total = hpAllocation.reduce((sum, { percent }) => sum + percent, 0);
+    expect(total).toBe(hpAllocation.length === 0 ? 0 : 100);
+    for (const { percent } of hpAllocation) expect(Number.isInteger(percent)).toBe(true);
+  });
+
+  test('keeps the outcomes the document ties to it, with their levels and skills', async () => {
+    const [, video] = usual.assessments;
+    expect(await jstOf(usual, video ?? { type: '', percentage: 0, description: '', clo: [] })).toMatchObject({
+      suggestedQuestionType: 'Projek digital',
+      topics: ['Penghasilan Media Pengajaran'],
+      clo: ['CLO3'],
+      domains: {
+        cognitive: ['C6 Mencipta'],
+        affective: ['A3 Menilai'],
+        psychomotor: ['P4 Mekanisme'],
+        skills: ['Kerja berpasukan', 'Literasi digital'],
+        outcomes: ['HP4 Kemahiran interpersonal', 'HP6 Kemahiran digital'],
+      },
+    });
+  });
+
+  test('an examination without outcomes of its own covers the course', async () => {
+    const row = await jstOf(english, { type: 'Final Examination', percentage: 40, description: '', clo: [] });
+    expect(row.clo).toEqual(['CLO1', 'CLO2']);
+    expect(row.topics).toHaveLength(5);
+  });
+
+  test('has weeks only where the document gives them', async () => {
+    const weeks = await Promise.all(english.assessments.map((stated) => jstOf(english, stated)));
+    expect(weeks.map(({ startDate, dueDate }) => [startDate, dueDate])).toEqual([
+      ['Minggu 4', 'Minggu 9'],
+      ['', ''],
+    ]);
+  });
+
+  test.each(all)('is another one when it is asked for anew: %s, %s', async (_, __, course, stated) => {
+    const semasa = await jstOf(course, stated);
+    for (const permintaan of ['Tulis semula', 'Ringkaskan huraian', 'Masukkan perkataan "pantun"']) {
+      const anew = await jstOf(course, stated, { permintaan, semasa });
+      expect(anew.description).not.toBe(semasa.description);
+      expect(anew.clo).toEqual(semasa.clo);
+      if (permintaan.includes('pantun')) expect(anew.description).toContain('pantun');
+    }
+  });
+});
+
+describe('Rows of the JSU', () => {
+  const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ title }) => ({ topic: title, rows }));
+
+  test.each(courses)('are as many a topic as are asked for, in the course’s own codes: %s', async (_, course) => {
+    const agihan = agihanOf(course, 2);
+    const { rows } = await asked(jsuPrompt, course, { agihan });
+    expect(rows.map(({ topic }) => topic)).toEqual(agihan.flatMap(({ topic }) => [topic, topic]));
+    for (const { clo } of rows) expect(['', ...course.clos.map(({ code }) => code)]).toContain(clo);
+    expectWellFormed(rows);
+  });
+
+  test('take the subtopics one after the other, then a focus of their own', async () => {
+    const { rows } = await asked(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: 6 }] });
+    const subtopics = rows.map(({ subtopic }) => subtopic);
+    expect(subtopics.slice(0, 2)).toEqual(['Kesahihan sumber', 'Berita palsu']);
+    expect(new Set(subtopics).size).toBe(6);
+  });
+
+  test.each([3, 5, 10, 30, 80])('have at least two higher ones of five: %s rows', async (count) => {
+    const { rows } = await asked(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: count }] });
+    const higher = rows.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length;
+    expect(higher / rows.length).toBeGreaterThanOrEqual(0.3);
+    if (count >= 5) expect(higher / rows.length).toBeGreaterThanOrEqual(0.4);
+  });
+
+  test('begin with the verb of their level', async () => {
+    const verbs = {
+      C1: /^(?:Menyatakan|Menyenaraikan|Mengenal pasti)/,
+      C2: /^(?:Menerangkan|Menjelaskan|Meringkaskan)/,
+      C3: /^(?:Mengaplikasikan|Menggunakan|Menunjukkan)/,
+      C4: /^(?:Menganalisis|Membandingkan|Mencerakinkan)/,
+      C5: /^(?:Menilai|Mewajarkan|Mempertimbangkan)/,
+      C6: /^(?:Mereka bentuk|Mencadangkan|Merancang)/,
+    };
+    const { rows } = await asked(jsuPrompt, usual, { agihan: agihanOf(usual, 8) });
+    for (const { cognitiveLevel, cognitiveDescription } of rows)
+      expect(cognitiveDescription).toMatch(verbs[cognitiveLevel]);
+  });
+
+  test('one row anew is one row, of the level and topic asked for', async () => {
+    const { rows } = await asked(jsuPrompt, usual, { agihan: agihanOf(usual, 1) });
+    const [semasa] = rows;
+    const anew = await asked(jsuPrompt, usual, { agihan: [], permintaan: 'Jadikan aras C5', semasa });
+    expect(anew.rows).toEqual([expect.objectContaining({ topic: semasa?.topic, cognitiveLevel: 'C5' })]);
+    const moved = await asked(jsuPrompt, usual, { agihan: [], permintaan: 'Guna topik Penilaian Maklumat', semasa });
+    expect(moved.rows).toEqual([
+      expect.objectContaining({ topic: 'Penilaian Maklumat', cognitiveLevel: semasa?.cognitiveLevel }),
+    ]);
+    expect(moved.rows[0]?.cognitiveDescription).not.toBe(semasa?.cognitiveDescription);
+  });
+});
+
+describe('A task', () => {
+  test.each(all)('has an invented stimulus of 60 to 160 words that says so: %s, %s', async (_, __, course, stated) => {
+    const { tugasan } = await taskOf(course, stated);
+    const task = await asked(taskPrompt, course, { tugasan });
+    expect(wordCount(task.stimulus.content)).toBeGreaterThanOrEqual(60);
+    expect(wordCount(task.stimulus.content)).toBeLessThanOrEqual(160);
+    expect(task.stimulus.source).toBe('Situasi rekaan untuk tujuan pentaksiran');
+    expect(task.essentialQuestion).toMatch(/\?$/);
+    expectWellFormed(task);
+  });
+
+  test('assesses the HPs of its row and the levels of its outcomes', async () => {
+    const [report] = usual.assessments;
+    const { tugasan } = await taskOf(usual, report ?? { type: '', percentage: 0, description: '', clo: [] });
+    const { question } = await asked(taskPrompt, usual, { tugasan });
+    expect(question).toMatchObject({
+      cognitive: ['C4 Menganalisis'],
+      outcomes: ['HP2 Kemahiran kognitif', 'HP5 Kemahiran komunikasi'],
+    });
+    expect(question.statement).toContain('Laporan Analisis Media');
+  });
+
+  test('two tasks of one course have their own words', async () => {
+    const tasks = await Promise.all(
+      usual.assessments
+        .slice(0, 2)
+        .map(async (stated) => asked(taskPrompt, usual, { tugasan: (await taskOf(usual, stated)).tugasan })),
+    );
+    expect(alike(tasks.map(({ stimulus }) => stimulus.content))).toEqual([]);
+    expect(alike(tasks.map(({ question }) => question.statement))).toEqual([]);
+  });
+
+  test.each(['Tulis semula', 'Ringkaskan', 'Kaitkan dengan "kampung nelayan"'])('anew: %s', async (permintaan) => {
+    for (const course of [usual, tiny, english]) {
+      const { tugasan } = await taskOf(
+        course,
+        course.assessments[0] ?? { type: '', percentage: 0, description: '', clo: [] },
+      );
+      const semasa = await asked(taskPrompt, course, { tugasan });
+      const anew = await asked(taskPrompt, course, { tugasan, permintaan, semasa });
+      expect(anew.question.statement).not.toBe(semasa.question.statement);
+      expect(wordCount(anew.stimulus.content)).toBeGreaterThanOrEqual(60);
+      if (permintaan === 'Ringkaskan')
+        expect(anew.stimulus.content.length).toBeLessThan(semasa.stimulus.content.length);
+      if (permintaan.includes('nelayan')) expect(anew.question.statement).toContain('kampung nelayan');
+    }
+  });
+});
+
+describe('A rubric', () => {
+  const every = Object.entries(mqfOutcomes).map(([hp, name]) => ({ hp, name, percent: 9 }));
+
+  test.each(all)(
+    'has one criterion an HP, its five levels different and about the task: %s, %s',
+    async (_, __, course, stated) => {
+      const { tugasan } = await taskOf(course, stated);
+      const soalan = { statement: '', description: '' };
+      const { criteria } = await asked(rubrikPrompt, course, { tugasan, soalan, hp: every });
+      expect(criteria.map(({ hp }) => hp)).toEqual(every.map(({ hp }) => hp));
+      expect(new Set(criteria.map(({ name }) => name)).size).toBe(every.length);
+      for (const { levels } of criteria) {
+        const texts = Object.values(levels);
+        expect(new Set(texts).size).toBe(5);
+        expect(alike(texts, 0.9)).toEqual([]);
+        for (const text of texts) expect(text.toLowerCase()).toContain(stated.type.toLowerCase());
+      }
+      expectWellFormed(criteria);
+    },
+  );
+
+  test('a course without HPs is judged by the task’s own criteria', async () => {
+    const [report] = withoutOutcomes.assessments;
+    const { tugasan } = await taskOf(withoutOutcomes, report ?? { type: '', percentage: 0, description: '', clo: [] });
+    const { criteria } = await asked(rubrikPrompt, withoutOutcomes, { tugasan, soalan: {}, hp: [] });
+    expect(criteria.map(({ name }) => name)).toEqual(tugasan.criteria.slice(0, 4));
+  });
+
+  test.each(['Tulis semula', 'Ringkaskan', 'Sebut "amanah"'])('one criterion anew: %s', async (permintaan) => {
+    const [report] = usual.assessments;
+    const { tugasan, hp } = await taskOf(usual, report ?? { type: '', percentage: 0, description: '', clo: [] });
+    const shares = hp.map((share) => ({ ...share, name: mqfOutcomes[share.hp] ?? '' }));
+    const { criteria } = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares });
+    const semasa = criteria[1];
+    const anew = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares, permintaan, semasa });
+    expect(anew.criteria.map((criterion) => criterion.hp)).toEqual([semasa?.hp]);
+    expect(anew.criteria[0]?.levels.amatCemerlang).not.toBe(semasa?.levels.amatCemerlang);
+    if (permintaan.startsWith('Sebut')) expect(anew.criteria[0]?.levels.lemah).toContain('amanah');
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  blindPrompt,
+  multipleChoicePrompt,
+  shortEssayPrompt,
+  structuredPrompt,
+} from '../../../../lambdas/valentra/prompts/exam.ts';
+import { indonesianWords } from '../../../../lambdas/platform/language.ts';
+import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
+import {
+  alike,
+  asked,
+  assessing,
+  courses,
+  english,
+  examOf,
+  planOf,
+  shown,
+  textsOf,
+  tiny,
+  usual,
+  wordCount,
+} from './valentra-courses.ts';
+import type { CourseData, PlanRow } from './valentra-courses.ts';
+
+const levels = [undefined, ...cognitiveLevels];
+/** Fifty questions of every level and of each alone, on one topic and on five. */
+const plansOf = (course: CourseData): PlanRow[][] =>
+  levels.flatMap((level) => [planOf(course, 50, level), planOf(course, 50, level, 1)]);
+
+const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
+
+describe.each(courses)('An exam of %s', (_, course) => {
+  test.each([
+    ['multiple choice', multipleChoicePrompt],
+    ['structured', structuredPrompt],
+    ['short essay', shortEssayPrompt],
+  ] as const)('has fifty different questions: %s', async (__, prompt) => {
+    for (const plan of plansOf(course)) {
+      const items = await examOf<typeof prompt.schema>(prompt, course, plan);
+      expect(items.map(({ number }) => number)).toEqual(plan.map(({ number }) => number));
+      expect(alike(items.map(({ stem }) => stem))).toEqual([]);
+    }
+  });
+
+  test('has options that are four, of about one length', async () => {
+    for (const plan of plansOf(course))
+      for (const { answer, distractors } of await examOf(multipleChoicePrompt, course, plan)) {
+        expect(new Set([answer, ...distractors].map((text) => text.toLowerCase())).size).toBe(4);
+        expect(answer.length).toBeLessThanOrEqual(1.25 * Math.max(...distractors.map(({ length }) => length)));
+      }
+  });
+
+  test('is answered by a reader who is not told the key', async () => {
+    for (const plan of plansOf(course)) {
+      const items = (await examOf(multipleChoicePrompt, course, plan)).map(shown);
+      const { answers } = await asked(blindPrompt, course, { soalan: items.map(({ question }) => question) });
+      const agreed = items.filter(({ key }, index) => answers[index]?.key === key);
+      expect(agreed.length).toBeGreaterThanOrEqual(0.95 * items.length);
+    }
+  });
+
+  test('gives the marks of the plan, in parts and in schemes', async () => {
+    const plan = planOf(course, 48);
+    const marks = plan.map((row) => row.marks);
+    expect((await examOf(structuredPrompt, course, plan)).map(({ parts }) => sum(parts))).toEqual(marks);
+    expect((await examOf(shortEssayPrompt, course, plan)).map(({ scheme }) => sum(scheme))).toEqual(marks);
+  });
+
+  test('has sample answers of 80 to 150 words', async () => {
+    for (const { sampleAnswer } of await examOf(shortEssayPrompt, course, planOf(course, 50))) {
+      expect(wordCount(sampleAnswer)).toBeGreaterThanOrEqual(80);
+      expect(wordCount(sampleAnswer)).toBeLessThanOrEqual(150);
+    }
+  });
+
+  test('is well-formed Malaysian Malay', async () => {
+    const plan = planOf(course, 50);
+    const texts = textsOf([
+      await examOf(multipleChoicePrompt, course, plan),
+      await examOf(structuredPrompt, course, plan),
+      await examOf(shortEssayPrompt, course, plan),
+    ]);
+    expect(indonesianWords(texts.join(' '))).toEqual([]);
+    for (const text of texts) {
+      expect(text).not.toMatch(/undefined|null|NaN|\s{2}|\s[.,;]|\.\.|“”|\(\)/);
+      expect(text).toMatch(/^[\p{Lu}“\d]/u);
+    }
+  });
+});
+
+describe('Levels', () => {
+  test('a question of knowledge has no case; a higher one sets a classroom before it asks', async () => {
+    const items = await examOf(shortEssayPrompt, usual, planOf(usual, 50));
+    const plan = planOf(usual, 50);
+    for (const [index, { stem }] of items.entries()) {
+      const sentences = stem.split(/(?<=[.?])\s+(?=\p{Lu})/u).length;
+      expect([stem, sentences]).toEqual([stem, (plan[index]?.cognitiveLevel ?? 'C1') < 'C3' ? 2 : 3]);
+    }
+  });
+
+  test.each([
+    ['C1', /Nyatakan|Senaraikan|Kenal pasti|Namakan/],
+    ['C2', /Terangkan|Jelaskan|Ringkaskan|Kelaskan|Tafsirkan/],
+    ['C3', /Gunakan|Aplikasikan|Tunjukkan/],
+    ['C4', /Analisis|Bandingkan|Cerakinkan|Bezakan/],
+    ['C5', /Nilaikan|Wajarkan|Pertimbangkan/],
+    ['C6', /Reka bentuk|Cadangkan|Rancang/],
+  ] as const)('the verb of %s is asked', async (level, verbs) => {
+    const plan = planOf(usual, 20, level);
+    for (const { stem } of await examOf(multipleChoicePrompt, usual, plan)) expect(stem).toMatch(verbs);
+    for (const { stem } of await examOf(shortEssayPrompt, usual, plan)) expect(stem).toMatch(verbs);
+    for (const { parts } of await examOf(structuredPrompt, usual, plan)) expect(parts.at(-1)?.text).toMatch(verbs);
+  });
+});
+
+describe('The blind reader', () => {
+  const question = (stem: string, ...texts: [string, string, string, string]) => ({
+    number: 1,
+    stem,
+    options: (['A', 'B', 'C', 'D'] as const).map((key, index) => ({ key, text: texts[index] ?? '' })),
+  });
+  const keyOf = async (course: CourseData, ...asks: Parameters<typeof question>) =>
+    (await asked(blindPrompt, course, { soalan: [question(...asks)] })).answers[0]?.key;
+
+  test('knows which topic holds a subtopic, in another’s words', async () => {
+    const stem = 'Berita palsu dipelajari dalam topik yang manakah?';
+    const titles = [
+      'Bahasa dan Teks Media',
+      'Analisis Kandungan Media',
+      'Penilaian Maklumat',
+      'Konsep Literasi Media',
+    ] as const;
+    expect(await keyOf(usual, stem, ...titles)).toBe('C');
+  });
+
+  test('reads BUKAN as asking for the one that does not belong', async () => {
+    const stem = 'Yang manakah BUKAN sebahagian daripada Analisis Kandungan Media?';
+    expect(await keyOf(usual, stem, 'Semiotik', 'Papan cerita', 'Representasi', 'Pemilihan bahan')).toBe('B');
+  });
+
+  test('says nothing where two options are right', async () => {
+    const stem = 'Yang manakah sebahagian daripada Analisis Kandungan Media?';
+    expect(await keyOf(usual, stem, 'Semiotik', 'Papan cerita', 'Representasi', 'Berita palsu')).toBeNull();
+  });
+
+  test('says nothing where none is', async () => {
+    const stem = 'Yang manakah sebahagian daripada Penghasilan Media Pengajaran?';
+    expect(await keyOf(usual, stem, 'Semiotik', 'Berita palsu', 'Representasi', 'Kesahihan sumber')).toBeNull();
+  });
+
+  test('says nothing of what it does not know', async () => {
+    expect(await keyOf(tiny, 'Berapakah suhu bakaran biskut?', '200 °C', '500 °C', '900 °C', '1200 °C')).toBeNull();
+  });
+
+  test('is not led by the place of an option', async () => {
+    const [item] = await examOf(multipleChoicePrompt, english, planOf(english, 1, 'C4'));
+    const { question: asks, key } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
+    const turned = {
+      ...asks,
+      options: asks.options.map(({ key: at }, index) => ({ key: at, text: asks.options[(index + 1) % 4]?.text ?? '' })),
+    };
+    const { answers } = await asked(blindPrompt, english, { soalan: [asks, { ...turned, number: 2 }] });
+    expect(answers[0]?.key).toBe(key);
+    expect(turned.options.find((option) => option.key === answers[1]?.key)?.text).toBe(item?.answer);
+  });
+});
+
+describe('One question anew', () => {
+  const rowOf = (course: CourseData, level: PlanRow['cognitiveLevel']): PlanRow[] => planOf(course, 1, level);
+
+  test.each([...courses.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const))])(
+    'differs from the one before: %s, %s',
+    async (_, level, course) => {
+      const pelan = rowOf(course, level);
+      for (const prompt of [multipleChoicePrompt, structuredPrompt, shortEssayPrompt]) {
+        const [semasa] = await examOf<typeof prompt.schema>(prompt, course, pelan);
+        for (const permintaan of ['Tulis semula.', 'Buat yang lain', 'Ringkaskan', '']) {
+          const { items } = await asked<typeof prompt.schema>(prompt, course, { pelan, lain: [], permintaan, semasa });
+          expect(items).toHaveLength(1);
+          expect(items[0]?.stem).not.toBe(semasa?.stem);
+        }
+      }
+    },
+  );
+
+  test.each(['Pendekkan soalan ini', 'Gunakan ayat yang lebih ringkas', 'Lebih mudah difahami'])(
+    'is shorter: %s',
+    async (permintaan) => {
+      for (const level of cognitiveLevels) {
+        const pelan = rowOf(usual, level);
+        const [semasa] = await examOf(multipleChoicePrompt, usual, pelan);
+        const { items } = await asked(multipleChoicePrompt, usual, { pelan, lain: [], permintaan, semasa });
+        expect(items[0]?.stem.length).toBeLessThan(semasa?.stem.length ?? 0);
+      }
+    },
+  );
+
+  test('names the word that is asked for', async () => {
+    const pelan = rowOf(assessing, 'C5');
+    const { items } = await asked(shortEssayPrompt, assessing, {
+      pelan,
+      lain: [],
+      permintaan: 'Masukkan perkataan "kearifan tempatan".',
+      semasa: {},
+    });
+    expect(items[0]?.stem).toContain('kearifan tempatan');
+  });
+
+  test('is about the other topic that is asked for', async () => {
+    const pelan = rowOf(usual, 'C3');
+    const { items } = await asked(structuredPrompt, usual, {
+      pelan,
+      lain: [],
+      permintaan: 'Tukar kepada topik Penilaian Maklumat',
+      semasa: {},
+    });
+    expect(items[0]?.stem).toContain('Penilaian Maklumat');
+  });
+});
+
+test('the same plan gives the same exam', async () => {
+  for (const prompt of [multipleChoicePrompt, structuredPrompt, shortEssayPrompt])
+    expect(await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10))).toEqual(
+      await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10)),
+    );
+});
+
+test('a question is the same whatever is written beside it', async () => {
+  const plan = planOf(usual, 12);
+  const [alone] = await examOf(multipleChoicePrompt, usual, plan.slice(6, 7));
+  expect((await examOf(multipleChoicePrompt, usual, plan))[6]).toEqual(alone);
+});
