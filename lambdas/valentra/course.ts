@@ -2,6 +2,7 @@ import { hasQuizOrExam } from '../../shared/assessment.ts';
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
 import { verifyEvidence } from '../../shared/evidence.ts';
 import type { Warning } from '../../shared/session.ts';
+import { assessmentWarnings } from '../../shared/valentra/recompute.ts';
 import { defaults } from '../../shared/valentra/rules.ts';
 import type { Clo, Course } from '../../shared/valentra/schemas.ts';
 import { isInPages, isWholeInPages, numbersIn, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
@@ -37,15 +38,20 @@ export function courseFromAnswer(
     const kept = isShare ? percentage : stated(percentage, numbers, `wajaran ${rest.type}`, dropped);
     return [{ ...rest, percentage: kept, clo: known(clo), evidence }];
   });
-  const topics = answer.topics
-    .filter(({ title }) => title.trim() !== '' && isInPages(title, pages))
-    .map(({ title, subtopics, week, hours, clo }) => ({
+  const topics = answer.topics.flatMap(({ title, subtopics, week, hours, clo }) => {
+    if (title.trim() === '') return [];
+    if (!isInPages(title, pages)) {
+      dropped.push(title);
+      return [];
+    }
+    return {
       title: title.trim(),
       subtopics: subtopics.filter((subtopic) => isInPages(subtopic, pages)),
-      week,
+      week: isWeekIn(week, numbers) ? week : '',
       hours: hours !== null && numbers.has(hours) ? hours : null,
       clo: known(clo),
-    }));
+    };
+  });
   const duration = answer.duration.trim();
   const course = {
     info: {
@@ -53,7 +59,7 @@ export function courseFromAnswer(
       name: name?.value ?? null,
       creditValue: stated(answer.creditValue, numbers, 'kredit', dropped),
       totalCLO: clos.length,
-      duration: duration !== '' && isInPages(duration, pages) ? duration : defaults.duration,
+      duration: duration !== '' && isWholeInPages(duration, pages) ? duration : defaults.duration,
       assessmentType: testName(assessments) ?? defaults.assessmentType,
     },
     clos,
@@ -66,6 +72,10 @@ export function courseFromAnswer(
   };
   return { ...course, warnings: warningsOf(course, document, dropped) };
 }
+
+/** 'Minggu 3-5' where the document prints '3' and '5'. */
+const isWeekIn = (week: string, numbers: ReadonlySet<number>): boolean =>
+  (week.match(/\d+/g) ?? []).every((digits) => numbers.has(Number(digits)));
 
 const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
@@ -124,6 +134,7 @@ function warningsOf(course: Omit<Course, 'warnings'>, document: DocumentText, dr
     ...(dropped.length === 0
       ? []
       : [warning('unverified', `Tidak dipaparkan kerana petikannya tiada dalam dokumen: ${dropped.join(', ')}.`)]),
+    ...assessmentWarnings(assessments).map((odd) => ({ ...odd, document: course.sourceDocument })),
     ...document.notices.map((notice) => warning('document_notice', notice)),
     ...addressedToModel(document.pages).map((place) =>
       warning('addressed_to_ai', 'Dokumen mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', place),

@@ -28,6 +28,10 @@ import {
 import { startSession } from '../../lambdas/platform/start.ts';
 import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
+import { failWorkStep } from '../../lambdas/platform/working.ts';
+import * as valentra from '../../lambdas/valentra/pipeline.ts';
+import * as valentraStages from '../../lambdas/valentra/stageSteps.ts';
+import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
 import { parseFaults, type Rules, startBedrock } from '../../lib/local/bedrock/server.ts';
 import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { answer } from '../../lib/local/model/index.ts';
@@ -66,6 +70,20 @@ const modules = {
       Overall: (event) => acadiora.reviewStep(services, event),
       FinishReview: (event) => acadiora.finishStep(services, event),
       MarkFailed: (event) => failStep(services, event),
+    }),
+  },
+  valentra: {
+    stage: 'maklumat',
+    data: newCourse,
+    steps: (services: ModelStepServices): Record<string, Step> => ({
+      ReadCourse: (event) => valentra.courseStep(services, event),
+      FinishCourse: (event) => valentra.finishCourseStep(services, event),
+      MarkFailed: (event) => failStep(services, event),
+      PlanWork: (event) => valentraStages.planStep(services, event),
+      WritePart: (event) => valentraStages.writeStep(services, event),
+      CheckPart: (event) => valentraStages.writeStep(services, event),
+      FinishWork: (event) => valentraStages.finishStep(services, event),
+      MarkWorkFailed: (event) => failWorkStep(services, event),
     }),
   },
 } as const;
@@ -134,7 +152,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         now,
         meter: async (attempt: Attempt) => {
           attempts.push(attempt);
-          await meterSession(table, session, attempt);
+          await meterSession(table, session, attempt, now());
         },
       };
     },

@@ -1,0 +1,107 @@
+import type { Caller } from '../../../lambdas/platform/caller.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
+import type { Editable } from '../../../lambdas/platform/edit.ts';
+import type { FormFile } from '../../../shared/contract.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
+import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Pipeline } from '../../support/pipeline.ts';
+import { waitFor } from '../../support/wait.ts';
+import { courseDocument } from '../../support/writer.ts';
+
+export const callerOf = (sub: string): Caller => ({
+  sub,
+  email: `${sub}@moe-dl.edu.my`,
+  name: sub,
+  picture: null,
+  tokenId: 't',
+  expiresAt: 0,
+  isAdmin: false,
+});
+
+export interface ExamSettings {
+  questionType: ExamType;
+  numberOfQuestions: number;
+}
+export const usualExam: ExamSettings = { questionType: 'aneka-pilihan', numberOfQuestions: 10 };
+
+let lecturers = 0;
+
+/** A lecturer nobody else is, with VALENTRA's calls as the router makes them. */
+export function lecturerAt(
+  pipeline: Pipeline,
+  changes: Partial<Pipeline['services']> = {},
+  sub = `pensyarah${++lecturers}`,
+) {
+  const handlers = valentraHandlers({ ...pipeline.services, ...changes });
+  const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
+  const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
+  const partOf = (sessionId: string, stage: StageName) => ({ ...rest, params: { sessionId, stage } });
+
+  const lecturer = {
+    sub,
+    /** A file of this lecturer; null: one that cannot be read. @returns its ticket */
+    handIn: (text: DocumentText | null = courseDocument(), name = 'kursus.pdf') => pipeline.handIn(name, text, sub),
+    async create(sessionName = 'Semester 1'): Promise<string> {
+      return (await handlers.createSession({ ...rest, params: undefined, body: { sessionName } })).session.id;
+    },
+    upload: (sessionId: string, ...uploadIds: string[]) =>
+      handlers.upload({
+        ...idOf(sessionId),
+        body: { documents: uploadIds.map((uploadId) => ({ uploadId })) },
+      }),
+    uploadForm: (sessionId: string, files: FormFile[]) =>
+      handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),
+    async get(sessionId: string): Promise<Session> {
+      return (await handlers.getSession(idOf(sessionId))).session;
+    },
+    list: async () =>
+      (await handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } })).sessions,
+    remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
+    jst: (sessionId: string) => handlers.generateJst(idOf(sessionId)),
+    jsu: (sessionId: string) => handlers.generateJsu(idOf(sessionId)),
+    pentaksiran: (sessionId: string) => handlers.generatePentaksiran(idOf(sessionId)),
+    rubrik: (sessionId: string) => handlers.generateRubrik(idOf(sessionId)),
+    exam: (sessionId: string, settings: ExamSettings = usualExam) =>
+      handlers.generateExam({ ...idOf(sessionId), body: settings }),
+    edit: (sessionId: string, stage: StageName, pointer: string, value: Editable, version: number) =>
+      handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
+    versions: (sessionId: string, stage: StageName) => handlers.listVersions(partOf(sessionId, stage)),
+    restore: (sessionId: string, stage: StageName, version: number) =>
+      handlers.restoreVersion({ ...partOf(sessionId, stage), body: { version } }),
+    regenerate: (sessionId: string, stage: StageName, pointer: string, instruction = 'Lebih mencabar.') =>
+      handlers.regenerate({ ...partOf(sessionId, stage), body: { pointer, instruction } }),
+    regenerateStatus: (sessionId: string, stage: StageName) => handlers.regenerateStatus(partOf(sessionId, stage)),
+
+    /** A session whose document is read. @returns its id */
+    async ready(text: DocumentText = courseDocument()): Promise<string> {
+      const sessionId = await lecturer.create();
+      await lecturer.upload(sessionId, await lecturer.handIn(text));
+      return sessionId;
+    },
+    /** A session with the documents up to this one. @returns its id */
+    async made(last: StageName): Promise<string> {
+      const sessionId = await lecturer.ready();
+      for (const stage of stageNames.slice(0, stageNames.indexOf(last) + 1)) await lecturer[stage](sessionId);
+      return sessionId;
+    },
+    /** The session once nothing is under way. */
+    ended: (sessionId: string): Promise<Session> =>
+      waitFor(`the end of ${sessionId}`, async () => {
+        const session = await lecturer.get(sessionId);
+        return session.progress !== null || session.working.length > 0 ? null : session;
+      }),
+    row: (sessionId: string): Promise<SessionRow | null> =>
+      findSession(pipeline.table, { sub, module: 'valentra', id: sessionId }),
+    /** The keys of this lecturer's rows but those that outlive a session, and of objects. */
+    async left(): Promise<string[]> {
+      const rows = (await pipeline.store.rows()).flatMap(({ PK, SK }) =>
+        PK === `USER#${sub}` && !/^(?:PROFILE|QUOTA)/.test(SK) ? [SK] : [],
+      );
+      return [...rows, ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`))];
+    },
+  };
+  return lecturer;
+}
+
+export type Lecturer = ReturnType<typeof lecturerAt>;

@@ -1,0 +1,184 @@
+import type { ConverseLike, Rules } from '../../lib/local/bedrock/server.ts';
+import type { DocumentText } from '../../shared/evidence.ts';
+import { rubrikLevels } from '../../shared/valentra/schemas.ts';
+import { course as invented } from '../shared/valentra/fixtures.ts';
+import { dataIn } from './reviewer.ts';
+
+const { info, clos, topics, assessments } = invented;
+
+/** The invented course as the readers give its document. */
+export const courseDocument = (): DocumentText => ({
+  kind: 'pdf',
+  notices: [],
+  pages: [
+    {
+      number: 1,
+      text: [
+        `Kod kursus: ${info.code}`,
+        `Nama kursus: ${info.name}`,
+        `Kredit: ${info.creditValue}`,
+        ...clos.map(({ alternateCode, statement, domains, hp }) =>
+          [alternateCode, statement, `(${[...domains, ...hp].join(', ')})`].join(' '),
+        ),
+      ].join('\n'),
+    },
+    {
+      number: 2,
+      text: topics
+        .map(({ week, title, subtopics, hours }) => `| ${week} | ${title} | ${subtopics.join('<br>')} | ${hours} jam |`)
+        .join('\n'),
+    },
+    {
+      number: 3,
+      text: assessments
+        .map(({ type, percentage, description }) => `| ${type} ${percentage}% | ${description} |`)
+        .join('\n'),
+    },
+  ],
+});
+
+const own = (codes: readonly string[]): string[] => codes.map((code) => code.replace('CLO', 'HPK'));
+
+/** What a model that reads well makes of `courseDocument`: with the document's own codes. */
+export const courseAnswer = () => {
+  return {
+    code: { value: 'XMLD2103', page: 1, quote: 'Kod kursus: XMLD2103' },
+    name: { value: 'Literasi Media dalam Pengajaran', page: 1, quote: 'Nama kursus: Literasi Media dalam Pengajaran' },
+    creditValue: info.creditValue,
+    duration: '',
+    clos: clos.map(({ alternateCode, statement, domains, hp }) => ({
+      code: alternateCode,
+      statement,
+      levels: domains,
+      hp,
+      page: 1,
+      quote: `${alternateCode} ${statement}`,
+    })),
+    topics: topics.map((topic) => ({ ...topic, clo: own(topic.clo) })),
+    assessments: assessments.map(({ type, percentage, description, clo }) => ({
+      type,
+      percentage,
+      description,
+      clo: own(clo),
+      page: 3,
+      quote: `${type} ${percentage}%`,
+    })),
+  };
+};
+export type CourseClaim = ReturnType<typeof courseAnswer>;
+
+/** What a prompt of VALENTRA asks, told from the request. */
+export interface Wish {
+  /** The prompt's id without the module: `course`, `jst`, `exam.blind` ... */
+  about: string;
+  data: (name: string) => unknown;
+  request: ConverseLike;
+}
+
+export interface Planned {
+  number: number;
+  marks: number;
+  topic: string;
+  cognitiveLevel: string;
+}
+
+/** The questions a call is to write. */
+export const planned = ({ data }: Pick<Wish, 'data'>): Planned[] => data('pelan') as Planned[];
+
+/** Words of an own kind for each number, so that no two stems are alike. */
+const scene = (number: number): string => Array.from({ length: 5 }, (_, i) => `hal${number}x${i}`).join(' ');
+
+/** The right option is told by its words. */
+export const rightMark = 'tepat';
+
+export const multipleChoice = ({ number }: Pick<Planned, 'number'>) => ({
+  number,
+  stem: `Huraikan ${scene(number)}?`,
+  answer: `Pilihan ${rightMark} ${number}`,
+  distractors: ['satu', 'dua', 'tiga'].map((word) => `Pilihan ${word} ${number}`),
+  explanation: 'Sebab itulah yang diajar.',
+});
+
+const structured = ({ number, marks }: Planned) => ({
+  number,
+  stem: `Perhatikan ${scene(number)}.`,
+  parts: [{ text: 'Nyatakan maksudnya.', marks, answer: 'Maksud.' }],
+});
+
+const shortEssay = ({ number, marks }: Planned) => ({
+  number,
+  stem: `Bincangkan ${scene(number)}.`,
+  sampleAnswer: 'Contoh jawapan.',
+  scheme: [{ point: 'Isi', marks }],
+});
+
+const bareRow = () => ({
+  suggestedQuestionType: 'Projek',
+  topics: [topics[0]?.title ?? ''],
+  clo: ['CLO1'],
+  description: 'Huraian.',
+  objective: 'Menghasilkan satu laporan.',
+  hpAllocation: [],
+  domains: { cognitive: ['C4'], affective: [], psychomotor: [], skills: [], outcomes: [] },
+  criteria: ['Ketepatan'],
+  startDate: '',
+  dueDate: '',
+});
+
+const bareTask = () => ({
+  theBigIdea: 'Media membentuk pandangan.',
+  essentialQuestion: 'Bagaimanakah media membentuk pandangan?',
+  stimulus: { type: 'Situasi', title: 'Berita', content: 'Sebuah sekolah.', source: 'Situasi rekaan' },
+  question: {
+    statement: 'Analisis satu berita.',
+    description: 'Hantar laporan.',
+    cognitive: ['C4'],
+    outcomes: ['HP2'],
+  },
+});
+
+export const criterion = (hp: string) => ({
+  hp,
+  name: `Kriteria ${hp}`,
+  domains: ['C4'],
+  levels: Object.fromEntries(rubrikLevels.map((level) => [level, `Prestasi ${level} bagi ${hp}.`])),
+});
+
+/** What an honest model answers to each prompt. */
+const honest: Record<string, (wish: Wish) => unknown> = {
+  course: courseAnswer,
+  jst: bareRow,
+  jsu: ({ data }) => ({
+    rows: (data('agihan') as { topic: string; rows: number }[]).flatMap(({ topic, rows }) =>
+      Array.from({ length: rows }, (_, i) => ({
+        topic,
+        subtopic: `Bahagian ${i + 1}`,
+        clo: 'CLO2',
+        cognitiveLevel: i % 2 === 0 ? 'C2' : 'C4',
+        cognitiveDescription: 'Menganalisis kandungan',
+      })),
+    ),
+  }),
+  pentaksiran: bareTask,
+  rubrik: ({ data }) => ({ criteria: (data('hp') as { hp: string }[]).map(({ hp }) => criterion(hp)) }),
+  'exam.aneka-pilihan': (wish) => ({ items: planned(wish).map(multipleChoice) }),
+  'exam.struktur': (wish) => ({ items: planned(wish).map(structured) }),
+  'exam.esei-pendek': (wish) => ({ items: planned(wish).map(shortEssay) }),
+  'exam.blind': ({ data }) => ({
+    answers: (data('soalan') as { number: number; options: { key: string; text: string }[] }[]).map(
+      ({ number, options }) => ({ number, key: options.find(({ text }) => text.includes(rightMark))?.key ?? null }),
+    ),
+  }),
+};
+
+/** What an honest model answers. */
+export const honestly = (wish: Wish): unknown => honest[wish.about]?.(wish);
+
+/** A model that writes VALENTRA's documents; `bend` may give another answer, undefined leaves it honest. */
+export const writer =
+  (bend: (wish: Wish) => unknown = () => undefined): Rules =>
+  async (request) => {
+    const about = (request.body.requestMetadata?.['promptId'] ?? '').replace('valentra.', '');
+    const wish: Wish = { about, data: (name) => dataIn(request, name), request };
+    return { value: (await bend(wish)) ?? honestly(wish) };
+  };
