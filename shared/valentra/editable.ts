@@ -1,7 +1,30 @@
+import { valueAt } from '../pointer.ts';
 import type { StageName } from './schemas.ts';
 
 /** What a part of an artefact that can be edited holds. */
 export type Editable = string | string[] | number;
 
+const level = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
+
+/**
+ * Parts that can be edited: texts, lists of texts, marks, levels and dates. Never codes and numbers, evidence, what the document states
+ * of the course (types and percentages of assessments), what is computed, and flags. A JST's objectives, tasks and summary follow its
+ * rows; each task is marked out of 100 (rules.ts), so its marks are fixed. What a new value may be, the artefact's schema says: levels
+ * C1 to C6, keys A to D, marks in whole numbers.
+ */
+const editable: Record<StageName, RegExp> = {
+  jst: /^\/assessments\/\d+\/(?:suggestedQuestionType|topics|description|objective|criteria|startDate|dueDate|domains\/skills)$/,
+  jsu: /^\/questions\/\d+\/(?:subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
+  pentaksiran:
+    /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
+  rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|marks|levels/${level}/descriptor)$`),
+  exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
+};
+
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
-export const editableAt = (_stage: StageName, _artefact: unknown, _pointer: string): Editable | null => null;
+export function editableAt(stage: StageName, artefact: unknown, pointer: string): Editable | null {
+  if (!editable[stage].test(pointer)) return null;
+  const value = valueAt(artefact, pointer);
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+}

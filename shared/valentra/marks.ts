@@ -1,17 +1,11 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { apportionEach, comparableText, sumOf } from './apportion.ts';
+import { rubrikLevelLabels } from './document-labels.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
-/** Spec 2 §9: the five levels of performance as the page and the files print them, and their default ranges. */
-export const rubrikLevelNames: Record<RubrikLevel, string> = {
-  amatCemerlang: 'Amat Cemerlang',
-  cemerlang: 'Cemerlang',
-  kepujian: 'Kepujian',
-  sederhana: 'Sederhana',
-  lemah: 'Lemah',
-};
+/** Spec 2 §9: the default ranges of the five levels of performance. */
 export const rubrikRanges: Record<RubrikLevel, string> = {
   amatCemerlang: '90-100%',
   cemerlang: '80-89%',
@@ -141,10 +135,10 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const told = rubrikLevels.map((level) => ({ level, text: comparableText(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelNames[level]);
+  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
   const alike = told.flatMap(({ level, text }, i) => {
     const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${rubrikLevelNames[other.level]} dan ${rubrikLevelNames[level]}`] : [];
+    return other ? [`${rubrikLevelLabels[other.level]} dan ${rubrikLevelLabels[level]}`] : [];
   });
   return [
     ...(missing.length === 0
@@ -152,12 +146,12 @@ function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
       : [
           {
             code: 'missing_descriptor',
-            message: `Kriteria "${name}" tiada deskriptor bagi tahap ${missing.join(', ')}.`,
+            message: `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
           },
         ]),
     ...alike.map((pair) => ({
       code: 'same_descriptor',
-      message: `Kriteria "${name}" mempunyai deskriptor yang sama bagi tahap ${pair}.`,
+      message: `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`,
     })),
   ];
 }

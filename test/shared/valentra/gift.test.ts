@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { assert, property } from 'fast-check';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, structuredExam } from './fixtures.ts';
@@ -84,8 +84,8 @@ test('any text comes back', () => {
   const line = fc
     .string({ unit: 'grapheme-ascii', maxLength: 60 })
     .map((text) => `S${text.replace(/\s+/g, ' ').trim()}.`);
-  fc.assert(
-    fc.property(line, line, line, (stem, option, explanation) => {
+  assert(
+    property(line, line, line, (stem, option, explanation) => {
       const [read] = readGift(giftText(withTexts(stem, option, explanation), 'S')).questions;
       expect([read?.html, read?.options?.[0]?.html, read?.feedback].map((html) => shown(html ?? ''))).toEqual([
         stem,

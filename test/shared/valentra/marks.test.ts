@@ -114,10 +114,10 @@ describe('a rubric', () => {
       written('Analisis', 'HP2', 'memadai'),
     ]);
     expect(made.flags).toEqual([
-      { code: 'missing_descriptor', message: 'Kriteria "Fakta" tiada deskriptor bagi tahap Lemah.' },
+      { code: 'missing_descriptor', message: 'Kriteria "Fakta" tiada deskriptor bagi aras Lemah.' },
       {
         code: 'same_descriptor',
-        message: 'Kriteria "Analisis" mempunyai deskriptor yang sama bagi tahap Sederhana dan Lemah.',
+        message: 'Kriteria "Analisis" mempunyai deskriptor yang sama bagi aras Sederhana dan Lemah.',
       },
     ]);
     expect(made.summary.validation).toEqual({ criteriaMatchHP: true, fiveLevels: false });

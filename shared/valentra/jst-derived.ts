@@ -1,0 +1,150 @@
+import { mqfOutcomes } from '../mqf.ts';
+import type { Warning } from '../session.ts';
+import { sumOf } from './apportion.ts';
+import { levelNames, toTenth } from './levels.ts';
+import { hpCode, hpShares, inHpOrder } from './marks.ts';
+import type { Clo, CognitiveLevel, CourseInfo, Jst, JstAssessment } from './schemas.ts';
+import { courseHours } from './specification.ts';
+
+/** Names of the affective (Krathwohl 1964) and psychomotor (Simpson 1972) levels as Malaysian course documents print them. */
+const otherLevels: Readonly<Record<string, string>> = {
+  A1: 'Menerima',
+  A2: 'Memberi respons',
+  A3: 'Menilai',
+  A4: 'Mengorganisasi',
+  A5: 'Menghayati nilai',
+  P1: 'Persepsi',
+  P2: 'Set',
+  P3: 'Respons berpandu',
+  P4: 'Respons mekanistik',
+  P5: 'Respons kompleks',
+  P6: 'Adaptasi',
+  P7: 'Lakuan tulen',
+};
+
+/** Percentages as stated may have fractions; their sum is kept to a hundredth against binary fractions. */
+const totalOf = (percentages: readonly number[]): number => Math.round(sumOf(percentages, (each) => each) * 100) / 100;
+
+const percentText = (value: number): string => `${String(value)}%`;
+
+/** 'C4' with its name, of 'C4', 'C4 Menganalisis' or 'HP2'; text without a code is its own name. */
+function domainOf(text: string): { code: string; descriptor: string } {
+  const hp = hpCode(text);
+  const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
+  const known = levelNames[code as CognitiveLevel] ?? otherLevels[code] ?? mqfOutcomes[code];
+  const own = text.replace(/^\s*(?:[CAP]\d|HP\s*\d{1,2})\b[\s:–-]*/iu, '').trim();
+  return { code, descriptor: known ?? own };
+}
+
+const isTask = ({ isTest }: JstAssessment): boolean => !isTest;
+
+/** What the document's CLOs tie to an assessment: their HPs; those of the whole course where its own CLOs name none. */
+function hpOf({ clo }: JstAssessment, cloList: readonly Clo[]): string[] {
+  const own = inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
+  return own.length > 0 ? own : inHpOrder(cloList.flatMap(({ hp }) => hp));
+}
+
+/**
+ * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
+ * of each task's CLOs, the task's objective or, where it has none, the CLO's statement. A course of tests alone has the tests' objectives.
+ */
+export function jstDerived(
+  assessments: readonly JstAssessment[],
+  cloList: readonly Clo[],
+): Pick<Jst, 'totalAssessments' | 'totalPercentage' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
+  const own = assessments.filter(isTask);
+  const stated = assessments.flatMap(({ percentage }) => percentage ?? []);
+  return {
+    totalAssessments: assessments.length,
+    totalPercentage: stated.length === 0 ? null : totalOf(stated),
+    hasQuizOrExam: own.length < assessments.length,
+    objectives: objectivesOf(own.length === 0 ? assessments : own, cloList),
+    tasks: own.map(({ code, type, percentage, clo, hpAllocation }, index) => ({
+      taskNumber: index + 1,
+      taskCode: code,
+      taskType: type,
+      percentage,
+      clo,
+      hp: inHpOrder(Object.keys(hpAllocation)),
+    })),
+    tasksSummary: own.map((assessment, index) => summaryOf(assessment, index + 1, cloList)),
+  };
+}
+
+function objectivesOf(assessments: readonly JstAssessment[], cloList: readonly Clo[]): Jst['objectives'] {
+  const all = assessments.flatMap(({ clo, objective }) =>
+    clo.flatMap((code) => {
+      const statement = cloList.find((each) => each.code === code)?.statement ?? '';
+      const text = objective.trim() === '' ? statement : objective;
+      return text === '' ? [] : [{ clo: code, objective: text }];
+    }),
+  );
+  const keys = all.map(({ clo, objective }) => `${clo} ${objective}`);
+  return all.filter((_, i) => keys.indexOf(keys[i] ?? '') === i);
+}
+
+function summaryOf(
+  { type, percentage, domains, clo, hpAllocation }: JstAssessment,
+  taskNumber: number,
+  cloList: readonly Clo[],
+): Jst['tasksSummary'][number] {
+  const levels = [...domains.cognitive, ...domains.affective, ...domains.psychomotor];
+  const fromClos = cloList.filter(({ code }) => clo.includes(code)).flatMap((each) => each.domains);
+  const all = [...(levels.length === 0 ? fromClos : levels), ...inHpOrder(Object.keys(hpAllocation))].map(domainOf);
+  const names = all.map(({ code, descriptor }) => code || descriptor);
+  return {
+    taskNumber,
+    taskType: type,
+    percentage,
+    displayFormat: `Tugasan ${taskNumber}: ${type}${percentage === null ? '' : ` (${percentText(percentage)})`}`,
+    domains: all.filter((_, i) => names[i] !== '' && names.indexOf(names[i] ?? '') === i),
+  };
+}
+
+/** An assessment with its hours of learning time and its HP shares put right; its percentage is the document's and stays. */
+export function assessmentOf(
+  assessment: JstAssessment,
+  { courseInfo, cloList }: { courseInfo: Pick<CourseInfo, 'creditValue'>; cloList: readonly Clo[] },
+): JstAssessment {
+  const hours = courseHours(courseInfo);
+  const { percentage, hpAllocation } = assessment;
+  return {
+    ...assessment,
+    slt: hours === null || percentage === null ? null : toTenth((hours * percentage) / 100),
+    hpAllocation: hpShares(hpAllocation, hpOf(assessment, cloList)),
+  };
+}
+
+/** Warnings that this file makes, and makes anew. */
+export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weight_missing'];
+
+const warning = (code: string, message: string): Warning => ({
+  code,
+  message,
+  document: null,
+  page: null,
+  quote: null,
+});
+
+/**
+ * What is odd about the stated percentages: those missing, and a total that is not 100. Where some are missing the total is only odd
+ * above 100, for the missing ones may make it up.
+ */
+export function assessmentWarnings(assessments: readonly { type: string; percentage: number | null }[]): Warning[] {
+  const missing = assessments.filter(({ percentage }) => percentage === null).map(({ type }) => type);
+  const total = totalOf(assessments.map(({ percentage }) => percentage ?? 0));
+  const isOdd = missing.length === 0 ? assessments.length > 0 && total !== 100 : total > 100;
+  return [
+    ...(isOdd
+      ? [
+          warning(
+            'weight_total',
+            `Jumlah wajaran pentaksiran ialah ${percentText(total)}, bukan 100%. Sila semak dokumen kursus.`,
+          ),
+        ]
+      : []),
+    ...(missing.length === 0
+      ? []
+      : [warning('weight_missing', `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`)]),
+  ];
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
+import { cognitiveLevels, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
+import { blueprintOf, specificationOf } from '../../../shared/valentra/specification.ts';
+import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam } from './fixtures.ts';
+import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
+
+const documents: [string, StageName, object][] = [
+  ['jst', 'jst', jst],
+  ['jsu', 'jsu', jsu],
+  ['pentaksiran', 'pentaksiran', pentaksiran],
+  ['rubrik', 'rubrik', rubrik],
+  ...Object.entries(exams).map(([type, exam]): [string, StageName, object] => [type, 'exam', exam]),
+];
+
+test.each(documents)('the invented %s is as it would be computed', (_, stage, document) => {
+  expect(recomputed(stage, document)).toEqual(document);
+});
+
+test.each(documents)('%s is not changed itself', (_, stage, document) => {
+  const before = JSON.stringify(document);
+  recomputed(stage, document);
+  expect(JSON.stringify(document)).toBe(before);
+});
+
+describe('a JST', () => {
+  const bare: Jst = {
+    ...jst,
+    assessments: jst.assessments.map((row) => ({ ...row, slt: null })),
+    totalAssessments: 0,
+    totalPercentage: null,
+    objectives: [],
+    tasks: [],
+    tasksSummary: [],
+    hasQuizOrExam: false,
+  };
+
+  test('has its totals, hours, tasks, summary and objectives from its rows', () => {
+    expect(recomputed('jst', bare)).toEqual(jst);
+  });
+
+  test('keeps the percentages of the document and says when they do not total 100', () => {
+    const odd = { ...jst, assessments: jst.assessments.map((row) => ({ ...row, percentage: 20 })) };
+    const { assessments, totalPercentage, warnings } = recomputed('jst', odd);
+    expect(assessments.map(({ percentage, slt }) => [percentage, slt])).toEqual(Array(4).fill([20, 24]));
+    expect([totalPercentage, warnings.map(({ code }) => code)]).toEqual([80, ['weight_total']]);
+  });
+
+  test('keeps the warnings of others and drops its own that no longer hold', () => {
+    const other = { code: 'no_code', message: 'Kod kursus tidak ditemui.', document: null, page: null, quote: null };
+    const warnings = [{ ...other, code: 'weight_total' }, other];
+    expect(recomputed('jst', { ...jst, warnings }).warnings).toEqual([other]);
+  });
+
+  test('knows no hours without credit', () => {
+    const unknown = { ...jst, courseInfo: { ...jst.courseInfo, creditValue: null } };
+    expect(recomputed('jst', unknown).assessments.map(({ slt }) => slt)).toEqual([null, null, null, null]);
+  });
+
+  test('puts HP shares that a model or an edit left odd back to 100', () => {
+    const assessments = jst.assessments.map((row) => ({ ...row, hpAllocation: { HP2: 30, HP9: 70 } }));
+    expect(recomputed('jst', { ...jst, assessments }).assessments.map(({ hpAllocation }) => hpAllocation)).toEqual([
+      { HP2: 100 },
+      { HP4: 50, HP6: 50 },
+      { HP1: 100 },
+      { HP2: 100 },
+    ]);
+  });
+
+  test('describes a task by its CLOs where its row names no domains, and states no percentage it does not have', () => {
+    const row = jstAssessment({ code: 'T1', type: 'Portfolio', clo: ['CLO3'], hpAllocation: { HP6: 100 } });
+    const { tasksSummary, objectives } = jstDerived([row], jst.cloList);
+    expect(tasksSummary).toMatchObject([
+      {
+        displayFormat: 'Tugasan 1: Portfolio',
+        domains: [{ code: 'C6' }, { code: 'P4' }, { code: 'A3' }, { code: 'HP6', descriptor: 'Kemahiran digital' }],
+      },
+    ]);
+    expect(objectives).toEqual([
+      { clo: 'CLO3', objective: 'Membina bahan media pengajaran secara berkumpulan dengan beretika.' },
+    ]);
+  });
+
+  test('reads a level with its name as that level', () => {
+    const row = jstAssessment({
+      code: 'T1',
+      type: 'Esei',
+      domains: { ...jstAssessment({ code: '', type: '' }).domains, cognitive: ['C5 Penilaian', 'c5'] },
+    });
+    expect(jstDerived([row], []).tasksSummary[0]?.domains).toEqual([{ code: 'C5', descriptor: 'Menilai' }]);
+  });
+});
+
+describe('stated percentages', () => {
+  const of = (...percentages: (number | null)[]) =>
+    assessmentWarnings(percentages.map((percentage, i) => ({ type: `Tugasan ${i + 1}`, percentage }))).map(
+      ({ code, message }) => `${code}: ${message}`,
+    );
+
+  test.each<[(number | null)[], string[]]>([
+    [[60, 40], []],
+    [[33.3, 33.3, 33.4], []],
+    [[], []],
+    [[60, 35.5], ['weight_total: Jumlah wajaran pentaksiran ialah 95.5%, bukan 100%. Sila semak dokumen kursus.']],
+    [[60, null], ['weight_missing: Wajaran tidak dinyatakan dalam dokumen kursus bagi: Tugasan 2.']],
+    [
+      [60, 60, null],
+      [
+        'weight_total: Jumlah wajaran pentaksiran ialah 120%, bukan 100%. Sila semak dokumen kursus.',
+        'weight_missing: Wajaran tidak dinyatakan dalam dokumen kursus bagi: Tugasan 3.',
+      ],
+    ],
+  ])('%j', (percentages, messages) => {
+    expect(of(...percentages)).toEqual(messages);
+  });
+});
+
+describe('a JSU', () => {
+  test('that an edit took below 40 % HOTS says so and is not rebalanced', () => {
+    const lowered = { ...jsu, questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C1' as const })) };
+    const { questions, summary } = recomputed('jsu', lowered);
+    expect(
+      questions.every(({ cognitiveLevel, questionType }) => cognitiveLevel === 'C1' && questionType === 'LOTS'),
+    ).toBe(true);
+    expect([summary.hots, summary.kbatCompliance]).toEqual([0, 'NO']);
+  });
+
+  test('has weights, totals and topics by the marks as edited', () => {
+    const questions = jsu.questions.map((row, i) => (i === 0 ? { ...row, marks: 26 } : row));
+    const made = recomputed('jsu', { ...jsu, questions });
+    expect([made.totalMarks, made.questions[0]?.weightage, made.topics[0]]).toEqual([
+      120,
+      21.7,
+      { title: 'Konsep Literasi Media', hours: 6, questions: 2, marks: 34, percentage: 28.3 },
+    ]);
+  });
+
+  test('keeps a topic that lost its questions and shares its hours among those it has', () => {
+    const questions = jsu.questions.filter(({ subtopic }) => subtopic !== 'Papan cerita' && subtopic !== 'Semiotik');
+    const made = recomputed('jsu', { ...jsu, questions });
+    expect(made.topics.map((topic) => topic.questions)).toEqual([2, 2, 2, 2, 0]);
+    expect(made.questions.slice(-2).map(({ number, tslt }) => [number, tslt])).toEqual([
+      [7, 6],
+      [8, 6],
+    ]);
+  });
+
+  test('no longer calls a level raised that someone set since', () => {
+    expect(recomputed('jsu', { ...jsu, raised: [4, 6, 99] }).raised).toEqual([4]);
+  });
+});
+
+describe('a continuous-assessment task', () => {
+  const statementOf = (statement: string, flags = pentaksiran.tasks[0]?.flags ?? []) =>
+    recomputed('pentaksiran', {
+      ...pentaksiran,
+      totalTasks: 9,
+      tasks: pentaksiran.tasks
+        .slice(0, 1)
+        .map((task) => ({ ...task, flags, question: { ...task.question, statement } })),
+    });
+
+  test("is flagged when its verb speaks for another level than it names; others' flags stay", () => {
+    const seen = { code: 'seen', message: 'Perlu disemak.' };
+    const { tasks, totalTasks } = statementOf('Nyatakan tajuk ketiga-tiga laporan.', [seen]);
+    expect(tasks[0]?.flags.map(({ code }) => code)).toEqual(['seen', 'bloom_mismatch']);
+    expect(totalTasks).toBe(1);
+  });
+
+  test('is no longer flagged once it is put right', () => {
+    const flags = [{ code: 'bloom_mismatch', message: 'Lama' }];
+    expect(statementOf('Bandingkan ketiga-tiga laporan.', flags).tasks[0]?.flags).toEqual([]);
+  });
+});
+
+describe('a rubric', () => {
+  const [first] = rubrik.rubriks;
+  const edited = (change: (criterion: NonNullable<typeof first>['criteria'][number], i: number) => object) =>
+    recomputed('rubrik', {
+      ...rubrik,
+      rubriks: rubrik.rubriks.slice(0, 1).map((item) => ({
+        ...item,
+        criteria: item.criteria.map((criterion, i) => ({ ...criterion, ...change(criterion, i) })),
+      })),
+    });
+
+  test("whose marks no longer total the task's is flagged", () => {
+    expect(edited((_, i) => (i === 0 ? { marks: 50 } : {})).rubriks[0]?.flags).toEqual([
+      { code: 'marks_total', message: 'Jumlah markah kriteria ialah 90, bukan 100.' },
+    ]);
+  });
+
+  test('whose criterion is of an HP that the JST does not allocate is not valid', () => {
+    const made = edited(() => ({ hp: 'HP2' }));
+    expect(made.rubriks[0]?.summary).toEqual({
+      totalCriteria: 2,
+      hpInvolved: ['HP2', 'HP5'],
+      validation: { criteriaMatchHP: false, fiveLevels: true },
+    });
+    expect(made.totalRubriks).toBe(1);
+  });
+});
+
+describe('an exam', () => {
+  test('has its marks, HOTS share and flags by its questions as edited', () => {
+    const questions = mcqExam.questions.map((question) => ({
+      ...question,
+      cognitiveLevel: 'C1' as const,
+      marks: 2,
+      ...(question.kind === 'aneka-pilihan' ? { blindAnswer: question.answer === 'A' ? ('B' as const) : null } : {}),
+    }));
+    const { examInfo, flagCount } = recomputed('exam', { ...mcqExam, questions });
+    expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
+    // Two keys disagree, two verbs speak for C4 and C5, one question for C3.
+    expect(flagCount).toBe(5);
+  });
+
+  test("flags a scheme whose marks no longer total the question's", () => {
+    const questions = shortEssayExam.questions.map((question) => ({ ...question, marks: 25 }));
+    expect(recomputed('exam', { ...shortEssayExam, questions }).flagCount).toBe(5);
+  });
+});
+
+describe('whatever the course and the edits', () => {
+  const anyEdit = array(
+    record({
+      place: integer({ min: 0, max: 39 }),
+      level: constantFrom(...cognitiveLevels),
+      marks: integer({ min: 1, max: 50 }),
+    }),
+    { maxLength: 10 },
+  );
+
+  test('computing twice changes nothing more, and the sums hold', () => {
+    assert(
+      property(anyCourse, anySuggestion, anyEdit, anyCount, (course, suggested, edits, count) => {
+        const table = recomputed('jst', jstOf(course));
+        expect(recomputed('jst', table)).toEqual(table);
+        const shares = table.assessments.map(({ hpAllocation }) => Object.values(hpAllocation));
+        for (const own of shares) expect([0, 100]).toContain(own.reduce((sum, share) => sum + share, 0));
+        const made: Jsu = { ...jsu, ...specificationOf(course, table, suggested) };
+        expect(recomputed('jsu', made)).toEqual(made);
+        const questions = made.questions.map((row, i) => {
+          const edit = edits.find(({ place }) => place === i);
+          return edit ? { ...row, cognitiveLevel: edit.level, marks: edit.marks } : row;
+        });
+        const edited = recomputed('jsu', { ...made, questions });
+        expect(recomputed('jsu', edited)).toEqual(edited);
+        expect(edited.totalMarks).toBe(questions.reduce((sum, { marks }) => sum + marks, 0));
+        expect(edited.topics.reduce((sum, { marks }) => sum + marks, 0)).toBe(edited.totalMarks);
+        expect(blueprintOf(edited, count)).toHaveLength(count);
+      }),
+    );
+  });
+
+  test.each(stageNames)('an empty %s is no fault', (stage) => {
+    const empty: Record<StageName, object> = {
+      jst: { ...jst, assessments: [], cloList: [] },
+      jsu: { ...jsu, questions: [], topics: [] },
+      pentaksiran: { ...pentaksiran, tasks: [] },
+      rubrik: { ...rubrik, rubriks: [] },
+      exam: { ...mcqExam, questions: [] },
+    };
+    const once = recomputed(stage, empty[stage]);
+    expect(recomputed(stage, once)).toEqual(once);
+  });
+});

@@ -1,0 +1,315 @@
+import { describe, expect, test } from '@jest/globals';
+import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import { summaryOf } from '../../../shared/valentra/levels.ts';
+import type { Exam, Flag } from '../../../shared/valentra/schemas.ts';
+import {
+  examAnswersDocument,
+  examQuestionsDocument,
+  jstDocument,
+  jsuDocument,
+  pentaksiranDocument,
+  rubrikDocument,
+} from '../../../shared/valentra/word.ts';
+import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../../shared/word/render.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { part, unzip, wordLines } from '../word/docx.ts';
+import { exams, info, jst, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam, structuredExam } from './fixtures.ts';
+
+const flag: Flag = { code: 'verb', message: 'Kata kerja soalan menunjukkan aras C1.' };
+const origin = {
+  warnings: [
+    { code: 'total', message: 'Jumlah wajaran bukan 100%.', document: 'Silabus.pdf', page: 3, quote: 'Tugasan 90%' },
+  ],
+  engineNotice: localEngineText,
+};
+const flagged = (exam: Exam): Exam => ({
+  ...exam,
+  ...origin,
+  questions: exam.questions.map((question) => ({ ...question, flags: [flag] })),
+});
+
+const papers: Record<string, WordDocument> = {
+  jst: jstDocument({ ...jst, ...origin }),
+  jsu: jsuDocument({ ...jsu, ...origin, raised: [4, 8] }),
+  pentaksiran: pentaksiranDocument({
+    ...pentaksiran,
+    ...origin,
+    tasks: pentaksiran.tasks.map((task) => ({ ...task, flags: [flag] })),
+  }),
+  rubrik: rubrikDocument({ ...rubrik, ...origin, rubriks: rubrik.rubriks.map((item) => ({ ...item, flags: [flag] })) }),
+  ...Object.fromEntries(
+    Object.entries(exams).flatMap(([type, exam]) => [
+      [`questions of ${type}`, examQuestionsDocument(flagged(exam))],
+      [`answers of ${type}`, examAnswersDocument(flagged(exam))],
+    ]),
+  ),
+};
+const all = Object.entries(papers);
+const textOf = (paper: WordDocument): string => plainText(paper).join('\n');
+const blocksOf = ({ sections }: WordDocument): Block[] => sections.flatMap(({ blocks }) => blocks);
+
+/** `told`: keys of what a name tells instead of the value, such as enumerations and dates. */
+const textsIn = (value: unknown, told: RegExp): string[] => {
+  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '');
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (told.test(key) ? [] : textsIn(inner, told)));
+};
+
+describe('screen and file say the same', () => {
+  test.each([
+    ['JST', { ...jst, ...origin }, textOf(jstDocument({ ...jst, ...origin })), 90],
+    ['JSU', { ...jsu, ...origin }, textOf(jsuDocument({ ...jsu, ...origin })), 60],
+    ['pentaksiran', { ...pentaksiran, ...origin }, textOf(pentaksiranDocument({ ...pentaksiran, ...origin })), 50],
+    ['rubrik', { ...rubrik, ...origin }, textOf(rubrikDocument({ ...rubrik, ...origin })), 50],
+  ])('every text of the %s stands in its file', (name, artefact, file, atLeast) => {
+    // The length and the kind of the test stand in the JSU and on the examination's cover.
+    const told = /^(code|generatedDate|kbatCompliance)$/;
+    const ofTest = /^(code|generatedDate|duration|assessmentType)$/;
+    const texts = textsIn(artefact, name === 'JSU' ? told : ofTest);
+    expect(texts.length).toBeGreaterThan(atLeast);
+    expect(texts.filter((text) => !file.includes(text))).toEqual([]);
+  });
+
+  test.each(Object.entries(exams))('every text of an exam of %s stands in one of its two files', (_, exam) => {
+    const files = textOf(examQuestionsDocument(flagged(exam))) + textOf(examAnswersDocument(flagged(exam)));
+    const texts = textsIn(flagged(exam), /^(type|kind|code|kbatCompliance|assessmentType)$/);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => !files.includes(text))).toEqual([]);
+  });
+
+  test.each(all)(
+    'the file of %s holds what its model says, on A4 with the course and page numbers',
+    async (_, paper) => {
+      const parts = await unzip(await renderWordBytes(paper));
+      const xml = part(parts, 'word/document.xml');
+      expect(wordLines(xml)).toEqual(plainText(paper));
+      expect(wordLines(part(parts, 'word/header1.xml'))).toEqual([`${info.code} | ${paper.title}`]);
+      expect(part(parts, 'word/footer1.xml')).toMatch(/Muka surat .*PAGE.* daripada .*NUMPAGES/s);
+      const isLandscape = paper.sections[0]?.orientation === 'landscape';
+      expect(xml).toContain(isLandscape ? 'w:w="16838" w:h="11906"' : 'w:w="11906" w:h="16838"');
+    },
+  );
+});
+
+test.each([
+  ['jst', 'JADUAL SPESIFIKASI TUGASAN', 'landscape'],
+  ['jsu', 'JADUAL SPESIFIKASI UJIAN', 'landscape'],
+  ['pentaksiran', 'SOALAN PENTAKSIRAN BERTERUSAN', 'portrait'],
+  ['rubrik', 'RUBRIK PENTAKSIRAN', 'landscape'],
+  ['questions of struktur', 'KERTAS SOALAN UJIAN', 'portrait'],
+  ['answers of struktur', 'SKEMA JAWAPAN UJIAN', 'portrait'],
+])('%s is headed %s and %s', (name, title, orientation) => {
+  const paper = papers[name];
+  expect(paper?.title).toBe(title);
+  expect(paper?.subtitle).toBe('XMLD2103 Literasi Media dalam Pengajaran');
+  expect(paper?.sections.map((section) => section.orientation)).toEqual([orientation]);
+});
+
+test.each(all)('%s never says undefined, null, NaN or an object, and no heading stands alone', (_, paper) => {
+  expect(plainText(paper).filter((line) => /undefined|null|NaN|\[object/.test(line))).toEqual([]);
+  const blocks = blocksOf(paper);
+  const alone = blocks.filter(({ kind }, index) => {
+    const next = blocks[index + 1]?.kind;
+    return kind === 'heading' && (next === undefined || next === 'pageBreak');
+  });
+  expect(alone).toEqual([]);
+});
+
+test.each(['jst', 'jsu', 'pentaksiran', 'rubrik', 'answers of struktur'])('%s is signed by three', (name) => {
+  const paper = papers[name];
+  const lines = paper === undefined ? [] : plainText(paper);
+  const from = lines.indexOf('Pengesahan');
+  expect(lines.slice(from, from + 8)).toEqual([
+    'Pengesahan',
+    'Disediakan oleh',
+    'Disemak oleh',
+    'Disahkan oleh',
+    'Tandatangan',
+    'Nama',
+    'Jawatan',
+    'Tarikh',
+  ]);
+});
+
+describe('the test specification', () => {
+  const lines = plainText(jsuDocument(jsu));
+  const after = (text: string, count: number): string[] =>
+    lines.slice(lines.indexOf(text) + 1, lines.indexOf(text) + 1 + count);
+
+  test('tells items and marks of each topic and level', () => {
+    expect(after('Analisis Kandungan Media', 12)).toEqual([
+      '12',
+      '-',
+      '-',
+      '1 item',
+      '10 markah',
+      '1 item',
+      '12 markah',
+      '1 item',
+      '14 markah',
+      '-',
+      '3',
+      '36',
+    ]);
+    expect(lines).toContain('36.0%');
+  });
+
+  test('ends its table with totals that are the summary’s', () => {
+    const { distribution } = jsu.summary;
+    const from = lines.indexOf('Jumlah', lines.indexOf('Penghasilan Media Pengajaran'));
+    expect(lines.slice(from + 1, from + 4)).toEqual([
+      '42',
+      `${distribution.C1.count} item`,
+      `${distribution.C1.marks} markah`,
+    ]);
+    expect(lines.slice(from, from + 18)).toEqual(expect.arrayContaining(['10', '100', '100.0%']));
+  });
+
+  test('says compliance in the words of the specification, met or not', () => {
+    expect(lines).toContain('Mematuhi Standard MQA (HOTS ≥ 40%)');
+    const low = jsu.questions.map((question) => ({
+      ...question,
+      cognitiveLevel: 'C1' as const,
+      questionType: 'LOTS' as const,
+    }));
+    const file = textOf(jsuDocument({ ...jsu, questions: low, summary: summaryOf(low) }));
+    expect(file).toContain('Tidak Mematuhi Standard MQA (HOTS perlu ≥ 40%)');
+    expect(file).not.toContain('Mematuhi Standard MQA (HOTS ≥ 40%)');
+  });
+
+  test('names the questions whose level was raised', () => {
+    expect(textOf(jsuDocument({ ...jsu, raised: [4, 8] }))).toContain('Aras dinaikkan supaya HOTS mencapai 40%: 4, 8');
+    expect(lines.join('\n')).not.toContain('Aras dinaikkan');
+  });
+});
+
+describe('the question paper', () => {
+  test.each(Object.entries(exams))('of %s asks everything and answers nothing', (_, exam) => {
+    const file = textOf(examQuestionsDocument(flagged(exam)));
+    for (const question of exam.questions) {
+      expect(file).toContain(question.stem);
+      const answers =
+        question.kind === 'aneka-pilihan'
+          ? [question.explanation]
+          : question.kind === 'struktur'
+            ? question.parts.map(({ answer }) => answer)
+            : [question.sampleAnswer, ...question.scheme.map(({ point }) => point)];
+      expect(answers.filter((answer) => file.includes(answer))).toEqual([]);
+    }
+    for (const kept of ['Kunci', 'Skema', 'HOTS', 'C4', 'Perkara untuk disemak', flag.message, disclaimerText])
+      expect(file).not.toContain(kept);
+  });
+
+  test('is the same whatever the key is', () => {
+    const keyed = { ...mcqExam, questions: mcqExam.questions.map((each) => ({ ...each, answer: 'A' as const })) };
+    expect(examQuestionsDocument(keyed as Exam)).toEqual(examQuestionsDocument(mcqExam));
+  });
+
+  test('opens with a cover that says course, time, marks and what to do', () => {
+    const blocks = blocksOf(examQuestionsDocument(mcqExam));
+    const cover = { ...examQuestionsDocument(mcqExam), sections: [] };
+    const upTo = blocks.findIndex(({ kind }) => kind === 'pageBreak');
+    const lines = plainText({ ...cover, sections: [{ orientation: 'portrait', blocks: blocks.slice(0, upTo) }] });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'XMLD2103',
+        'Literasi Media dalam Pengajaran',
+        '120 minit',
+        '100',
+        'Jawab semua soalan.',
+        'Kertas ini mengandungi 5 soalan.',
+      ]),
+    );
+    expect(lines.join('\n')).not.toContain(mcqExam.questions[0]?.stem);
+  });
+
+  test('gives each part of a structured question room to write, more for more marks', () => {
+    const rooms = blocksOf(examQuestionsDocument(structuredExam)).flatMap((block) =>
+      block.kind === 'table'
+        ? block.rows
+            .flat()
+            .flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === 'answerSpace' ? [each.lines] : [])))
+        : [],
+    );
+    expect(rooms).toHaveLength(10);
+    expect(rooms[1]).toBeGreaterThan(rooms[0] ?? 0);
+  });
+});
+
+describe('the marking scheme', () => {
+  test('has every key in order before the explanations', () => {
+    const lines = plainText(examAnswersDocument(mcqExam));
+    const from = lines.indexOf('1', lines.indexOf('Kunci'));
+    expect(lines.slice(from, from + 10)).toEqual(
+      mcqExam.questions.flatMap((question) =>
+        question.kind === 'aneka-pilihan' ? [String(question.number), question.answer] : [],
+      ),
+    );
+  });
+
+  test.each([
+    ['struktur', structuredExam],
+    ['esei-pendek', shortEssayExam],
+  ])('of %s totals the marks of every question', (_, exam) => {
+    const lines = plainText(examAnswersDocument(exam));
+    expect(lines.filter((line) => line === 'Jumlah')).toHaveLength(exam.questions.length);
+    for (const { number, marks } of exam.questions) expect(lines).toContain(`Soalan ${number} (${marks} markah)`);
+  });
+
+  test('lists what to look at, and says nothing of it when there is nothing', () => {
+    const lines = plainText(examAnswersDocument(flagged(mcqExam)));
+    expect(lines).toEqual(expect.arrayContaining(['Perkara untuk disemak', `Soalan 3: ${flag.message}`]));
+    expect(plainText(examAnswersDocument(mcqExam))).not.toContain('Perkara untuk disemak');
+  });
+
+  test('tells where the second look disagreed with the key', () => {
+    const doubted = {
+      ...mcqExam,
+      questions: mcqExam.questions.map((each, index) => (index === 0 ? { ...each, blindAnswer: 'C' as const } : each)),
+    };
+    expect(textOf(examAnswersDocument(doubted)).match(/Jawapan semakan kedua: \w/g)).toEqual([
+      'Jawapan semakan kedua: C',
+    ]);
+  });
+});
+
+describe('a rubric', () => {
+  const ranges = ['90-100%', '80-89%', '65-79%', '50-64%', '0-49%'];
+
+  test('heads its five levels with the ranges that all criteria share', () => {
+    const lines = plainText(rubrikDocument(rubrik));
+    for (const range of ranges) expect(lines.filter((line) => line === range)).toHaveLength(rubrik.rubriks.length);
+  });
+
+  test('says a range beside its descriptor where criteria differ', () => {
+    const [item] = rubrik.rubriks;
+    const [first, ...others] = item?.criteria ?? [];
+    if (item === undefined || first === undefined) throw new Error('The fixture changed');
+    const other = { ...first, levels: { ...first.levels, lemah: { ...first.levels.lemah, range: '0-39%' } } };
+    const lines = plainText(rubrikDocument({ ...rubrik, rubriks: [{ ...item, criteria: [other, ...others] }] }));
+    expect(lines.filter((line) => line === '0-39%' || line === '0-49%')).toEqual(['0-39%', '0-49%']);
+  });
+});
+
+test('what only the lecturer should read stands on a page of its own behind the tasks', () => {
+  const lines = plainText(papers['pentaksiran'] ?? pentaksiranDocument(pentaksiran));
+  const from = lines.indexOf('Catatan untuk Pensyarah');
+  expect(lines.slice(0, from).join('\n')).not.toMatch(/Perkara untuk disemak|Mod tempatan|Output AI/);
+  expect(lines.slice(from).join('\n')).toContain(flag.message);
+  expect(papers['pentaksiran']?.footerNote).toBe('');
+});
+
+test('what a course’s document does not say is said to be unfound, and empty tables are told', () => {
+  const bare = { ...info, code: null, name: null, creditValue: null };
+  const file = jstDocument({
+    ...jst,
+    courseInfo: bare,
+    assessments: [],
+    cloList: [],
+    objectives: [],
+    tasksSummary: [],
+  });
+  expect(file.header).toBe('Tidak ditemui dalam dokumen');
+  expect(plainText(file).filter((line) => line === 'Tiada').length).toBeGreaterThanOrEqual(5);
+});
