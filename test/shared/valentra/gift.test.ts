@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assert, property } from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, structuredExam } from './fixtures.ts';
@@ -81,9 +81,7 @@ test.each([
 });
 
 test('any text comes back', () => {
-  const line = fc
-    .string({ unit: 'grapheme-ascii', maxLength: 60 })
-    .map((text) => `S${text.replace(/\s+/g, ' ').trim()}.`);
+  const line = string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => `S${text.replace(/\s+/g, ' ').trim()}.`);
   assert(
     property(line, line, line, (stem, option, explanation) => {
       const [read] = readGift(giftText(withTexts(stem, option, explanation), 'S')).questions;
