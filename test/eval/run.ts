@@ -1,80 +1,16 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHouse } from '../support/house.ts';
 import { analyseInHouse, analyseInProcess } from './analyse.ts';
-import type { Analyse } from './analyse.ts';
-import { fields, precision, recall, score, sum } from './score.ts';
-import type { Field, Score } from './score.ts';
-import { courseTruthSchema } from './truth.ts';
+import { evaluateCourses } from './courses.ts';
+import { reviewInHouse, reviewInProcess } from './paper-review.ts';
+import { evaluatePapers } from './papers.ts';
 
 /**
- * `npm run eval -- FOLDER [--check] [--only NAME] [--rules]`: analyses FOLDER/course/* through the real pipeline on this machine and
- * compares with FOLDER/truth/<name>_<ending>.json. `MODEL=bedrock npm run eval -- FOLDER` asks the real models. With --check the exit
- * code is 1 when a field falls below its threshold; --rules runs reader and rules in this process only, which is quicker while they
- * are worked on.
+ * `npm run eval -- FOLDER [--check] [--only NAME] [--rules]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
+ * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
+ * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold; --rules runs readers and rules in
+ * this process only, which is quicker while they are worked on.
  */
-const thresholds: Partial<Record<Field, number>> = {
-  courseCode: 1,
-  courseName: 1,
-  cloStatement: 0.95,
-  assessment: 0.95,
-};
-
-const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
-
-async function evaluate(
-  folder: string,
-  analyse: Analyse,
-  only: string,
-): Promise<{ scores: Score[]; unproven: number }> {
-  const scores: Score[] = [];
-  let unproven = 0;
-  for (const file of (await readdir(join(folder, 'course'))).filter((name) => name.includes(only))) {
-    const truthFile = join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`);
-    const truth = courseTruthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')));
-    const analysed = await analyse(join(folder, 'course', file));
-    console.log(`\n${file}`);
-    if ('refusal' in analysed) {
-      console.log(`  refused: ${analysed.refusal}`);
-      // Refusing what can be read is missing all that is in it.
-      if (truth.textLayer) scores.push(score(truth, nothingFound));
-      continue;
-    }
-    const result = score(truth, analysed.answer);
-    for (const field of fields) for (const note of result[field].notes) console.log(`  ${field}: ${note}`);
-    for (const warning of analysed.warnings ?? [])
-      console.log(`  addressed to the AI, reported and not obeyed: ${warning}`);
-    for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
-    unproven += analysed.unproven.length;
-    scores.push(result);
-  }
-  return { scores, unproven };
-}
-
-function report(scores: readonly Score[], unproven: number): boolean {
-  console.log(
-    `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document)`,
-  );
-  let isGood = unproven === 0;
-  for (const field of fields) {
-    const all = sum(scores, field);
-    const least = Math.min(precision(all), recall(all));
-    const isBelow = least < (thresholds[field] ?? 0);
-    isGood &&= !isBelow;
-    const numbers = `${precision(all).toFixed(3).padStart(9)} ${recall(all).toFixed(3).padStart(7)}`;
-    console.log(
-      `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected})${isBelow ? '  BELOW' : ''}`,
-    );
-  }
-  const invented = (field: Field): number =>
-    scores.filter((one) => one[field].expected === 0 && one[field].found > 0).length;
-  console.log(`quotes that are not in their document: ${unproven}`);
-  console.log(`documents without outcomes for which some were invented: ${invented('cloStatement')}`);
-  console.log(`documents without assessments for which some were invented: ${invented('assessment')}`);
-  return isGood && invented('cloStatement') + invented('assessment') === 0;
-}
-
 /** What of this machine's environment a real model needs. */
 const bedrockEnvironment = (): Record<string, string> =>
   process.env['MODEL'] === 'bedrock'
@@ -95,13 +31,16 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new Error('Name the folder that holds course/ and truth/.');
+  if (folder === undefined) throw new Error('Name the folder that holds course/, papers/ and truth/.');
   const house = values.rules ? null : await startHouse({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
   try {
-    const analyse =
-      house === null ? analyseInProcess : analyseInHouse(house, await house.tokenFor('aminah.ibrahim@moe-dl.edu.my'));
-    const { scores, unproven } = await evaluate(folder, analyse, values.only);
-    const isGood = report(scores, unproven);
+    const token = (await house?.tokenFor('aminah.ibrahim@moe-dl.edu.my')) ?? '';
+    const analyse = house === null ? analyseInProcess : analyseInHouse(house, token);
+    const reviewFile = house === null ? reviewInProcess : reviewInHouse(house, token);
+    const isGood = [
+      await evaluateCourses(folder, analyse, values.only),
+      await evaluatePapers(folder, reviewFile, values.only),
+    ].every(Boolean);
     if (values.check && !isGood) process.exitCode = 1;
   } finally {
     await house?.stop();

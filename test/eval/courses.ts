@@ -1,0 +1,78 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Analyse } from './analyse.ts';
+import { fields, precision, recall, score, sum } from './score.ts';
+import type { Field, Score } from './score.ts';
+import { courseTruthSchema } from './truth.ts';
+
+/** Precision and recall of a field may not be lower. */
+const thresholds: Partial<Record<Field, number>> = {
+  courseCode: 1,
+  courseName: 1,
+  cloStatement: 0.95,
+  assessment: 0.95,
+};
+
+const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
+
+async function evaluate(
+  folder: string,
+  analyse: Analyse,
+  only: string,
+): Promise<{ scores: Score[]; unproven: number }> {
+  const scores: Score[] = [];
+  let unproven = 0;
+  const files = await readdir(join(folder, 'course')).catch(() => []);
+  for (const file of files.filter((name) => name.includes(only))) {
+    const truthFile = join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`);
+    const truth = courseTruthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')));
+    const analysed = await analyse(join(folder, 'course', file));
+    console.log(`\n${file}`);
+    if ('refusal' in analysed) {
+      console.log(`  refused: ${analysed.refusal}`);
+      // Refusing what can be read is missing all that is in it.
+      if (truth.textLayer) scores.push(score(truth, nothingFound));
+      continue;
+    }
+    const result = score(truth, analysed.answer);
+    for (const field of fields) for (const note of result[field].notes) console.log(`  ${field}: ${note}`);
+    for (const warning of analysed.warnings ?? [])
+      console.log(`  addressed to the AI, reported and not obeyed: ${warning}`);
+    for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
+    unproven += analysed.unproven.length;
+    scores.push(result);
+  }
+  return { scores, unproven };
+}
+
+function report(scores: readonly Score[], unproven: number): boolean {
+  console.log(
+    `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document)`,
+  );
+  let isGood = unproven === 0;
+  for (const field of fields) {
+    const all = sum(scores, field);
+    const least = Math.min(precision(all), recall(all));
+    const isBelow = least < (thresholds[field] ?? 0);
+    isGood &&= !isBelow;
+    const numbers = `${precision(all).toFixed(3).padStart(9)} ${recall(all).toFixed(3).padStart(7)}`;
+    console.log(
+      `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected})${isBelow ? '  BELOW' : ''}`,
+    );
+  }
+  const invented = (field: Field): number =>
+    scores.filter((one) => one[field].expected === 0 && one[field].found > 0).length;
+  console.log(`quotes that are not in their document: ${unproven}`);
+  console.log(`documents without outcomes for which some were invented: ${invented('cloStatement')}`);
+  console.log(`documents without assessments for which some were invented: ${invented('assessment')}`);
+  return isGood && invented('cloStatement') + invented('assessment') === 0;
+}
+
+/**
+ * Analyses FOLDER/course/* and compares with FOLDER/truth/. Prints as it goes.
+ * @returns whether every threshold is met; true where the folder has no courses
+ */
+export async function evaluateCourses(folder: string, analyse: Analyse, only: string): Promise<boolean> {
+  const { scores, unproven } = await evaluate(folder, analyse, only);
+  return scores.length === 0 || report(scores, unproven);
+}

@@ -1,0 +1,139 @@
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import type { Evaluation, Remark } from '../../shared/acadiora/schemas.ts';
+import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { comparable } from '../../shared/words.ts';
+import { saysPlanted } from './paper-match.ts';
+import type { PaperTruth, Planted } from './paper-truth.ts';
+
+/** What of a review is compared with the truth. */
+export type Review = Pick<Evaluation, 'metadata' | 'evaluation' | 'overall' | 'facts'>;
+
+/** The word count may differ by this share: readers cut words differently. */
+const wordShare = 0.02;
+
+export const paperFields = ['title', 'authors', 'year', 'sections', 'wordCount', 'citationStyle'] as const;
+export type PaperField = (typeof paperFields)[number];
+
+/** `wrong`: what was found in place of what is there, for the reader; null when right. */
+export interface Planting {
+  planted: number;
+  found: number;
+  /** Of those, by a remark that code has counted. */
+  byCount: number;
+  missed: string[];
+}
+
+export interface PaperScore {
+  wrong: Record<PaperField, string | null>;
+  /** Main headings found that the truth does not name: not wrong by themselves. */
+  extraSections: string[];
+  weaknesses: Planting;
+  /** Weaknesses that only judgement sees. */
+  judgements: Planting;
+  strengths: Planting;
+  /** Planted strengths that a counted weakness of the same criterion seems to deny. */
+  denied: string[];
+  quotes: { checked: number; untrue: string[] };
+}
+
+/** A heading without its number. */
+const headingOf = (heading: string): string =>
+  comparable(heading.replace(/^(?:(?:bab|chapter)\s+\p{L}+|[\dIVX]+(?:\.\d+)*)[.):]?\s+/iu, ''));
+
+const isSection = (printed: string, named: string): boolean =>
+  [comparable(printed), headingOf(printed)].some((one) => one === comparable(named) || one === headingOf(named)) ||
+  (/^(?:lampiran|appendix)/iu.test(named) && new RegExp(`^${named}\\b`, 'iu').test(printed));
+
+const styleOf = (words: string): Evaluation['facts']['citations']['style'] =>
+  /campuran|mixed/iu.test(words)
+    ? 'mixed'
+    : /bernombor|numbered|ieee|vancouver/iu.test(words)
+      ? 'numbered'
+      : 'author-year';
+
+/** What stands there for what should, or null when they say the same. */
+const other = (is: string | null, should: string): string | null =>
+  is !== null && comparable(is) === comparable(should) ? null : `${is ?? 'null'} for ${should}`;
+
+function fieldsOf(truth: PaperTruth, { metadata, facts }: Review): Record<PaperField, string | null> {
+  const unfound = truth.sections.filter((named) => !facts.sections.some(({ heading }) => isSection(heading, named)));
+  const off = Math.abs(facts.wordCount - truth.wordCountApprox) / truth.wordCountApprox;
+  const style = styleOf(truth.citationStyle);
+  return {
+    title: other(metadata.title, truth.title),
+    authors: other((metadata.author ?? '').split('; ').toSorted().join('; '), truth.authors.toSorted().join('; ')),
+    year: metadata.year === truth.year ? null : `${metadata.year} for ${truth.year}`,
+    sections: unfound.length === 0 ? null : `not found: ${unfound.join(', ')}`,
+    wordCount: off <= wordShare ? null : `${facts.wordCount} for ${truth.wordCountApprox}`,
+    citationStyle: facts.citations.style === style ? null : `${facts.citations.style} for ${style}`,
+  };
+}
+
+function plantingOf(all: readonly Planted[], remarksFor: (planted: Planted) => readonly Remark[]): Planting {
+  const found = all.filter((planted) => saysPlanted(planted.description, remarksFor(planted)));
+  const byCount = all.filter((planted) =>
+    saysPlanted(
+      planted.description,
+      remarksFor(planted).filter(({ source }) => source === 'counted'),
+    ),
+  );
+  return {
+    planted: all.length,
+    found: found.length,
+    byCount: byCount.length,
+    missed: all.filter((planted) => !found.includes(planted)).map((one) => `${one.criterion}: ${one.description}`),
+  };
+}
+
+/** Every quote of every remark, those of the overview and of the paper's own data too. */
+function quotesOf({ evaluation, overall, metadata }: Review, pages: readonly PageText[]): PaperScore['quotes'] {
+  const remarks = [
+    ...criterionKeys.flatMap((key) => {
+      const { strengths, weaknesses, improvements } = evaluation[key];
+      return [...strengths, ...weaknesses, ...improvements];
+    }),
+    ...overall.mainStrengths,
+    ...overall.mainWeaknesses,
+    ...overall.criticalImprovements,
+  ];
+  const quotes = [
+    ...remarks.flatMap(({ evidence, against }) => [evidence, against]),
+    ...Object.values(metadata.evidence),
+  ].filter((one): one is Evidence => one !== null);
+  const isTrue = (quote: Evidence): boolean => verifyEvidence(quote, pages)?.page === quote.page;
+  return {
+    checked: quotes.length,
+    untrue: quotes.filter((quote) => !isTrue(quote)).map(({ page, quote }) => `page ${page}: ${quote}`),
+  };
+}
+
+/** How a review compares with the truth about its paper. */
+export function scorePaper(truth: PaperTruth, review: Review, pages: readonly PageText[]): PaperScore {
+  const { evaluation, facts } = review;
+  const weak = ({ criterion }: Planted): Remark[] => [
+    ...evaluation[criterion].weaknesses,
+    ...evaluation[criterion].improvements,
+  ];
+  const countedWeak = ({ criterion }: Planted): Remark[] =>
+    evaluation[criterion].weaknesses.filter(({ source }) => source === 'counted');
+  return {
+    wrong: fieldsOf(truth, review),
+    extraSections: facts.sections
+      .filter(({ level, kind }) => level === 1 && kind !== 'front')
+      .map(({ heading }) => heading)
+      .filter((heading) => !truth.sections.some((named) => isSection(heading, named))),
+    weaknesses: plantingOf(
+      truth.plantedWeaknesses.filter(({ isCountable }) => isCountable),
+      weak,
+    ),
+    judgements: plantingOf(
+      truth.plantedWeaknesses.filter(({ isCountable }) => !isCountable),
+      weak,
+    ),
+    strengths: plantingOf(truth.plantedStrengths, ({ criterion }) => evaluation[criterion].strengths),
+    denied: truth.plantedStrengths
+      .filter((planted) => saysPlanted(planted.description, countedWeak(planted)))
+      .map(({ criterion, description }) => `${criterion}: ${description}`),
+    quotes: quotesOf(review, pages),
+  };
+}

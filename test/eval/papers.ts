@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReadError } from '../../lambdas/platform/documents/read.ts';
+import { readFaults } from '../../lambdas/platform/documents/fault.ts';
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import { endingOf } from '../../shared/uploads/rules.ts';
+import { modules } from '../../shared/modules.ts';
+import type { Reviewed, ReviewFile } from './paper-review.ts';
+import { paperFields, type PaperScore, type Planting, type Review, scorePaper } from './paper-score.ts';
+import { paperTruthSchema, refusalTruthSchema } from './paper-truth.ts';
+import { courseTruthSchema } from './truth.ts';
+
+/** Of the planted weaknesses that can be counted, so many must be reported under their own criterion. */
+const leastRecall = 0.7;
+
+interface Row {
+  file: string;
+  score: PaperScore;
+  /** Points between two reviews of the same file: the total's and every criterion's, the greatest. */
+  difference: number;
+}
+
+const filesIn = async (folder: string, only: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => []))
+    .filter((name) => name.includes(only) && modules.acadiora.accept.some((kind) => kind === endingOf(name)))
+    .toSorted();
+
+const truthOf = async (folder: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`), 'utf8'));
+
+const differenceOf = ([a, b]: readonly [Review, Review]): number =>
+  Math.max(
+    Math.abs(a.overall.totalScore - b.overall.totalScore),
+    ...criterionKeys.map((key) => Math.abs(a.evaluation[key].score - b.evaluation[key].score)),
+  );
+
+/** The fault whose sentence this is: a refusal must say why, in words that a reader of documents has. */
+const faultOf = (refusal: string): string | null =>
+  readFaults.find((fault) => refusal.includes(new ReadError(fault).message)) ?? null;
+
+/**
+ * Reviews FOLDER/papers/* and compares with FOLDER/truth/; then hands in what must be refused. Prints as it goes.
+ * @returns whether every threshold is met; true where the folder has no papers
+ */
+export async function evaluatePapers(folder: string, reviewFile: ReviewFile, only: string): Promise<boolean> {
+  const rows: Row[] = [];
+  let isGood = true;
+  for (const file of await filesIn(join(folder, 'papers'), only)) {
+    const raw = await truthOf(folder, file);
+    const refusal = refusalTruthSchema.safeParse(raw);
+    const reviewed = await reviewFile(join(folder, 'papers', file));
+    console.log(`\n${file}`);
+    if (refusal.success) {
+      isGood = reportRefusal(reviewed, refusal.data.fault) && isGood;
+    } else if ('refusal' in reviewed) {
+      console.log(`  refused, though it can be read: ${reviewed.refusal}`);
+      isGood = false;
+    } else {
+      const { reviews, pages, warnings } = reviewed;
+      const row = {
+        file,
+        score: scorePaper(paperTruthSchema.parse(raw), reviews[0], pages),
+        difference: differenceOf(reviews),
+      };
+      for (const warning of warnings) console.log(`  warning ${warning}`);
+      for (const line of notesOf(row)) console.log(`  ${line}`);
+      rows.push(row);
+    }
+  }
+  if (rows.length > 0) isGood = reportPapers(rows) && isGood;
+  return (await evaluateRefusals(folder, reviewFile, only)) && isGood;
+}
+
+function notesOf({ score }: Row): string[] {
+  const { wrong, extraSections, weaknesses, judgements, strengths, denied, quotes } = score;
+  return [
+    ...paperFields.flatMap((field) => (wrong[field] === null ? [] : [`${field}: ${wrong[field]}`])),
+    ...(extraSections.length === 0 ? [] : [`other main headings: ${extraSections.join(' / ')}`]),
+    ...weaknesses.missed.map((one) => `weakness not reported: ${one}`),
+    ...judgements.missed.map((one) => `weakness for judgement, not reported: ${one}`),
+    ...strengths.missed.map((one) => `strength not reported: ${one}`),
+    ...denied.map((one) => `strength that a counted weakness denies: ${one}`),
+    ...quotes.untrue.map((one) => `quote not in the paper: ${one}`),
+  ];
+}
+
+const share = ({ found, planted }: Pick<Planting, 'found' | 'planted'>): string => `${found}/${planted}`;
+
+const line = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(10)).join(' ');
+
+function reportPapers(rows: readonly Row[]): boolean {
+  const heads = [...paperFields, 'weaknesses', 'counted', 'judged', 'strengths', 'denied', 'quotes', 'twice'];
+  const width = Math.max(...rows.map(({ file }) => file.length));
+  console.log(`\n${'paper'.padEnd(width)} ${line(heads.map((head) => head.slice(0, 10)))}`);
+  for (const { file, score, difference } of rows) {
+    const { weaknesses, judgements, strengths, denied, quotes } = score;
+    const cells = [
+      ...paperFields.map((field) => (score.wrong[field] === null ? 'right' : 'WRONG')),
+      share(weaknesses),
+      `${weaknesses.byCount}/${weaknesses.planted}`,
+      share(judgements),
+      share(strengths),
+      String(denied.length),
+      `${quotes.checked - quotes.untrue.length}/${quotes.checked}`,
+      String(difference),
+    ];
+    console.log(`${file.padEnd(width)} ${line(cells)}`);
+  }
+  const all = (pick: (score: PaperScore) => Planting): Planting =>
+    rows.map(({ score }) => pick(score)).reduce(added, { planted: 0, found: 0, byCount: 0, missed: [] });
+  const weaknesses = all(({ weaknesses: one }) => one);
+  const recall = weaknesses.planted === 0 ? 1 : weaknesses.found / weaknesses.planted;
+  const untrue = rows.reduce((sum, { score }) => sum + score.quotes.untrue.length, 0);
+  const wrong = rows.flatMap(({ score }) => paperFields.filter((field) => score.wrong[field] !== null)).length;
+  const unsteady = rows.filter(({ difference }) => difference > 0).length;
+  console.log(
+    `planted weaknesses reported under their criterion: ${share(weaknesses)} (${(recall * 100).toFixed(0)} %)`,
+  );
+  console.log(
+    `of these by a count: ${weaknesses.byCount}; left to judgement: ${share(all(({ judgements }) => judgements))}`,
+  );
+  console.log(`planted strengths reported: ${share(all(({ strengths }) => strengths))}`);
+  console.log(
+    `facts that are wrong: ${wrong}; quotes that are not in their paper: ${untrue}; papers scored otherwise twice: ${unsteady}`,
+  );
+  return recall >= leastRecall && untrue + wrong + unsteady === 0;
+}
+
+const added = (a: Planting, b: Planting): Planting => ({
+  planted: a.planted + b.planted,
+  found: a.found + b.found,
+  byCount: a.byCount + b.byCount,
+  missed: [...a.missed, ...b.missed],
+});
+
+function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {
+  if (!('refusal' in reviewed)) {
+    console.log(expected === null ? '  reviewed' : `  REVIEWED, though it must be refused (${expected})`);
+    return expected === null;
+  }
+  const fault = faultOf(reviewed.refusal);
+  const isRight = reviewed.refusal !== '' && (expected === null || fault === expected);
+  console.log(
+    `  refused (${fault ?? 'no fault of a reader'})${isRight ? '' : `, for ${expected}`}: ${reviewed.refusal}`,
+  );
+  return isRight;
+}
+
+/** Course files that are pictures only must be refused as such; hostile ones must end, in a review or with a reason. */
+async function evaluateRefusals(folder: string, reviewFile: ReviewFile, only: string): Promise<boolean> {
+  let isGood = true;
+  const hand = async (file: string, expected: string | null): Promise<void> => {
+    console.log(`\n${file}`);
+    isGood = reportRefusal(await reviewFile(join(folder, file)), expected) && isGood;
+  };
+  for (const file of await filesIn(join(folder, 'course'), only)) {
+    const truth = courseTruthSchema.safeParse(await truthOf(folder, file).catch(() => null));
+    if (truth.success && !truth.data.textLayer) await hand(join('course', file), 'no_text_layer');
+  }
+  for (const file of await filesIn(join(folder, 'hostile'), only)) {
+    const truth = refusalTruthSchema.safeParse(await truthOf(folder, file).catch(() => null));
+    await hand(join('hostile', file), truth.success ? truth.data.fault : null);
+  }
+  return isGood;
+}
