@@ -40,8 +40,9 @@ const concerns: Record<CriterionKey, readonly SectionKind[]> = {
 /** Where a criterion is looked for when the paper has no section of its own for it. */
 const elsewhere: readonly SectionKind[] = ['other', 'abstract', 'introduction', 'front'];
 
-/** A part is about this long; longer papers get longer parts, so that a review stays within two rounds of twelve calls. */
+/** A part is about this long; longer papers get longer parts, so that all calls of a review are under way at once. */
 const partCharacters = { least: 60_000, most: 240_000 } as const;
+/** As many as the state machine runs at once. */
 const tasksAtMost = 24;
 
 /** Characters of a paper that are read; nobody's paper is longer, but a file may be. */

@@ -69,7 +69,7 @@ describe('the plan of a review', () => {
     );
   });
 
-  test('has every line of a thesis of 100 pages in some call, and keeps within two rounds of twelve', () => {
+  test('has every line of a thesis of 100 pages in some call, and in no more calls than run at once', () => {
     const { pages } = paperText(100);
     const tasks = tasksOf(pages, findSections(pages));
     const covered = linesOfTasks(tasks);

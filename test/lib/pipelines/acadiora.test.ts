@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
+import { tasksOf } from '../../../lambdas/acadiora/plan.ts';
 import { dataOf, evaluationOf, sessionOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
 import { retrySession } from '../../../lambdas/platform/start.ts';
@@ -56,6 +58,24 @@ describe('a review', () => {
     );
     expect((await review()).status).toBe('completed');
     expect(order.at(-1)).toBe('overall');
+  });
+
+  test('of a thesis of 100 pages has all its calls but the last under way at once, so that it takes as long as a short paper', async () => {
+    const text = paperText(100);
+    const count = tasksOf(text.pages, findSections(text.pages)).length + 1;
+    expect(count).toBeGreaterThan(15);
+    let under = 0;
+    const all = gate();
+    await pipeline.useModel(
+      '',
+      reviewer(async ({ about }) => {
+        if (about !== 'overall' && ++under === count) all.open();
+        await all.opened;
+        return undefined;
+      }),
+    );
+    expect((await review(text)).status).toBe('completed');
+    expect(pipeline.attempts.length).toBe(count + 1);
   });
 
   test('of the same paper twice differs by nothing', async () => {
