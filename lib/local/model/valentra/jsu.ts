@@ -61,11 +61,10 @@ function rowFor(
 ): Row {
   const topic = course.topics.find((other) => other.title === title);
   const subtopics = topic?.subtopics ?? [];
-  const round = Math.floor(index / Math.max(1, subtopics.length));
   const about = phrase(title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
   const focus = `${facetAt(turnOf(title) + index)} ${about}`;
-  const subtopic = (round === 0 ? subtopics[index] : subtopics[index % Math.max(1, subtopics.length)]) ?? focus;
+  const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : phrase(subtopic, about);
   const described = `${at(deeds[cognitiveLevel], turn)} ${what}${wish?.isShorter ? '' : ` ${contextAt(turn)}`}`;

@@ -33,8 +33,9 @@ function itemFor(subject: Subject, turn: number): Item {
   const ofCourse = turn % 2 === 0 ? (cognitiveLevel === 'C1' ? byTopic : bySubtopic)(subject, turn) : null;
   if (ofCourse && isDecidable(subject.course, ofCourse)) return ofCourse;
   // A course about assessment has topics that are terms themselves: the next term then asks without doubt.
-  const items = terms.map((_, step) => byTerm(subject, turn, at(terms, turn + step * 7)));
-  return items.find((item) => isDecidable(subject.course, item)) ?? byTerm(subject, turn, at(terms, turn));
+  const others = Array.from({ length: terms.length }, (_, step) => at(terms, turn + step * 7));
+  const term = others.find((other) => isDecidable(subject.course, byTerm(subject, turn, other)));
+  return byTerm(subject, turn, term ?? at(terms, turn));
 }
 
 /** One who knows the course and reads the item finds its answer, and only that. */

@@ -61,8 +61,14 @@ function subjectOf(row: Row, course: Course, wish: Wish | null): Subject {
   const topic = isElsewhere ? wish.topic : course.topics.find(({ title }) => title === row.topic);
   const clo = course.clos.find(({ code }) => code === row.clo) ?? course.clos[0];
   const fallback = clo ? objectOf(clo) : `kandungan ${callOf(course)}`;
-  const title = isElsewhere ? (wish.topic?.title ?? '') : row.subtopic.trim() || row.topic;
+  const title = isElsewhere ? (wish.topic?.title ?? '') : ownTitle(row, topic);
   return { row, course, topic, clo, wish, about: phrase(title, fallback) };
+}
+
+/** A focus that was made of the topic's own title ('tujuan ...') says no more than the topic. */
+function ownTitle({ subtopic, topic: title }: Row, topic: Topic | undefined): string {
+  const isFocus = topic !== undefined && !topic.subtopics.includes(subtopic) && subtopic.includes(phrase(title, title));
+  return isFocus || subtopic.trim() === '' ? title : subtopic;
 }
 
 /** A classroom in two sentences, the second saying what is seen there. Brief: the second alone. */

@@ -1,4 +1,4 @@
-import { saysWhole } from '../../../../shared/words.ts';
+import { comparable, saysWhole } from '../../../../shared/words.ts';
 import { stemsOf } from '../reading/words.ts';
 import { phrase } from './ground.ts';
 import type { Course } from './ground.ts';
@@ -24,9 +24,13 @@ export function solve(course: Course, stem: string, options: readonly string[]):
 /** The options that answer; null when this way of knowing says nothing of the question. */
 type Way = (course: Course, stem: string, options: readonly string[]) => ReadonlySet<number> | null;
 
-const same = (one: string, other: string): boolean => saysWhole(one, other) && saysWhole(other, one);
+const same = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-const said = (stem: string, title: string): boolean => /\p{L}{2}/u.test(title) && saysWhole(stem, phrase(title, title));
+/** Whether the words stand whole in the stem; most do not stand there at all, which is quickly seen. */
+const names = (stem: string, words: string): boolean =>
+  comparable(stem).includes(comparable(words)) && saysWhole(stem, words);
+
+const said = (stem: string, title: string): boolean => /\p{L}{2}/u.test(title) && names(stem, phrase(title, title));
 
 /** The stem names a topic and the options are subtopics of the course: those under that topic. */
 const bySubtopics: Way = ({ topics }, stem, options) => {
@@ -56,24 +60,26 @@ const byTopic: Way = ({ topics }, stem, options) => {
 
 /** The stem tells what is seen in a classroom: its cause or what is advised. */
 const byPractice: Way = (_, stem, options) => {
-  const known = best(practices, ({ observation }) => share(observation, stem));
-  return known && where(options, (option) => isLike(option, known.cause) || isLike(option, known.action));
+  const there = stemsOf(stem);
+  const seen = best(practices, ({ observation }) => share(observation, there));
+  return seen && where(options, (option) => isLike(option, seen.cause) || isLike(option, seen.action));
 };
 
 /** The stem gives a meaning and the options are terms. */
 const byMeaning: Way = (_, stem, options) => {
   if (!options.some((option) => terms.some(({ name }) => same(option, name)))) return null;
-  const known = best(terms, ({ meaning }) => share(meaning, stem));
-  return known && where(options, (option) => same(option, known.name));
+  const there = stemsOf(stem);
+  const meant = best(terms, ({ meaning }) => share(meaning, there));
+  return meant && where(options, (option) => same(option, meant.name));
 };
 
 /** The stem names a term and the options are meanings. */
 const byTerm: Way = (_, stem, options) => {
-  const known = longest(
-    terms.filter(({ name }) => saysWhole(stem, name)),
+  const named = longest(
+    terms.filter(({ name }) => names(stem, name)),
     ({ name }) => name,
   );
-  return known ? where(options, (option) => isLike(option, known.meaning)) : null;
+  return named ? where(options, (option) => isLike(option, named.meaning)) : null;
 };
 
 const where = (options: readonly string[], isRight: (option: string) => boolean): ReadonlySet<number> =>
@@ -82,16 +88,23 @@ const where = (options: readonly string[], isRight: (option: string) => boolean)
 const longest = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined =>
   items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0];
 
-/** Share of a text's meaningful words that another says. */
-function share(text: string, other: string): number {
-  const words = [...stemsOf(text)];
-  const there = stemsOf(other);
+const known = new Map(
+  [...practices.map(({ observation }) => observation), ...terms.map(({ meaning }) => meaning)].map((text) => [
+    text,
+    stemsOf(text),
+  ]),
+);
+
+/** Share of a text's meaningful words that another says, given by its words. */
+function share(text: string, there: ReadonlySet<string>): number {
+  const words = [...(known.get(text) ?? stemsOf(text))];
   return words.length === 0 ? 0 : words.filter((word) => there.has(word)).length / words.length;
 }
 
 const enough = 0.75;
 
-const isLike = (one: string, other: string): boolean => share(one, other) >= enough && share(other, one) >= enough;
+const isLike = (one: string, other: string): boolean =>
+  share(one, stemsOf(other)) >= enough && share(other, stemsOf(one)) >= enough;
 
 /** The item that says most, if it says enough. */
 function best<Item>(items: readonly Item[], measure: (item: Item) => number): Item | null {

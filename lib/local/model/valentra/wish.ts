@@ -15,7 +15,7 @@ export interface Wish {
   level: string;
   /** The topic of the course that the wish names. */
   topic: Topic | undefined;
-  /** Differs between wishes. */
+  /** Differs between wishes; 0 where the same composition, shortened or with a word more, is what is wished for. */
   turn: number;
   /** Every text of the row as it stands: what comes now is none of them. */
   before: ReadonlySet<string>;
@@ -26,21 +26,22 @@ const shorter =
 const longer = /\b(?:panjang|terperinci|perinci|huraikan|lanjut|lengkap|mendalam)\p{L}*/iu;
 const quotedWord = /["“‘']([^"”’']{2,60})["”’']/u;
 const namedWord =
-  /\b(?:perkataan|istilah|sebut(?:kan)?|masukkan|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d \-]{2,59})/iu;
+  /\b(?:perkataan|istilah|sebut(?:kan)?|masukkan|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu;
 
 /** The wish of a request; null when nothing is to be written anew. */
 export function wishIn(request: string, course: Course): Wish | null {
   const text = z.string().optional().parse(dataIn(request, 'permintaan'));
   if (text === undefined) return null;
   const topic = topicNamed(text, course);
+  const isShorter = shorter.test(text);
   const word = quotedWord.exec(text)?.[1] ?? (topic ? '' : (namedWord.exec(text)?.[1] ?? ''));
   return {
-    isShorter: shorter.test(text),
+    isShorter,
     isLonger: longer.test(text),
     word: clip(word.replace(/\s+/g, ' ').trim(), 60),
     level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
     topic,
-    turn: turnOf(text),
+    turn: isShorter || word !== '' ? 0 : turnOf(text),
     before: new Set(textsIn(dataIn(request, 'semasa'))),
   };
 }

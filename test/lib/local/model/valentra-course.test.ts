@@ -33,8 +33,8 @@ describe('A course document', () => {
   test.each(fixtures)('is quoted word for word: %s', async (name) => {
     const pages = pagesOf(name);
     const { code, name: title, clos, assessments } = await read(pages);
-    for (const fact of [code, title, ...clos, ...assessments])
-      if (fact) expect([fact.quote, verifyEvidence(fact, pages) !== null]).toEqual([fact.quote, true]);
+    const facts = [code, title, ...clos, ...assessments].filter((fact) => fact !== null);
+    expect(facts.filter((fact) => verifyEvidence(fact, pages) === null)).toEqual([]);
   });
 
   test.each(fixtures)('ties topics and assessments to outcomes it has: %s', async (name) => {

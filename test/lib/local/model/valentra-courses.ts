@@ -69,7 +69,7 @@ export const long: CourseData = {
   name: 'Linguistik Melayu',
   topics: views.flatMap((view) =>
     fields.map((field) =>
-      topic(`${view} ${field}`, `Tokoh ${field} (${view.toLowerCase()})`, `Data ${field}: ${view}`),
+      topic(`${view} ${field}`, `Tokoh ${field} (${view.toLowerCase()})`, `Data ${field}: ${view.split(' ')[0] ?? ''}`),
     ),
   ),
 };
@@ -161,9 +161,9 @@ export interface PlanRow {
 }
 
 /** A plan of so many rows over the course's first topics: subtopics where they are, levels in turn or one alone, marks of all sizes. */
-export const planOf = (course: CourseData, count: number, level?: CognitiveLevel, topics = 5): PlanRow[] =>
+export const planOf = (course: CourseData, count: number, level?: CognitiveLevel, most = 5): PlanRow[] =>
   Array.from({ length: count }, (_, index) => {
-    const used = course.topics.slice(0, topics);
+    const used = course.topics.slice(0, most);
     const own = used[index % Math.max(1, used.length)];
     const cognitiveLevel = level ?? cognitiveLevels[index % 6] ?? 'C1';
     return {
@@ -205,22 +205,25 @@ const emptyWords = new Set(
   ),
 );
 
+const wordsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !emptyWords.has(word)));
+
 /** Share of content words that two texts have in common. */
-export function likeness(one: string, other: string): number {
-  const words = (text: string): Set<string> =>
-    new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !emptyWords.has(word)));
-  const [a, b] = [words(one), words(other)];
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / (a.size + b.size - shared);
 }
 
 /** Pairs of texts that say almost the same. */
-export const alike = (texts: readonly string[], limit = 0.7): [string, string][] =>
-  texts.flatMap((one, index) =>
-    texts
+export function alike(texts: readonly string[], limit = 0.7): [string, string][] {
+  const known = texts.map((text) => ({ text, words: wordsOf(text) }));
+  return known.flatMap((one, index) =>
+    known
       .slice(index + 1)
-      .flatMap((other): [string, string][] => (likeness(one, other) >= limit ? [[one, other]] : [])),
+      .filter((other) => likeness(one.words, other.words) >= limit)
+      .map((other): [string, string] => [one.text, other.text]),
   );
+}
 
 /** Every text of an answer. */
 export const textsOf = (value: unknown): string[] =>

@@ -45,6 +45,9 @@ const all = [
   course.assessments.map((stated): [string, string, CourseData, Stated] => [name, stated.type, course, stated]),
 );
 
+/** What a wish sets in quotes; '' for a wish that does not. */
+const wordIn = (wish: string): string => /"(.+)"/.exec(wish)?.[1] ?? '';
+
 const expectWellFormed = (value: unknown): void => {
   const texts = textsOf(value);
   expect(indonesianWords(texts.join(' '))).toEqual([]);
@@ -107,14 +110,14 @@ describe('A row of the JST', () => {
       const anew = await jstOf(course, stated, { permintaan, semasa });
       expect(anew.description).not.toBe(semasa.description);
       expect(anew.clo).toEqual(semasa.clo);
-      if (permintaan.includes('pantun')) expect(anew.description).toContain('pantun');
+      expect(anew.description).toContain(wordIn(permintaan));
     }
   });
 });
 
-describe('Rows of the JSU', () => {
-  const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ title }) => ({ topic: title, rows }));
+const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ title }) => ({ topic: title, rows }));
 
+describe('Rows of the JSU', () => {
   test.each(courses)('are as many a topic as are asked for, in the course’s own codes: %s', async (_, course) => {
     const agihan = agihanOf(course, 2);
     const { rows } = await asked(jsuPrompt, course, { agihan });
@@ -130,11 +133,10 @@ describe('Rows of the JSU', () => {
     expect(new Set(subtopics).size).toBe(6);
   });
 
-  test.each([3, 5, 10, 30, 80])('have at least two higher ones of five: %s rows', async (count) => {
+  test.each([2, 5, 10, 30, 80])('have at least two higher ones of five: %s rows', async (count) => {
     const { rows } = await asked(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: count }] });
     const higher = rows.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS').length;
-    expect(higher / rows.length).toBeGreaterThanOrEqual(0.3);
-    if (count >= 5) expect(higher / rows.length).toBeGreaterThanOrEqual(0.4);
+    expect(higher / rows.length).toBeGreaterThanOrEqual(0.4);
   });
 
   test('begin with the verb of their level', async () => {
@@ -206,9 +208,9 @@ describe('A task', () => {
       const anew = await asked(taskPrompt, course, { tugasan, permintaan, semasa });
       expect(anew.question.statement).not.toBe(semasa.question.statement);
       expect(wordCount(anew.stimulus.content)).toBeGreaterThanOrEqual(60);
-      if (permintaan === 'Ringkaskan')
-        expect(anew.stimulus.content.length).toBeLessThan(semasa.stimulus.content.length);
-      if (permintaan.includes('nelayan')) expect(anew.question.statement).toContain('kampung nelayan');
+      const isShorter = anew.stimulus.content.length < semasa.stimulus.content.length;
+      expect(isShorter || permintaan !== 'Ringkaskan').toBe(true);
+      expect(anew.question.statement).toContain(wordIn(permintaan));
     }
   });
 });
@@ -250,6 +252,6 @@ describe('A rubric', () => {
     const anew = await asked(rubrikPrompt, usual, { tugasan, soalan: {}, hp: shares, permintaan, semasa });
     expect(anew.criteria.map((criterion) => criterion.hp)).toEqual([semasa?.hp]);
     expect(anew.criteria[0]?.levels.amatCemerlang).not.toBe(semasa?.levels.amatCemerlang);
-    if (permintaan.startsWith('Sebut')) expect(anew.criteria[0]?.levels.lemah).toContain('amanah');
+    expect(anew.criteria[0]?.levels.lemah).toContain(wordIn(permintaan));
   });
 });

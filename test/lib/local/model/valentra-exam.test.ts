@@ -114,12 +114,13 @@ describe('Levels', () => {
   });
 });
 
+const question = (stem: string, ...texts: [string, string, string, string]) => ({
+  number: 1,
+  stem,
+  options: (['A', 'B', 'C', 'D'] as const).map((key, index) => ({ key, text: texts[index] ?? '' })),
+});
+
 describe('The blind reader', () => {
-  const question = (stem: string, ...texts: [string, string, string, string]) => ({
-    number: 1,
-    stem,
-    options: (['A', 'B', 'C', 'D'] as const).map((key, index) => ({ key, text: texts[index] ?? '' })),
-  });
   const keyOf = async (course: CourseData, ...asks: Parameters<typeof question>) =>
     (await asked(blindPrompt, course, { soalan: [question(...asks)] })).answers[0]?.key;
 
@@ -166,10 +167,10 @@ describe('The blind reader', () => {
   });
 });
 
-describe('One question anew', () => {
-  const rowOf = (course: CourseData, level: PlanRow['cognitiveLevel']): PlanRow[] => planOf(course, 1, level);
+const rowOf = (course: CourseData, level: PlanRow['cognitiveLevel']): PlanRow[] => planOf(course, 1, level);
 
-  test.each([...courses.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const))])(
+describe('One question anew', () => {
+  test.each(courses.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const)))(
     'differs from the one before: %s, %s',
     async (_, level, course) => {
       const pelan = rowOf(course, level);
