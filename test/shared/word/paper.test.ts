@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  answerSpace,
+  atRight,
+  cell,
+  centred,
+  heading,
+  leading,
+  paragraph,
+  table,
+  type Block,
+  type WordDocument,
+} from '../../../shared/word/blocks.ts';
+import { renderWordBytes } from '../../../shared/word/render.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { part, unzip, wordLines } from './docx.ts';
+
+const paperOf = (blocks: Block[], more: Partial<WordDocument> = {}): WordDocument => ({
+  title: 'KERTAS SOALAN',
+  subtitle: 'ABC123 Kursus',
+  header: 'ABC123',
+  footerNote: '',
+  look: 'paper',
+  sections: [{ orientation: 'portrait', blocks }],
+  ...more,
+});
+const partsOf = async (paper: WordDocument) => unzip(await renderWordBytes(paper));
+const bodyOf = async (blocks: Block[], more?: Partial<WordDocument>): Promise<string> =>
+  part(await partsOf(paperOf(blocks, more)), 'word/document.xml');
+/** The paragraphs of a part that hold this text. */
+const paragraphsWith = (xml: string, text: string): string[] =>
+  [...xml.matchAll(/<w:p>.*?<\/w:p>|<w:p .*?<\/w:p>/gs)]
+    .map(([whole]) => whole)
+    .filter((whole) => whole.includes(text));
+
+describe('a paper', () => {
+  test('has its title in the middle by a style of its own, a report has not', async () => {
+    expect(paragraphsWith(await bodyOf([]), '>KERTAS SOALAN<')[0]).toContain('w:val="PaperTitle"');
+    const { look: _, ...report } = paperOf([]);
+    expect(paragraphsWith(part(await partsOf(report), 'word/document.xml'), '>KERTAS SOALAN<')[0]).toContain(
+      'w:val="Title"',
+    );
+  });
+
+  test('without a note at its foot has the page number alone there', async () => {
+    const withNote = await partsOf(paperOf([], { footerNote: 'Penafian' }));
+    expect(wordLines(part(withNote, 'word/footer1.xml'))[0]).toBe('Penafian');
+    expect(wordLines(part(await partsOf(paperOf([])), 'word/footer1.xml')).join('')).toMatch(/^Muka surat/);
+  });
+});
+
+test('room to write is so many ruled lines, which hold no text', async () => {
+  const blocks = [paragraph('(a) Nyatakan.'), answerSpace(4)];
+  const inCell = table([100], [], [[cell([answerSpace(3)])]]);
+  const xml = await bodyOf([...blocks, inCell]);
+  expect(xml.match(/w:val="AnswerLine"/g)).toHaveLength(7);
+  expect(plainText(paperOf([...blocks, inCell]))).toEqual(['KERTAS SOALAN', 'ABC123 Kursus', '(a) Nyatakan.']);
+  expect(wordLines(xml)).toEqual(plainText(paperOf([...blocks, inCell])));
+});
+
+test.each([
+  ['centred', centred('Tamat'), '<w:jc w:val="center"/>'],
+  ['at the right', atRight('Tamat'), '<w:jc w:val="right"/>'],
+  ['with what follows', leading('Tamat'), '<w:keepNext/>'],
+])('a paragraph may stand %s', async (_, block, mark) => {
+  expect(paragraphsWith(await bodyOf([block]), 'Tamat')[0]).toContain(mark);
+  expect(paragraphsWith(await bodyOf([paragraph('Tamat')]), 'Tamat')[0]).not.toContain(mark);
+});
+
+describe('a table', () => {
+  const rows = ['satu', 'dua', 'tiga'].map((text) => [cell(text)]);
+  const head = [[cell('kepala')]];
+
+  test.each([
+    ['usual', {}, 'DataTable', 'TableText'],
+    ['plain', { look: 'plain' }, 'PlainTable', 'TableText'],
+    ['dense', { look: 'dense' }, 'DenseTable', 'DenseText'],
+  ] as const)('that is %s has its own styles', async (_, options, style, text) => {
+    const xml = await bodyOf([table([100], [], rows, options)]);
+    expect(xml).toContain(`<w:tblStyle w:val="${style}"/>`);
+    expect(paragraphsWith(xml, 'satu')[0]).toContain(`w:val="${text}"`);
+  });
+
+  test('that is kept holds every row but the last to the next', async () => {
+    const xml = await bodyOf([heading(1, 'Kunci'), table([100], head, rows, { isKept: true })]);
+    const isHeld = (text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
+    expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual([true, true, true, false]);
+  });
+
+  test('that is not kept holds no row', async () => {
+    expect(await bodyOf([table([100], head, rows)])).not.toContain('<w:keepNext/>');
+  });
+});
