@@ -1,0 +1,118 @@
+import type { Chain } from './alignment.ts';
+import { comparableText } from './apportion.ts';
+import { hpCode, inHpOrder } from './marks.ts';
+import type { JstAssessment } from './schemas.ts';
+
+/**
+ * What is met nowhere, the gravest first: outcomes nobody assesses, then what an exam or a task leaves out, then HPs without a
+ * criterion, then what is not tied to anything. A document that is not made leaves no gap.
+ */
+export const gapsOf = (chain: Chain): string[] => [
+  ...cloGaps(chain),
+  ...topicGaps(chain),
+  ...taskGaps(chain),
+  ...hpGaps(chain),
+  ...tieGaps(chain),
+];
+
+/** The HPs of the course and those that a task was given, in their order. */
+export const hpCodesOf = ({ course, jst }: Pick<Chain, 'course' | 'jst'>): string[] =>
+  inHpOrder([
+    ...course.clos.flatMap(({ hp }) => hp),
+    ...(jst?.assessments ?? []).flatMap((assessment) => allocatedHp(assessment)),
+  ]);
+
+/** The HPs that an assessment is given a share of. */
+export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'>): string[] =>
+  inHpOrder(Object.keys(hpAllocation).filter((code) => (hpAllocation[code] ?? 0) > 0));
+
+const codesIn = (some: readonly { clo: readonly string[] | string }[]): Set<string> =>
+  new Set(some.flatMap(({ clo }) => clo));
+
+function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
+  if (!jst) return [];
+  const assessed = codesIn(jst.assessments);
+  const tested = codesIn(jst.assessments.filter(({ isTest }) => isTest));
+  const tasked = codesIn(jst.assessments.filter(({ isTest }) => !isTest));
+  const lacking = (isLacking: (code: string) => boolean, say: (code: string) => string): string[] =>
+    course.clos.flatMap(({ code }) => (isLacking(code) ? [say(code)] : []));
+  const inJsu = codesIn(jsu?.questions ?? []);
+  const inExam = codesIn(exam?.questions ?? []);
+  const inTasks = codesIn(pentaksiran?.tasks ?? []);
+  return [
+    ...lacking(
+      (code) => !assessed.has(code),
+      (code) => `${code} tidak ditaksir dalam mana-mana tugasan atau ujian.`,
+    ),
+    ...lacking(
+      (code) => jsu !== null && tested.has(code) && !inJsu.has(code),
+      (code) => `${code} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.`,
+    ),
+    ...lacking(
+      (code) => pentaksiran !== null && tasked.has(code) && !inTasks.has(code),
+      (code) => `${code} ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.`,
+    ),
+    ...lacking(
+      (code) => exam !== null && inJsu.has(code) && !inExam.has(code),
+      (code) => `${code} ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.`,
+    ),
+  ];
+}
+
+const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Set<string> =>
+  new Set((paper?.questions ?? []).map(({ topic }) => comparableText(topic)));
+
+function topicGaps({ course, jsu, exam }: Chain): string[] {
+  const inJsu = titlesIn(jsu);
+  const inExam = titlesIn(exam);
+  const titles = course.topics.map(({ title }) => title);
+  // An exam of fewer questions than topics cannot ask about each.
+  const couldAsk = exam !== null && exam.questions.length >= inJsu.size;
+  return [
+    ...titles
+      .filter((title) => jsu !== null && !inJsu.has(comparableText(title)))
+      .map((title) => `Topik "${title}" tiada soalan dalam JSU.`),
+    ...titles
+      .filter((title) => couldAsk && inJsu.has(comparableText(title)) && !inExam.has(comparableText(title)))
+      .map((title) => `Topik "${title}" ada dalam JSU tetapi tiada soalan ujian.`),
+  ];
+}
+
+function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
+  const codes = (jst?.assessments ?? []).filter(({ isTest }) => !isTest).map(({ code }) => code);
+  const missing = (some: readonly { taskCode: string }[] | undefined): string[] =>
+    some === undefined ? [] : codes.filter((code) => !some.some(({ taskCode }) => taskCode === code));
+  return [
+    ...missing(pentaksiran?.tasks).map((code) => `Tugasan ${code} tiada soalan pentaksiran berterusan.`),
+    ...missing(rubrik?.rubriks).map((code) => `Tugasan ${code} tiada rubrik.`),
+  ];
+}
+
+/** A task without any rubric is named once, as that. */
+function hpGaps({ course, jst, rubrik }: Chain): string[] {
+  if (!jst) return [];
+  const bare = jst.assessments.flatMap((assessment) => {
+    const own = rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
+    if (!own) return [];
+    const covered = own.criteria.map(({ hp }) => hpCode(hp));
+    return allocatedHp(assessment)
+      .filter((hp) => !covered.includes(hp))
+      .map((hp) => `${hp} diperuntukkan dalam tugasan ${assessment.code} tetapi tiada kriteria rubrik.`);
+  });
+  const allocated = new Set(jst.assessments.flatMap((assessment) => allocatedHp(assessment)));
+  const idle = hpCodesOf({ course, jst }).filter((hp) => !allocated.has(hp));
+  return [...bare, ...idle.map((hp) => `${hp} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
+}
+
+function tieGaps({ course, jst }: Chain): string[] {
+  const taught = codesIn(course.topics);
+  return [
+    ...(jst?.assessments ?? [])
+      .filter(({ clo }) => clo.length === 0)
+      .map(({ code, type }) => `${type} (${code}) tidak dikaitkan dengan mana-mana CLO.`),
+    // Many documents tie no topic to a CLO at all; that is no gap of one CLO.
+    ...course.clos
+      .filter(({ code }) => taught.size > 0 && !taught.has(code))
+      .map(({ code }) => `Tiada topik kursus yang dikaitkan dengan ${code}.`),
+  ];
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from '@jest/globals';
+import { assert, property } from 'fast-check';
+import { alignmentOf } from '../../../shared/valentra/alignment.ts';
+import type { Chain } from '../../../shared/valentra/alignment.ts';
+import { specificationOf } from '../../../shared/valentra/specification.ts';
+import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
+import { anyCourse, jstOf } from './generated.ts';
+
+const whole: Chain = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
+const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
+const gapsOf = (words: Partial<Chain>): string[] => alignmentOf({ ...whole, ...words }).gaps;
+const rowOf = (label: string) => alignmentOf(whole).rows.find((row) => row.label === label);
+
+describe('the picture', () => {
+  test('has a line for each CLO, topic and HP', () => {
+    expect(alignmentOf(whole).rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      ...['CLO1', 'CLO2', 'CLO3'].map((code) => `clo ${code}`),
+      ...course.topics.map(({ title }) => `topic ${title}`),
+      ...['HP1', 'HP2', 'HP4', 'HP5', 'HP6'].map((code) => `hp ${code}`),
+    ]);
+  });
+
+  test('says where a CLO is met', () => {
+    expect(rowOf('CLO3')).toEqual({
+      kind: 'clo',
+      label: 'CLO3',
+      detail: 'Membina bahan media pengajaran secara berkumpulan dengan beretika.',
+      cells: {
+        topics: ['Penghasilan Media Pengajaran'],
+        jst: ['T2', 'U2'],
+        jsu: ['S10'],
+        pentaksiran: ['T2'],
+        rubrik: ['T2'],
+        exam: ['S5'],
+      },
+    });
+  });
+
+  test('says where a topic is met', () => {
+    expect(rowOf('Penilaian Maklumat')?.cells).toEqual({
+      topics: ['CLO2'],
+      jst: ['T1', 'U2'],
+      jsu: ['S5', 'S6'],
+      pentaksiran: ['T1'],
+      rubrik: ['T1'],
+      exam: ['S3'],
+    });
+  });
+
+  test('says where an HP is met, by criterion', () => {
+    expect(rowOf('HP4')).toEqual({
+      kind: 'hp',
+      label: 'HP4',
+      detail: 'Kemahiran interpersonal',
+      cells: {
+        topics: ['Penghasilan Media Pengajaran'],
+        jst: ['T2', 'U2'],
+        jsu: ['S10'],
+        pentaksiran: ['T2'],
+        rubrik: ['T2: Kerjasama kumpulan'],
+        exam: ['S5'],
+      },
+    });
+  });
+
+  test('leaves open what is not made', () => {
+    const { rows, gaps } = alignmentOf({ course, ...none });
+    const open = rows.map(({ cells: { topics: _, ...others } }) => Object.values(others));
+    expect(new Set(open.flat())).toEqual(new Set([null]));
+    expect(gaps).toEqual([]);
+  });
+});
+
+describe('gaps', () => {
+  test('are none where everything is met', () => {
+    expect(gapsOf({})).toEqual([]);
+  });
+
+  const withoutClo3 = jst.assessments.map((row) => ({ ...row, clo: row.clo.filter((code) => code !== 'CLO3') }));
+
+  test.each<[string, Partial<Chain>, string[]]>([
+    [
+      'a CLO that nobody assesses',
+      { jst: { ...jst, assessments: withoutClo3.filter(({ clo }) => clo.length > 0) } },
+      ['CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.'],
+    ],
+    [
+      'a tested CLO without a question in the JSU, and its topic',
+      { jsu: { ...jsu, questions: jsu.questions.filter(({ clo }) => clo !== 'CLO3') } },
+      [
+        'CLO3 ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+        'Topik "Penghasilan Media Pengajaran" tiada soalan dalam JSU.',
+      ],
+    ],
+    [
+      'a task without question',
+      { pentaksiran: { ...pentaksiran, tasks: pentaksiran.tasks.slice(0, 1) } },
+      [
+        'CLO3 ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+        'Tugasan T2 tiada soalan pentaksiran berterusan.',
+      ],
+    ],
+    [
+      'a task without rubric',
+      { rubrik: { ...rubrik, rubriks: rubrik.rubriks.slice(0, 1) } },
+      ['Tugasan T2 tiada rubrik.'],
+    ],
+    [
+      'an HP without criterion',
+      {
+        rubrik: {
+          ...rubrik,
+          rubriks: rubrik.rubriks.map((one) => ({ ...one, criteria: one.criteria.filter(({ hp }) => hp !== 'HP4') })),
+        },
+      },
+      ['HP4 diperuntukkan dalam tugasan T2 tetapi tiada kriteria rubrik.'],
+    ],
+    [
+      'a CLO and a topic of the JSU that the exam leaves out though it could ask',
+      {
+        exam: {
+          ...mcqExam,
+          questions: mcqExam.questions.map((one) => ({ ...one, clo: 'CLO1', topic: 'Penilaian Maklumat' })),
+        },
+      },
+      [
+        'CLO2 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'CLO3 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
+        'Topik "Konsep Literasi Media" ada dalam JSU tetapi tiada soalan ujian.',
+        'Topik "Bahasa dan Teks Media" ada dalam JSU tetapi tiada soalan ujian.',
+        'Topik "Analisis Kandungan Media" ada dalam JSU tetapi tiada soalan ujian.',
+        'Topik "Penghasilan Media Pengajaran" ada dalam JSU tetapi tiada soalan ujian.',
+      ],
+    ],
+    [
+      'an HP of the course that no assessment has',
+      {
+        jst: {
+          ...jst,
+          assessments: jst.assessments.map((row) => ({ ...row, hpAllocation: { HP1: 50, HP2: 0, HP4: 25, HP6: 25 } })),
+        },
+        rubrik: null,
+      },
+      [
+        'HP2 tidak diperuntukkan dalam mana-mana tugasan atau ujian.',
+        'HP5 tidak diperuntukkan dalam mana-mana tugasan atau ujian.',
+      ],
+    ],
+    [
+      'an assessment tied to no CLO',
+      { jst: { ...jst, assessments: jst.assessments.map((row) => (row.code === 'U1' ? { ...row, clo: [] } : row)) } },
+      ['Kuiz (U1) tidak dikaitkan dengan mana-mana CLO.'],
+    ],
+    [
+      'a CLO that no topic names',
+      { course: { ...course, topics: course.topics.map((one) => ({ ...one, clo: ['CLO1', 'CLO2'] })) } },
+      ['Tiada topik kursus yang dikaitkan dengan CLO3.'],
+    ],
+    [
+      'no CLO where no topic names any',
+      { course: { ...course, topics: course.topics.map((one) => ({ ...one, clo: [] })) } },
+      [],
+    ],
+    [
+      'no topic in an exam too short for all',
+      { exam: { ...mcqExam, questions: mcqExam.questions.slice(1) } },
+      ['CLO1 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
+    ],
+  ])('name %s', (_, words, gaps) => {
+    expect(gapsOf(words)).toEqual(gaps);
+  });
+
+  test('of a whole course come in order of gravity', () => {
+    const [first, ...others] = gapsOf({
+      jst: { ...jst, assessments: withoutClo3 },
+      rubrik: { ...rubrik, rubriks: [] },
+      jsu: { ...jsu, questions: jsu.questions.slice(0, 9) },
+    });
+    expect(first).toBe('CLO3 tidak ditaksir dalam mana-mana tugasan atau ujian.');
+    expect(others).toContain('Tugasan T1 tiada rubrik.');
+    expect(others.at(-1)).toBe('Projek Video Berkumpulan (T2) tidak dikaitkan dengan mana-mana CLO.');
+  });
+
+  test('and lines are found for any course, with any documents missing', () => {
+    assert(
+      property(anyCourse, (any) => {
+        const made = jstOf(any);
+        const paper = { ...jsu, ...specificationOf(any, made, []) };
+        for (const chain of [
+          none,
+          { ...none, jst: made },
+          { ...none, jst: made, jsu: paper },
+          { ...whole, jst: made, jsu: paper },
+        ]) {
+          const { rows, gaps } = alignmentOf({ ...chain, course: any });
+          expect(rows.length).toBeGreaterThanOrEqual(any.clos.length + any.topics.length);
+          expect(gaps.every((gap) => gap.endsWith('.'))).toBe(true);
+        }
+        // Where rows suffice, no titled topic is left out of the specification.
+        const { gaps } = alignmentOf({ ...none, course: any, jsu: paper });
+        const left = gaps.filter((gap) => /^Topik "[^"]+" tiada soalan dalam JSU/.test(gap));
+        expect(left.length === 0 || paper.topics.length > 40).toBe(true);
+      }),
+    );
+  });
+});

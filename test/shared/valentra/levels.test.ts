@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
+import {
+  apportion,
+  hotsPercentage,
+  isHots,
+  levelNames,
+  orderOf,
+  percent,
+  summaryOf,
+  toTenth,
+} from '../../../shared/valentra/levels.ts';
+import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const item = (cognitiveLevel: (typeof cognitiveLevels)[number], marks: number) => ({ cognitiveLevel, marks });
+
+test('C1 and C2 are LOTS, C3 to C6 HOTS', () => {
+  expect(cognitiveLevels.map(orderOf)).toEqual(['LOTS', 'LOTS', 'HOTS', 'HOTS', 'HOTS', 'HOTS']);
+  expect(Object.keys(levelNames)).toEqual([...cognitiveLevels]);
+});
+
+test('a question is HOTS by its type or by its level', () => {
+  expect(isHots({ ...item('C1', 1), questionType: 'HOTS' })).toBe(true);
+  expect(isHots({ ...item('C3', 1), questionType: 'LOTS' })).toBe(true);
+  expect(isHots({ ...item('C2', 1), questionType: 'LOTS' })).toBe(false);
+});
+
+test.each([
+  [1, 3, 33.3],
+  [2, 3, 66.7],
+  [1, 0, 0],
+  [40, 100, 40],
+])('%f of %f is %f %%', (part, whole, expected) => {
+  expect(percent(part, whole)).toBe(expected);
+});
+
+test.each([
+  [0.25, 0.3],
+  [1.05, 1.1],
+  [33.333, 33.3],
+])('%f to a tenth is %f', (value, expected) => {
+  expect(toTenth(value)).toBe(expected);
+});
+
+describe('the summary of a specification', () => {
+  test('counts questions and marks by order and level', () => {
+    expect(summaryOf([item('C1', 10), item('C2', 50), item('C3', 30), item('C6', 10)])).toEqual({
+      lots: 2,
+      lotsMarks: 60,
+      lotsPercentage: 60,
+      hots: 2,
+      hotsMarks: 40,
+      hotsPercentage: 40,
+      distribution: {
+        C1: { count: 1, marks: 10, percentage: 10 },
+        C2: { count: 1, marks: 50, percentage: 50 },
+        C3: { count: 1, marks: 30, percentage: 30 },
+        C4: { count: 0, marks: 0, percentage: 0 },
+        C5: { count: 0, marks: 0, percentage: 0 },
+        C6: { count: 1, marks: 10, percentage: 10 },
+      },
+      totalQuestions: 4,
+      totalMarks: 100,
+      kbatCompliance: 'YES',
+    });
+  });
+
+  test.each([
+    [39, 'NO'],
+    [40, 'YES'],
+    [41, 'YES'],
+  ])('complies from 40 %% HOTS by marks: %i is %s', (hots, compliance) => {
+    expect(summaryOf([item('C3', hots), item('C2', 100 - hots)]).kbatCompliance).toBe(compliance);
+  });
+
+  test('of nothing is nothing and does not comply', () => {
+    expect(summaryOf([])).toMatchObject({
+      totalQuestions: 0,
+      lotsPercentage: 0,
+      hotsPercentage: 0,
+      kbatCompliance: 'NO',
+    });
+  });
+
+  test('adds up for any questions', () => {
+    const anyItem = record({ cognitiveLevel: constantFrom(...cognitiveLevels), marks: integer({ min: 1, max: 100 }) });
+    assert(
+      property(array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
+        const made = summaryOf(items);
+        const levels = Object.values(made.distribution);
+        expect(made.lots + made.hots).toBe(items.length);
+        expect(made.lotsMarks + made.hotsMarks).toBe(made.totalMarks);
+        expect(toTenth(made.lotsPercentage + made.hotsPercentage)).toBe(100);
+        expect(sum(levels.map(({ count }) => count))).toBe(items.length);
+        expect(sum(levels.map(({ marks }) => marks))).toBe(made.totalMarks);
+        expect(hotsPercentage(items)).toBe(made.hotsPercentage);
+      }),
+    );
+  });
+});
+
+describe('whole parts', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [10, [0, 0], [5, 5]],
+    [3, [5, 3, 1], [2, 1, 0]],
+    [0, [1, 2], [0, 0]],
+    [5, [], []],
+  ])('of %i by %j are %j', (total, weights, parts) => {
+    expect(apportion(total, weights)).toEqual(parts);
+  });
+
+  test('add up to the whole and are each within one of their exact share', () => {
+    assert(
+      property(nat(500), array(nat(50), { minLength: 1, maxLength: 40 }), (total, weights) => {
+        const parts = apportion(total, weights);
+        const all = sum(weights);
+        expect(sum(parts)).toBe(total);
+        const off = parts.map((part, i) =>
+          Math.abs(part - (all === 0 ? total / weights.length : (total * (weights[i] ?? 0)) / all)),
+        );
+        expect(Math.max(...off)).toBeLessThan(1 + 1e-9);
+      }),
+    );
+  });
+});
