@@ -187,9 +187,12 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
     if (!(await saveGenerated(services, id, save, [stillRunning(row, row.attempt)], now()))) throw new AbandonedError();
   }
   const { percentage, grade } = evaluation.overall;
-  const data = { round, tasks: null, result: { title: evaluation.metadata.title, percentage, grade, round } };
+  const { title, documentType } = evaluation.metadata;
+  const { aiPercentage } = evaluation.aiDetection;
+  const data = { round, tasks: null, result: { title, documentType, percentage, grade, aiPercentage, round } };
+  const search = [{ kind: 'manuscript' as const, text: title ?? row.sessionName, n: 0 }];
   const counted = { ...row.counted, documents: round };
-  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted }, now());
+  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted, search }, now());
   return { ok: true };
 }
 

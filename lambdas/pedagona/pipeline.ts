@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
-import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
+import { type CourseAnalysis, courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
@@ -66,15 +66,27 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
     return { ok: true };
   }
   const courses = await coursesOf(table, files, row);
-  const data = { ...sessionDataSchema.parse(row.data), coursesCount: courses.length };
+  const data = {
+    ...sessionDataSchema.parse(row.data),
+    coursesCount: courses.length,
+    courses: courses.map(courseNames),
+  };
   const counted = {
     documents: courses.length,
     courses: courses.length,
     merangkai: isMerangkaiPossible(courses.length) ? 1 : 0,
   };
-  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted }, now());
+  const search = courses.map(({ courseCode, courseName }, n) => ({
+    kind: 'course' as const,
+    text: [courseCode, courseName].filter((text) => text !== null).join(' '),
+    n,
+  }));
+  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted, search }, now());
   return { ok: true };
 }
+
+/** What a list of courses shows, kept in the session's row. */
+const courseNames = ({ courseCode, courseName }: CourseAnalysis) => ({ courseCode, courseName });
 
 const finishInputSchema = stepInputSchema.extend({ step: z.enum(['texts', 'courses']) });
 

@@ -15,10 +15,14 @@ import type { Table } from '../platform/table.ts';
 export const courseKind = 'course';
 
 /** PEDAGONA's own part of a session row. */
-export const sessionDataSchema = z.object({ coursesCount: z.int().nonnegative(), checks: stageChecksSchema });
+export const sessionDataSchema = z.object({
+  coursesCount: z.int().nonnegative(),
+  checks: stageChecksSchema,
+  courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
+});
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
-export const newSessionData: SessionData = { coursesCount: 0, checks: noStages };
+export const newSessionData: SessionData = { coursesCount: 0, checks: noStages, courses: [] };
 
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {

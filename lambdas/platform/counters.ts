@@ -23,7 +23,7 @@ export type CounterName = keyof Delta;
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>
   `${module}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`;
 
-/** Totals are spread over this many rows, so that concurrent users do not meet on one. */
+/** Totals, and each day's, are spread over this many rows, so that concurrent users do not meet on one. */
 export const totalShards = 8;
 
 /** The same session always counts on the same shard. */
@@ -63,6 +63,6 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
       },
     },
     { change: { key: keys.totals(shardOf(counted.sessionId)), add } },
-    { change: { key: keys.day(malaysianDay(new Date(counted.createdAt))), add } },
+    { change: { key: keys.day(malaysianDay(new Date(counted.createdAt)), shardOf(counted.sessionId)), add } },
   ];
 }

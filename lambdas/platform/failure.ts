@@ -18,6 +18,38 @@ const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cu
 
 const tooLong = 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.';
 
+/** Why work failed, as it is counted; the first that fits. */
+export const failureReasons = [
+  'document',
+  'throttled',
+  'unreachable',
+  'timeout',
+  'answer',
+  'denied',
+  'stopped',
+  'other',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+const namedReasons = new Map<string, FailureReason>(
+  Object.entries({
+    DocumentsRefused: 'document',
+    ModelAnswerError: 'answer',
+    ThrottlingException: 'throttled',
+    ServiceUnavailableException: 'unreachable',
+    InternalServerException: 'unreachable',
+    ModelNotReadyException: 'unreachable',
+    TimeoutError: 'unreachable',
+    ModelTimeoutException: 'timeout',
+    AccessDeniedException: 'denied',
+    'States.Timeout': 'timeout',
+    'Sandbox.Timedout': 'timeout',
+  } as const),
+);
+
+/** The reason behind an error's name, as Step Functions' Catch gives it. */
+export const failureReason = (name: string): FailureReason => namedReasons.get(name) ?? 'other';
+
 const namedTexts = new Map(
   Object.entries({
     ThrottlingException: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',

@@ -37,7 +37,14 @@ export const keys = {
   quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
   revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
   totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
-  day: (day: string): Key => ({ PK: 'STATS', SK: `DAY#${day}` }),
+  /** Sessions by the Malaysian day they were made. */
+  day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
+  /** What else happened on a Malaysian day (`usage.ts`). */
+  usage: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `USE#${day}#${shard}` }),
+  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
+  search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
+  /** What administrators have looked at, by Malaysian day. */
+  audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
   /** Hands out join numbers. */
   joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
 } as const;

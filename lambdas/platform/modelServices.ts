@@ -28,7 +28,7 @@ export const modelServices = once((): ModelStepServices => {
       async meter(attempt) {
         log.info('A model was asked', { sessionId: session.id, ...attempt });
         // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
-        await meterSession(services.table, session, attempt).catch((error: unknown) =>
+        await meterSession(services.table, session, attempt, services.now()).catch((error: unknown) =>
           log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),
         );
       },

@@ -1,5 +1,5 @@
 import { documentTextSchema, type DocumentText } from '../../shared/evidence.ts';
-import { AbandonedError, failureText } from './failure.ts';
+import { AbandonedError, failureReason, failureText } from './failure.ts';
 import { decodeJson } from './files.ts';
 import { objectKeys } from './keys.ts';
 import { log } from './log.ts';
@@ -45,6 +45,6 @@ export async function failStep(
   log.warn('An attempt failed', { sessionId: row.id, stage: row.stage, attempt: row.attempt, error: error.Error });
   const refused = row.documents.flatMap(({ name, error: reason }) => (reason === null ? [] : [`${name}: ${reason}`]));
   const errorMessage = refused.length > 0 ? refused.join(' ') : failureText(error);
-  await endSession(table, row, { status: 'failed', errorMessage }, now());
+  await endSession(table, row, { status: 'failed', errorMessage, reason: failureReason(error.Error) }, now());
   return { ok: true };
 }

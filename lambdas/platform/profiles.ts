@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
+import { noteActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
 import { type CounterName, counterName } from './counters.ts';
 import { keys } from './keys.ts';
+import { searchKeys, searchWrites } from './searchable.ts';
 import { ConditionFailed, type Table } from './table.ts';
 
 const counters: CounterName[] = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'];
@@ -28,18 +30,40 @@ export async function profileOf(table: Table, sub: string): Promise<Profile> {
 const joinedSchema = z.object({ users: z.number() });
 const joinTries = 20;
 
+interface Person {
+  sub: string;
+  email: string;
+  name: string;
+  picture: string | null;
+}
+
+/** Found by the words of the name and of the address. */
+const searchTextOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => `${name} ${email}`;
+
+/** Keeps what the provider now says of a person; they are found by their new name only. */
+async function rename(table: Table, person: Person, nameBefore: string): Promise<void> {
+  const found = searchWrites('user', searchTextOf(person), person.sub, { sub: person.sub });
+  const kept = new Set(searchKeys('user', searchTextOf(person), person.sub).map(({ PK, SK }) => `${PK} ${SK}`));
+  const before = searchKeys('user', searchTextOf({ ...person, name: nameBefore }), person.sub);
+  await table.transact([
+    { change: { key: keys.profile(person.sub), set: { ...person } } },
+    ...found,
+    ...before.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`)).map((key) => ({ remove: key })),
+  ]);
+}
+
 /**
  * Makes the caller's profile at the first visit, with the next join number (contiguous, so that any page of the user list can be
  * addressed), and keeps name and picture as the provider last said them.
  */
 export async function ensureProfile(table: Table, caller: Caller, now: Date): Promise<void> {
-  const person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
+  const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
     if (profile?.joinNumber !== undefined) {
       if (profile['name'] !== person.name || profile['picture'] !== person.picture)
-        await table.change({ key: keys.profile(caller.sub), set: person });
-      return;
+        await rename(table, person, String(profile['name'] ?? ''));
+      return noteActivity(table, caller.sub, now);
     }
     const joined = (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
     try {
@@ -67,8 +91,9 @@ export async function ensureProfile(table: Table, caller: Caller, now: Date): Pr
             if: 'attribute_not_exists(joinNumber)',
           },
         },
+        ...searchWrites('user', searchTextOf(person), caller.sub, { sub: caller.sub }),
       ]);
-      return;
+      return noteActivity(table, caller.sub, now);
     } catch (error) {
       if (!(error instanceof ConditionFailed) || attempt === joinTries) throw error;
     }

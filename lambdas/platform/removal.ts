@@ -22,6 +22,7 @@ const remainsSchema = z.object({
   id: z.string(),
   fingerprint: z.string(),
   uploadIds: z.array(z.string()),
+  searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
   removedAt: z.iso.datetime(),
 });
 type Remains = z.infer<typeof remainsSchema>;
@@ -30,10 +31,18 @@ const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
 
 /** Removes a session with all that hangs on it. @returns false when it is gone already or has just changed. */
 export async function removeSession(services: RemovalServices, row: SessionRow): Promise<boolean> {
-  const { sub, module, id, fingerprint, documents, formerUploads } = row;
+  const { sub, module, id, fingerprint, documents, formerUploads, searchKeys } = row;
   const at = services.now();
   const uploadIds = [...new Set([...documents.map(({ uploadId }) => uploadId), ...formerUploads])];
-  const remains: Remains = { sub, module, id, fingerprint, uploadIds, removedAt: at.toISOString() };
+  const remains: Remains = {
+    sub,
+    module,
+    id,
+    fingerprint,
+    uploadIds,
+    searchKeys,
+    removedAt: at.toISOString(),
+  };
   if (!(await removeSessionRow(services.table, row, at, [{ put: { ...keyOf(row), ...remains } }]))) return false;
   await removeRest(services, remains);
   return true;
@@ -62,6 +71,7 @@ async function removeRest({ table, files }: RemovalServices, remains: Remains): 
   const { sub, id, uploadIds } = remains;
   await forgetRequest(table, remains);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
+  for (const key of remains.searchKeys) await table.remove(key);
   await removeUploads({ table, files }, sub, uploadIds);
   for (const prefix of [objectKeys.textsOf(sub, id), objectKeys.artefactsOf(sub, id), objectKeys.exportsOf(sub, id)])
     await files.removeBelow(prefix);

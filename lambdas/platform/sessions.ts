@@ -3,8 +3,11 @@ import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../shared/session.ts';
 import type { Usage } from '../../shared/usage.ts';
 import { counterWrites, type Delta } from './counters.ts';
+import type { FailureReason } from './failure.ts';
 import { keys } from './keys.ts';
+import { type Searchable, searchKeys, searchWrites } from './searchable.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
+import { endingWrite, modelUseWrites } from './usage.ts';
 
 /** The row of a session of any module. `data` is the module's own part, which the module parses. */
 export const sessionRowSchema = z.object({
@@ -33,6 +36,8 @@ export const sessionRowSchema = z.object({
   /** Of work that was done over and failed: no documents of the session any more, yet they go with it when it is deleted. */
   formerUploads: z.array(idSchema).default([]),
   /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
+  /** Rows by which an administrator finds this session; they go with it. */
+  searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
   works: z.record(z.string(), z.enum(['processing', 'completed', 'failed'])).default({}),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
@@ -176,12 +181,19 @@ export async function endSession(
     errorMessage: string | null;
     data?: Record<string, unknown>;
     counted?: SessionRow['counted'];
+    /** Why it failed, as it is counted. */
+    reason?: FailureReason;
+    /** What an administrator finds the session by; in place of what was there before. */
+    search?: SearchEntry[];
   },
   now: Date,
 ): Promise<boolean> {
   const counted = end.counted ?? row.counted;
   const isTakenBack = end.status === 'failed' && row.finishedDocuments !== null;
   const status = isTakenBack ? 'completed' : end.status;
+  const found = (end.search ?? []).flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(row, entry)));
+  const kept = new Set(found.map(({ PK, SK }) => `${PK} ${SK}`));
+  const dropped = end.search === undefined ? [] : row.searchKeys.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   const delta: Delta = {
     processing: -1,
     [status]: 1,
@@ -202,6 +214,7 @@ export async function endSession(
             progress: null,
             counted,
             finishedDocuments: null,
+            ...(end.search === undefined ? {} : { searchKeys: found }),
             ...(isTakenBack ? takenBack(row, row.finishedDocuments ?? row.documents.length) : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
           },
@@ -209,9 +222,30 @@ export async function endSession(
         },
       },
       ...counterWrites({ ...row, sessionId: row.id }, delta, now),
+      endingWrite(
+        {
+          module: row.module,
+          stage: row.stage,
+          startedAt: row.progress?.startedAt ?? row.createdAt,
+          failure: end.status === 'failed' ? (end.reason ?? 'other') : null,
+        },
+        row.id,
+        now,
+      ),
+      ...(end.search ?? []).flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(row, entry), ownerOf(row))),
+      ...dropped.map((key) => ({ remove: key })),
     ]),
   );
 }
+
+/** Something in a session that is searched by its words. `n` tells those of one session apart. */
+export interface SearchEntry {
+  kind: Exclude<Searchable, 'user'>;
+  text: string;
+  n: number;
+}
+const entryId = ({ id }: SessionRow, { n }: SearchEntry): string => `${id}#${n}`;
+const ownerOf = ({ sub, id }: SessionRow) => ({ sub, sessionId: id });
 
 /** How work on a session begins. */
 export interface Opening {
@@ -223,6 +257,8 @@ export interface Opening {
   limit: number;
   /** Writes of the same transaction. */
   extra: Write[];
+  /** The works of the session are forgotten; begun meanwhile, they keep it from being opened. */
+  forgetsWorks?: boolean;
 }
 
 /**
@@ -230,7 +266,7 @@ export interface Opening {
  * @throws {ConditionFailed} whose first refusal means: not as it was any more; the second: over the limit
  */
 export async function openSession(table: Table, row: SessionRow, opening: Opening, now: Date): Promise<void> {
-  const { documents, finishedDocuments, stage, limit, extra } = opening;
+  const { documents, finishedDocuments, stage, limit, extra, forgetsWorks = false } = opening;
   const total = documents.length - (finishedDocuments ?? 0);
   await table.transact([
     {
@@ -246,10 +282,15 @@ export async function openSession(table: Table, row: SessionRow, opening: Openin
           documents,
           finishedDocuments,
           progress: { step: 'queued', done: 0, total, startedAt: now.toISOString() },
+          ...(forgetsWorks ? { works: {} } : {}),
         },
-        if: '#status = :status AND #attempt = :attempt',
-        names: { '#status': 'status', '#attempt': 'attempt' },
-        values: { ':status': row.status, ':attempt': row.attempt },
+        if: `#status = :status AND #attempt = :attempt${forgetsWorks ? ' AND #works = :works' : ''}`,
+        names: { '#status': 'status', '#attempt': 'attempt', ...(forgetsWorks ? { '#works': 'works' } : {}) },
+        values: {
+          ':status': row.status,
+          ':attempt': row.attempt,
+          ...(forgetsWorks ? { ':works': row.works } : {}),
+        },
       },
     },
     ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, ...leaving(row.status) }, now, limit),
@@ -300,20 +341,27 @@ export async function forgetRequest(
   );
 }
 
-/** Adds one attempt of a model to its session; one that was deleted meanwhile is not made anew. */
-export async function meterSession(table: Table, session: SessionId, usage: Usage): Promise<void> {
-  await changed(
-    table.change({
-      key: keyOf(session),
-      add: {
-        modelCalls: usage.calls,
-        modelInputTokens: usage.inputTokens,
-        modelOutputTokens: usage.outputTokens,
-        modelMilliseconds: usage.milliseconds,
+/** Adds one attempt of a model to its session, its user and its day; one of a session that was deleted meanwhile is paid for all the same. */
+export async function meterSession(table: Table, session: SessionId, usage: Usage, now: Date): Promise<void> {
+  const spent = modelUseWrites(session.module, session.sub, usage, now);
+  const isThere = await changed(
+    table.transact([
+      {
+        change: {
+          key: keyOf(session),
+          add: {
+            modelCalls: usage.calls,
+            modelInputTokens: usage.inputTokens,
+            modelOutputTokens: usage.outputTokens,
+            modelMilliseconds: usage.milliseconds,
+          },
+          if: 'attribute_exists(PK)',
+        },
       },
-      if: 'attribute_exists(PK)',
-    }),
+      ...spent,
+    ]),
   );
+  if (!isThere) await table.transact(spent);
 }
 
 /** The deterministic name of an attempt's execution: the same request can only start it once. */

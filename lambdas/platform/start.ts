@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
+import { noteActivity } from './activity.ts';
 import { counterWrites } from './counters.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
@@ -15,9 +16,9 @@ import {
   putSession,
   type SessionRow,
 } from './sessions.ts';
-import { ConditionFailed, type Table } from './table.ts';
+import { ConditionFailed, type Table, type Write } from './table.ts';
 import { secondsAfter } from './time.ts';
-import type { UploadRow } from './uploads.ts';
+import { fingerprintOf, type UploadRow } from './uploads.ts';
 
 export interface StartServices {
   table: Table;
@@ -43,14 +44,15 @@ export interface NewSession {
 const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
 type Wish = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
+type Looks = Pick<StartServices, 'table' | 'now'>;
 
 /** The id of the session that the same request made before, or null; that session may be gone. */
-async function requested({ table, now }: StartServices, { sub, fingerprint }: Wish): Promise<string | null> {
+async function requested({ table, now }: Looks, { sub, fingerprint }: Wish): Promise<string | null> {
   const request = await table.get(keys.request(sub, fingerprint), requestSchema);
   return request === null || request.expiresAt <= secondsAfter(now(), 0) ? null : request.sessionId;
 }
 
-const sessionOfRequest = async (services: StartServices, wish: Wish): Promise<SessionRow | null> => {
+const sessionOfRequest = async (services: Looks, wish: Wish): Promise<SessionRow | null> => {
   const id = await requested(services, wish);
   return id === null ? null : findSession(services.table, { sub: wish.sub, module: wish.module, id });
 };
@@ -62,6 +64,7 @@ const sessionOfRequest = async (services: StartServices, wish: Wish): Promise<Se
  */
 export async function startSession(services: StartServices, session: NewSession): Promise<SessionRow> {
   const { table, now, newId, dailyQuota } = services;
+  await noteActivity(table, session.sub, now());
   const earlier = await sessionOfRequest(services, session);
   if (earlier !== null)
     return earlier.status === 'failed' ? retrySession(services, earlier, false) : resume(services, earlier);
@@ -69,14 +72,9 @@ export async function startSession(services: StartServices, session: NewSession)
   const at = now();
   const id = newId();
   const row = newRow(session, await session.uploads(), id, at);
-  const requestKey = keys.request(session.sub, session.fingerprint);
   try {
     await table.transact([
-      {
-        put: { ...requestKey, sessionId: id, expiresAt: secondsAfter(at, session.sameForSeconds) },
-        if: 'attribute_not_exists(PK) OR expiresAt <= :now OR sessionId = :id',
-        values: { ':now': secondsAfter(at, 0), ':id': id },
-      },
+      putRequest(session, id, id, at, session.sameForSeconds),
       quotaWrite(session.sub, at, dailyQuota),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
@@ -89,6 +87,13 @@ export async function startSession(services: StartServices, session: NewSession)
   }
   return resume(services, { ...row, SK: '' });
 }
+
+/** Notes that a request has made session `id`, unless another holds it; `replaced` is the session it may be taken from. */
+const putRequest = ({ sub, fingerprint }: Wish, id: string, replaced: string, at: Date, seconds: number): Write => ({
+  put: { ...keys.request(sub, fingerprint), sessionId: id, expiresAt: secondsAfter(at, seconds) },
+  if: 'attribute_not_exists(PK) OR expiresAt <= :now OR sessionId = :replaced',
+  values: { ':now': secondsAfter(at, 0), ':replaced': replaced },
+});
 
 /** Another request of the same kind won the race a moment ago; or its session was deleted since and the name may be used again. */
 async function repeated(services: StartServices, session: NewSession): Promise<SessionRow> {
@@ -136,6 +141,7 @@ const newRow = (
   counted: { documents: 0, courses: 0, merangkai: 0 },
   finishedDocuments: null,
   formerUploads: [],
+  searchKeys: [],
   works: {},
 });
 
@@ -182,6 +188,7 @@ async function open(
 ): Promise<SessionRow> {
   const { table, now, dailyQuota } = services;
   const at = now();
+  await noteActivity(table, row.sub, at);
   const extra = [quotaWrite(row.sub, at, dailyQuota)];
   try {
     await openSession(table, row, { ...opening, limit: activeLimit, extra }, at);
@@ -216,21 +223,41 @@ export async function reviseSession(
   });
 }
 
-/** Makes a session that waits for its documents (status pending). */
+/** Within this time the same name is a repeated click, as long as its session still waits for its documents. */
+const nameRepeatSeconds = 60;
+
+/** Makes a session that waits for its documents (status pending), once a click. */
 export async function createSession(
   services: Pick<StartServices, 'table' | 'now' | 'newId'>,
   session: Pick<NewSession, 'sub' | 'module' | 'sessionName' | 'stage' | 'data'>,
 ): Promise<SessionRow> {
   const { table, now, newId } = services;
   const at = now();
+  await noteActivity(table, session.sub, at);
+  const wish = { ...session, fingerprint: fingerprintOf(session.module, session.sessionName, []) };
+  const earlierId = await requested(services, wish);
+  const earlier = earlierId === null ? null : await findSession(table, { ...session, id: earlierId });
+  if (earlier?.status === 'pending') return earlier;
   const id = newId();
-  const waiting = { status: 'pending' as const, progress: null, fingerprint: id };
-  const row = { ...newRow({ ...session, fingerprint: id }, [], id, at), ...waiting };
-  await table.transact([putSession(row), ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at)]);
+  const row = { ...newRow(wish, [], id, at), status: 'pending' as const, progress: null };
+  try {
+    await table.transact([
+      putRequest(wish, id, earlierId ?? id, at, nameRepeatSeconds),
+      putSession(row),
+      ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
+    ]);
+  } catch (error) {
+    const winner = error instanceof ConditionFailed ? await sessionOfRequest(services, wish) : null;
+    if (winner === null) throw error;
+    return winner;
+  }
   return { ...row, SK: '' };
 }
 
-/** Starts the work of a session on these documents, which take the place of those it had; a session in work is returned as it is. */
+/**
+ * Starts the work of a session on these documents, which take the place of those it had, and forgets how work on those went. A session
+ * in work, or on which work was begun a moment ago, is returned as it is.
+ */
 export async function fillSession(
   services: StartServices,
   row: SessionRow,
@@ -238,7 +265,7 @@ export async function fillSession(
 ): Promise<SessionRow> {
   if (row.status === 'processing') return row;
   const documents = (await wish.uploads()).map(newDocument);
-  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage });
+  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage, forgetsWorks: true });
 }
 
 /** A session is looked after when nothing was heard of its work for this long. */
@@ -258,6 +285,6 @@ export async function healed(
   const state = await jobs.stateOf(executionName(row));
   if (state === 'running') return row;
   if (state === 'missing') return resume({ jobs }, row);
-  await endSession(table, row, { status: 'failed', errorMessage: deadText }, now());
+  await endSession(table, row, { status: 'failed', errorMessage: deadText, reason: 'stopped' }, now());
   return (await findSession(table, row)) ?? row;
 }

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import type { StageState } from '../../shared/artefact.ts';
+import { noteActivity } from './activity.ts';
 import { counterWrites } from './counters.ts';
+import type { FailureReason } from './failure.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { quotaText, quotaWrite } from './quota.ts';
 import type { SessionRow } from './sessions.ts';
 import { type Change, ConditionFailed, type Table, type Write } from './table.ts';
+import { endingWrite } from './usage.ts';
 
 /**
  * Work on a finished session: one row for each piece of it (`merangkai`, `export` ...). It is started once, ends completed or failed,
@@ -84,6 +87,7 @@ export async function startWork(
   ) {
     return earlier.status === 'processing' ? healedWork(services, earlier) : earlier;
   }
+  await noteActivity(table, session.sub, now());
   const at = now().toISOString();
   const row: WorkRow = {
     ...id,
@@ -158,7 +162,7 @@ export async function healedWork(
     await begin(jobs, row);
     return row;
   }
-  await failWork(table, row, 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.', now());
+  await failWork(table, row, 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.', now(), 'stopped');
   return (await findWork(table, row)) ?? row;
 }
 
@@ -245,6 +249,7 @@ export async function completeWork(
         },
       },
       ...counterWrites({ ...session, sessionId: session.id }, { documents: gain.documents }, now),
+      endingWrite({ ...row, failure: null }, row.sessionId, now),
       ...extra,
     ]);
     return true;
@@ -261,7 +266,13 @@ const namesOf = (path: string): string =>
     .join('.');
 
 /** Ends work that went wrong with a sentence for the user; nothing happens when this attempt is not under way. */
-export async function failWork(table: Table, row: WorkRow, errorMessage: string, now: Date): Promise<void> {
+export async function failWork(
+  table: Table,
+  row: WorkRow,
+  errorMessage: string,
+  now: Date,
+  reason: FailureReason = 'other',
+): Promise<void> {
   try {
     await table.transact([
       {
@@ -272,6 +283,7 @@ export async function failWork(table: Table, row: WorkRow, errorMessage: string,
         },
       },
       { change: standing(row, 'failed', '#status = :finished') },
+      endingWrite({ ...row, failure: reason }, row.sessionId, now),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

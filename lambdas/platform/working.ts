@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getArtefact, saveGenerated } from './artefacts.ts';
-import { AbandonedError, failureText } from './failure.ts';
+import { AbandonedError, failureReason, failureText } from './failure.ts';
 import { log } from './log.ts';
 import { findSession, type SessionRow } from './sessions.ts';
 import { caughtSchema, sessionIdOf, stepInputSchema } from './steps.ts';
@@ -51,6 +51,12 @@ export async function failWorkStep({ table, now }: FinishServices, event: unknow
   const work = await findWork(table, { sub: input.sub, sessionId: input.sessionId, name: input.name });
   if (work === null || work.attempt !== input.attempt) return { ok: true };
   log.warn('Work failed', { sessionId: input.sessionId, work: input.name, attempt: input.attempt, error: error.Error });
-  await failWork(table, work, failureText(error, 'Ralat semasa menjana dokumen. Sila cuba lagi.'), now());
+  await failWork(
+    table,
+    work,
+    failureText(error, 'Ralat semasa menjana dokumen. Sila cuba lagi.'),
+    now(),
+    failureReason(error.Error),
+  );
   return { ok: true };
 }

@@ -49,7 +49,11 @@ export async function finishCourseStep(services: FinishServices, event: unknown)
     courseInfo: { courseCode: info.code, courseName: info.name },
     hasQuizOrExam,
   };
-  const end = { status: 'completed' as const, errorMessage: null, data, counted: { ...row.counted, documents: 1 } };
+  const search = [
+    { kind: 'course' as const, text: [info.code, info.name].filter((text) => text !== null).join(' '), n: 0 },
+  ];
+  const counted = { ...row.counted, documents: 1 };
+  const end = { status: 'completed' as const, errorMessage: null, data, counted, search };
   await endSession(services.table, row, end, services.now());
   return { ok: true };
 }

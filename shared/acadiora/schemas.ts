@@ -192,7 +192,14 @@ export const sessionSummarySchema = z.object({
   documents: z.array(sessionDocumentSchema),
   /** Of the last finished review; null before the first. */
   result: z
-    .object({ title: z.string().nullable(), percentage: z.number(), grade: z.string(), round: z.int().positive() })
+    .object({
+      title: z.string().nullable(),
+      documentType: z.string(),
+      percentage: z.number(),
+      grade: z.string(),
+      aiPercentage: z.number(),
+      round: z.int().positive(),
+    })
     .nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;

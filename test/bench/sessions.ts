@@ -54,5 +54,6 @@ function finished(sub: string, id: string, at: number): SessionRow {
     finishedDocuments: null,
     formerUploads: [],
     works: {},
+    searchKeys: [],
   } satisfies SessionRow & { PK: string });
 }

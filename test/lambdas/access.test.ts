@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ulid } from 'ulid';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -73,7 +74,14 @@ describe('another teacher', () => {
     const [mine, theirs] = [await house.tokenFor(people.aminah), await house.tokenFor(people.lim)];
     const sessionId = await analyse(house, mine, [await docxOf(course, 'kursus.docx')]);
     await finished(house, mine, sessionId);
-    const ids = { sessionId, merangkaiId: `mrk_${sessionId}`, dloId: `dlo_${sessionId}`, module: 'pedagona' };
+    const ids = {
+      sessionId,
+      merangkaiId: `mrk_${sessionId}`,
+      dloId: `dlo_${sessionId}`,
+      module: 'pedagona',
+      remarkId: 'r0000000000000000',
+      stage: 'jst',
+    };
 
     const addressed = closed.filter(([, { path }]) => /\{(?:sessionId|merangkaiId|dloId)\}/.test(path));
     const answers = await Promise.all(
@@ -170,4 +178,16 @@ function confused({ claims, key }: Base): string {
 }
 
 /** A body that passes the schema, so that only ownership decides. */
-const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: { skipFailed: false } });
+/** A body that any call takes: what it does not know it leaves out. */
+const anyBody = {
+  skipFailed: false,
+  documents: [{ uploadId: ulid() }],
+  opinion: null,
+  version: 1,
+  questionType: 'struktur',
+  numberOfQuestions: 5,
+  pointer: '/questions/0',
+  value: 'x',
+  instruction: 'Ringkaskan.',
+};
+const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: anyBody });

@@ -312,7 +312,8 @@ const keyOf = (row: { PK: string; SK: string }): string => `${row.PK} ${row.SK}`
 /** The rows that are one session's own, and the counters above zero: nothing that time alone or one more start changes. */
 const lasting = (rows: readonly Row[]) =>
   rows.flatMap((row) => {
-    if (row.SK.startsWith('QUOTA#')) return [];
-    const kept = Object.entries(row).filter(([name, value]) => value !== 0 && !name.endsWith('Latest'));
+    // What was paid for, or happened, is not taken back.
+    if (/^(?:QUOTA|USE)#/.test(row.SK)) return [];
+    const kept = Object.entries(row).filter(([name, value]) => value !== 0 && !/(?:Latest|Calls|Tokens)$/.test(name));
     return kept.length > 2 ? [Object.fromEntries(kept)] : [];
   });

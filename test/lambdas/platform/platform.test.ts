@@ -109,7 +109,12 @@ describe('counters', () => {
         },
       },
       { change: { key: { PK: 'STATS', SK: expect.stringMatching(/^TOTAL#[0-7]$/) }, add: { pedagonaTotal: 1 } } },
-      { change: { key: { PK: 'STATS', SK: 'DAY#2026-11-21' }, add: { pedagonaTotal: 1 } } },
+      {
+        change: {
+          key: { PK: 'STATS', SK: expect.stringMatching(/^DAY#2026-11-21#[0-7]$/) },
+          add: { pedagonaTotal: 1 },
+        },
+      },
     ]);
     expect(writes[0]).not.toHaveProperty('change.if');
   });

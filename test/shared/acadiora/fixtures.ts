@@ -113,6 +113,8 @@ export const session: Session = {
   documents: [{ name: evaluation.documentName, size: 182_000, status: 'analysed', pages: 14, error: null }],
   result: {
     title: evaluation.metadata.title,
+    documentType: evaluation.metadata.documentType,
+    aiPercentage: evaluation.aiDetection.aiPercentage,
     percentage: evaluation.overall.percentage,
     grade: evaluation.overall.grade,
     round: 2,
@@ -135,7 +137,7 @@ const emptied = <T extends object>(fields: T): T =>
 /** Nothing found and nothing said: every list empty, every text '', the first version. */
 export const bareSession: Session = {
   ...session,
-  result: { title: null, percentage: 0, grade: 'E', round: 1 },
+  result: { title: null, documentType: '', percentage: 0, grade: 'E', aiPercentage: 0, round: 1 },
   opinions: {},
   evaluation: {
     ...evaluation,

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { keys } from './keys.ts';
+import { ConditionFailed, type Table } from './table.ts';
+import { malaysianDay } from './time.ts';
+import { activeWrites } from './usage.ts';
+
+const activeSchema = z.object({ joinNumber: z.number().optional(), activeDay: z.string().optional() });
+
+/** Notes that a user is active on this Malaysian day; one read on every further time that day. Who has not joined is not counted. */
+export async function noteActivity(table: Table, sub: string, at: Date): Promise<void> {
+  const profile = await table.get(keys.profile(sub), activeSchema);
+  if (profile?.joinNumber === undefined || profile.activeDay === malaysianDay(at)) return;
+  try {
+    await table.transact(activeWrites(sub, profile.activeDay ?? null, at));
+  } catch (error) {
+    // Another request of the same user has noted it.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
