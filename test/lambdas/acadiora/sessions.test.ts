@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import type { Evidence } from '../../../shared/evidence.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
 import { type House, startHouse } from '../../support/house.ts';
@@ -40,11 +41,13 @@ describe('a review', () => {
     ]);
     expect(remarks.length).toBeGreaterThan(0);
     const printed = paperText(6).pages.map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    for (const { evidence, isAbsence } of remarks)
-      if (!isAbsence)
-        expect(printed.slice(evidence.page - 1, evidence.page + 1).join(' ')).toContain(
-          evidence.quote.replaceAll(/\s+/g, ' '),
-        );
+    const isPrinted = ({ page, quote }: Evidence): boolean =>
+      printed
+        .slice(page - 1, page + 1)
+        .join(' ')
+        .includes(quote.replaceAll(/\s+/g, ' '));
+    const present = remarks.filter(({ isAbsence }) => !isAbsence).map(({ evidence }) => evidence);
+    expect(present.filter((evidence) => !isPrinted(evidence))).toEqual([]);
     expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
   });
 
