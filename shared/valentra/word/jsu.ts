@@ -10,7 +10,7 @@ import {
   orEmpty,
   weightageLabel,
 } from '../labels.ts';
-import { orderOf, summaryOf } from '../levels.ts';
+import { orderOf, percent, summaryOf, toTenth } from '../levels.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import type { Jsu, JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, totalCell } from './parts.ts';
@@ -40,10 +40,10 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
     },
   ]);
 
-const shareWidths = [4, 16, 6, ...cognitiveLevels.map(() => 9), 5, 7, 8];
+const shareWidths = [4, 14, 5, ...cognitiveLevels.map(() => 9.8), 4.5, 6.5, 7.5];
 
 /** Topic by level: items and marks of each, a totals row below. */
-function topicTable({ topics, questions, summary }: Jsu): Block[] {
+function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   if (topics.length === 0) return [paragraph(commonLabels.empty)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
     cell(String(index + 1)),
@@ -60,7 +60,7 @@ function topicTable({ topics, questions, summary }: Jsu): Block[] {
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
-    totalCell(weightageLabel(sumOf(topics.map(({ percentage }) => percentage)))),
+    totalCell(wholeWeight(summary, totalMarks)),
   ];
   return [table(shareWidths, topicHead, [...rows, total], { look: 'dense' })];
 }
@@ -89,8 +89,12 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
   return cognitiveLevels.map((level) => cell(levelCellLines(distribution[level])));
 };
 
-/** To one decimal: hours and shares are no whole numbers. */
-const sumOf = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0) * 10) / 10;
+/** From the marks: shares rounded one by one may not total 100. */
+const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
+  weightageLabel(percent(summary.totalMarks, totalMarks));
+
+/** To one decimal: hours are no whole numbers. */
+const sumOf = (values: readonly number[]): number => toTenth(values.reduce((all, one) => all + one, 0));
 
 const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
   table(
@@ -144,7 +148,7 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block[] =>
       [
         totalCell(`${commonLabels.total}: ${summary.totalQuestions}`, 7),
         totalCell(String(totalMarks)),
-        totalCell(weightageLabel(sumOf(questions.map(({ weightage }) => weightage)))),
+        totalCell(wholeWeight(summary, totalMarks)),
       ],
     ],
     { look: 'dense' },

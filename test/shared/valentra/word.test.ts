@@ -166,6 +166,13 @@ describe('the test specification', () => {
     expect(lines.slice(from, from + 18)).toEqual(expect.arrayContaining(['10', '100', '100.0%']));
   });
 
+  test('totals the weights from the marks, whatever rounding makes of each', () => {
+    const thirds = jsu.questions.slice(2, 5).map((question) => ({ ...question, marks: 10, weightage: 33.3 }));
+    const topics = jsu.topics.slice(0, 3).map((topic) => ({ ...topic, percentage: 33.3 }));
+    const file = jsuDocument({ ...jsu, questions: thirds, topics, summary: summaryOf(thirds), totalMarks: 30 });
+    expect(plainText(file).filter((line) => line === '100.0%')).toHaveLength(2);
+  });
+
   test('says compliance in the words of the specification, met or not', () => {
     expect(lines).toContain('Mematuhi Standard MQA (HOTS ≥ 40%)');
     const low = jsu.questions.map((question) => ({
