@@ -62,6 +62,12 @@ export function objectOf({ statement }: Clo, limit = 70): string {
   return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
 }
 
+/** A topic inside a sentence. A course without topics is tested on its outcomes: of a statement, what it is about. */
+export function topicPhrase({ clos }: Course, title: string, other: string): string {
+  const clo = clos.find(({ statement }) => statement === title);
+  return clo ? objectOf(clo, 60) : phrase(title, other);
+}
+
 /** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */
 export function closFor(course: Course, codes: readonly string[], text: string): Clo[] {
   const stated = course.clos.filter(({ code }) => codes.includes(code));

@@ -4,7 +4,8 @@ import { cognitiveLevelSchema } from '../../../../shared/valentra/schemas.ts';
 import type { CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
 import { dataIn } from '../chain/facts.ts';
 import { sentence } from '../chain/text.ts';
-import { blockIn, callOf, closFor, phrase, startOf } from './ground.ts';
+import { upperFirst } from '../reading/words.ts';
+import { blockIn, callOf, closFor, phrase, startOf, topicPhrase } from './ground.ts';
 import type { Course } from './ground.ts';
 import { contextAt, facetAt } from './scenes.ts';
 import { at, turnOf } from './turns.ts';
@@ -41,12 +42,17 @@ export function jsuAnswer(course: Course, request: string, wish: Wish | null): J
 }
 
 function rowAnew(course: Course, now: z.infer<typeof rowSchema>, wish: Wish): Row {
-  const topic = wish.topic?.title ?? now.topic;
+  const title = wish.topic?.title ?? now.topic;
   const level = cognitiveLevelSchema.safeParse(wish.level).data ?? now.cognitiveLevel;
+  const subtopics = course.topics.find(({ title: own }) => own === title)?.subtopics ?? [];
+  const present = subtopics.indexOf(now.subtopic);
+  // A shorter row, or one with a word more, stays with its subtopic.
+  const place = (turn: number): number =>
+    wish.turn === 0 && present >= 0 ? present : turn % Math.max(1, subtopics.length);
   return unlike(
     wish,
     wish.turn,
-    (turn) => rowFor(course, topic, turn, level, turn, wish),
+    (turn) => rowFor(course, title, place(turn), level, turn, wish),
     ({ cognitiveDescription }) => cognitiveDescription,
   );
 }
@@ -61,9 +67,9 @@ function rowFor(
 ): Row {
   const topic = course.topics.find((other) => other.title === title);
   const subtopics = topic?.subtopics ?? [];
-  const about = phrase(title, `kandungan ${callOf(course)}`);
+  const about = topicPhrase(course, title, `kandungan ${callOf(course)}`);
   // Where the document has no (more) subtopics, a focus inside the topic takes their place.
-  const focus = `${facetAt(turnOf(title) + index)} ${about}`;
+  const focus = upperFirst(`${facetAt(turnOf(title) + index)} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
   const what = subtopic === focus ? about : phrase(subtopic, about);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cognitiveLevelSchema } from '../../../../shared/valentra/schemas.ts';
-import { blockIn, callOf, objectOf, phrase, startOf } from './ground.ts';
+import { blockIn, callOf, objectOf, startOf, topicPhrase } from './ground.ts';
 import type { Clo, Course, Topic } from './ground.ts';
 import { practiceAt } from './practices.ts';
 import { actorAt, doingAt } from './scenes.ts';
@@ -61,13 +61,14 @@ function subjectOf(row: Row, course: Course, wish: Wish | null): Subject {
   const topic = isElsewhere ? wish.topic : course.topics.find(({ title }) => title === row.topic);
   const clo = course.clos.find(({ code }) => code === row.clo) ?? course.clos[0];
   const fallback = clo ? objectOf(clo) : `kandungan ${callOf(course)}`;
-  const title = isElsewhere ? (wish.topic?.title ?? '') : ownTitle(row, topic);
-  return { row, course, topic, clo, wish, about: phrase(title, fallback) };
+  const title = isElsewhere ? (wish.topic?.title ?? '') : ownTitle(course, row);
+  return { row, course, topic, clo, wish, about: topicPhrase(course, title, fallback) };
 }
 
-/** A focus that was made of the topic's own title ('tujuan ...') says no more than the topic. */
-function ownTitle({ subtopic, topic: title }: Row, topic: Topic | undefined): string {
-  const isFocus = topic !== undefined && !topic.subtopics.includes(subtopic) && subtopic.includes(phrase(title, title));
+/** A focus that was made of the topic's own title ('Tujuan ...') says no more than the topic. */
+function ownTitle(course: Course, { subtopic, topic: title }: Row): string {
+  const isStated = course.topics.some(({ subtopics }) => subtopics.includes(subtopic));
+  const isFocus = !isStated && subtopic.includes(topicPhrase(course, title, title));
   return isFocus || subtopic.trim() === '' ? title : subtopic;
 }
 

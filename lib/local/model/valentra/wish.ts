@@ -8,7 +8,6 @@ import { turnOf } from './turns.ts';
 /** What rules understand of a lecturer's wish for one row. */
 export interface Wish {
   isShorter: boolean;
-  isLonger: boolean;
   /** Words to be named: those in quotes, or behind 'perkataan'. Empty: none. */
   word: string;
   /** A level that is asked for: 'C5'; empty: none. */
@@ -23,10 +22,15 @@ export interface Wish {
 
 const shorter =
   /\b(?:ring(?:kas|kaskan)|pendek|padat|singkat|mudah|permudah|mudahkan|ringan)\p{L}*|\bmemendek\p{L}*|\bmeringkas\p{L}*/iu;
-const longer = /\b(?:panjang|terperinci|perinci|huraikan|lanjut|lengkap|mendalam)\p{L}*/iu;
 const quotedWord = /["“‘']([^"”’']{2,60})["”’']/u;
-const namedWord =
-  /\b(?:perkataan|istilah|sebut(?:kan)?|masukkan|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu;
+const namedWords = [
+  /\b(?:perkataan|istilah|frasa)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu,
+  /\b(?:masukkan|sebut(?:kan)?|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu,
+];
+/** Where the words to be named end and the rest of the wish goes on. */
+const goingOn = /\s(?:dalam|pada|ke|di|supaya|agar|untuk|bagi|dengan)\s/iu;
+/** 'istilah yang lebih mudah' names no word. */
+const noWord = /^(?:yang|ini|itu|lain|baharu|sama|lebih|kurang|soalan|ayat|perkataan|istilah)\b/iu;
 
 /** The wish of a request; null when nothing is to be written anew. */
 export function wishIn(request: string, course: Course): Wish | null {
@@ -34,16 +38,23 @@ export function wishIn(request: string, course: Course): Wish | null {
   if (text === undefined) return null;
   const topic = topicNamed(text, course);
   const isShorter = shorter.test(text);
-  const word = quotedWord.exec(text)?.[1] ?? (topic ? '' : (namedWord.exec(text)?.[1] ?? ''));
+  const word = quotedWord.exec(text)?.[1] ?? (topic ? '' : wordNamed(text));
   return {
     isShorter,
-    isLonger: longer.test(text),
     word: clip(word.replace(/\s+/g, ' ').trim(), 60),
     level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
     topic,
     turn: isShorter || word !== '' ? 0 : turnOf(text),
     before: new Set(textsIn(dataIn(request, 'semasa'))),
   };
+}
+
+function wordNamed(text: string): string {
+  for (const pattern of namedWords) {
+    const [word = ''] = (pattern.exec(text)?.[1] ?? '').split(goingOn);
+    if (word !== '' && !noWord.test(word)) return word;
+  }
+  return '';
 }
 
 /** The topic most of whose words the wish says, at least half of them. */

@@ -5,8 +5,11 @@ import {
   shortEssayPrompt,
   structuredPrompt,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
+import type { MultipleChoiceAnswer, StructuredAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { indonesianWords } from '../../../../lambdas/platform/language.ts';
+import { checkedQuestions } from '../../../../shared/valentra/items.ts';
 import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
+import type { ExamQuestion } from '../../../../shared/valentra/schemas.ts';
 import {
   alike,
   asked,
@@ -29,6 +32,19 @@ const plansOf = (course: CourseData): PlanRow[][] =>
   levels.flatMap((level) => [planOf(course, 50, level), planOf(course, 50, level, 1)]);
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
+
+type Base = PlanRow & { flags: [] };
+
+function choiceOf(row: Base, item: MultipleChoiceAnswer['items'][number] | undefined): ExamQuestion {
+  const { question, key = 'A' } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
+  const own = { stem: question.stem, options: question.options, explanation: item?.explanation ?? '' };
+  return { ...row, ...own, kind: 'aneka-pilihan', answer: key, blindAnswer: key };
+}
+
+function partedOf(row: Base, item: StructuredAnswer['items'][number] | undefined): ExamQuestion {
+  const parts = (item?.parts ?? []).map((part, i) => ({ ...part, label: `(${i + 1})` }));
+  return { ...row, kind: 'struktur', stem: item?.stem ?? '', parts };
+}
 
 describe.each(courses)('An exam of %s', (_, course) => {
   test.each([
@@ -120,10 +136,30 @@ const question = (stem: string, ...texts: [string, string, string, string]) => (
   options: (['A', 'B', 'C', 'D'] as const).map((key, index) => ({ key, text: texts[index] ?? '' })),
 });
 
-describe('The blind reader', () => {
-  const keyOf = async (course: CourseData, ...asks: Parameters<typeof question>) =>
-    (await asked(blindPrompt, course, { soalan: [question(...asks)] })).answers[0]?.key;
+const keyOf = async (course: CourseData, ...asks: Parameters<typeof question>) =>
+  (await asked(blindPrompt, course, { soalan: [question(...asks)] })).answers[0]?.key;
 
+describe('What code looks for in items', () => {
+  test.each(courses)('is not found in those of %s', async (_, course) => {
+    for (const plan of [planOf(course, 50), planOf(course, 30, undefined, 1)]) {
+      const choices = await examOf(multipleChoicePrompt, course, plan);
+      const parted = await examOf(structuredPrompt, course, plan);
+      const essays = await examOf(shortEssayPrompt, course, plan);
+      const rows = plan.map((row): Base => ({ ...row, flags: [] }));
+      const papers: ExamQuestion[][] = [
+        rows.map((row, i) => choiceOf(row, choices[i])),
+        rows.map((row, i) => partedOf(row, parted[i])),
+        rows.map((row, i) => ({ ...row, kind: 'esei-pendek', sampleAnswer: '', scheme: [], stem: '', ...essays[i] })),
+      ];
+      for (const paper of papers)
+        expect(
+          checkedQuestions(paper).flatMap(({ stem, flags }) => flags.map(({ message }) => [stem, message])),
+        ).toEqual([]);
+    }
+  });
+});
+
+describe('The blind reader', () => {
   test('knows which topic holds a subtopic, in another’s words', async () => {
     const stem = 'Berita palsu dipelajari dalam topik yang manakah?';
     const titles = [
@@ -197,15 +233,27 @@ describe('One question anew', () => {
     },
   );
 
-  test('names the word that is asked for', async () => {
+  test.each([
+    ['Masukkan perkataan "kearifan tempatan".', 'kearifan tempatan'],
+    ['Masukkan perkataan empati dalam soalan ini', 'kepada empati.'],
+    ['Sebutkan kampung nelayan', 'kepada kampung nelayan.'],
+    ['Kaitkan dengan teknologi hijau supaya lebih menarik', 'kepada teknologi hijau.'],
+  ])('names the word that is asked for: %s', async (permintaan, words) => {
     const pelan = rowOf(assessing, 'C5');
     const { items } = await asked(shortEssayPrompt, assessing, {
       pelan,
       lain: [],
-      permintaan: 'Masukkan perkataan "kearifan tempatan".',
+      permintaan,
       semasa: {},
     });
-    expect(items[0]?.stem).toContain('kearifan tempatan');
+    expect(items[0]?.stem).toContain(words);
+  });
+
+  test('takes a wish for simpler terms for no word to be named', async () => {
+    const pelan = rowOf(usual, 'C2');
+    const permintaan = 'Gunakan istilah yang lebih mudah';
+    const { items } = await asked(shortEssayPrompt, usual, { pelan, lain: [], permintaan, semasa: {} });
+    expect(items[0]?.stem).not.toContain('Beri perhatian');
   });
 
   test('is about the other topic that is asked for', async () => {
