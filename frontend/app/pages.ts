@@ -10,6 +10,7 @@ export const pages: Record<PathName, Load> = {
   login: () => import('../auth/pages/LoginPage.tsx'),
   callback: () => import('../auth/pages/CallbackPage.tsx'),
   home: () => import('../home/pages/HomePage.tsx'),
+  dashboard: () => import('../valentra/pages/DashboardPage.tsx'),
   admin: () => import('../admin/pages/LaterPage.tsx'),
   adminUsers: () => import('../admin/pages/LaterPage.tsx'),
   adminUser: () => import('../admin/pages/LaterPage.tsx'),
@@ -26,8 +27,8 @@ export const pages: Record<PathName, Load> = {
   acadioraNew: () => import('../acadiora/pages/NewSessionPage.tsx'),
   acadioraProcessing: () => import('../acadiora/pages/ProcessingPage.tsx'),
   acadioraResults: () => import('../acadiora/pages/ResultsPage.tsx'),
-  valentra: () => import('../valentra/pages/LaterPage.tsx'),
-  valentraSession: () => import('../valentra/pages/LaterPage.tsx'),
+  valentra: () => import('../valentra/pages/SessionsPage.tsx'),
+  valentraSession: () => import('../valentra/pages/SessionPage.tsx'),
 };
 
 /** What surrounds every page of a signed-in user: header, footer, server state. */

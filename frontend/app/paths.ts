@@ -17,6 +17,7 @@ export const paths = {
   login: path('/login', 'public'),
   callback: path('/auth/callback', 'public'),
   home: path('/', 'user'),
+  dashboard: path('/dashboard', 'user'),
   admin: path('/admin', 'admin'),
   adminUsers: path('/admin/users', 'admin'),
   adminUser: path('/admin/users/:userId', 'admin'),

@@ -23,3 +23,12 @@ export function lastActivityLabel(at: string | null, now: Date): string {
   const step = steps.find(({ below }) => age < below);
   return step ? `${Math.floor(age / step.unit)} ${step.word} yang lalu` : 'Baru sahaja';
 }
+
+const dateAndTime = new Intl.DateTimeFormat('ms-MY', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kuala_Lumpur',
+});
+
+/** 'Isnin, 9 Mac 2026 pada 12:05 PTG': Malaysian time wherever the reader is. */
+export const dateTimeLabel = (at: string | Date): string => dateAndTime.format(new Date(at));

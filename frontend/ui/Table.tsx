@@ -36,6 +36,7 @@ export function Table<Row>({
   rows,
   total,
   stacks = false,
+  minWidth = columns.length * 130,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -43,6 +44,8 @@ export function Table<Row>({
   /** A last row: a label under the first column, its value under the second. */
   total?: { label: string; value: ReactNode };
   stacks?: boolean;
+  /** Pixels below which it scrolls. */
+  minWidth?: number;
 }) {
   const role = (name: string) => (stacks ? { role: name } : {});
   return (
@@ -52,7 +55,7 @@ export function Table<Row>({
         {...role('table')}
         sx={{
           width: '100%',
-          minWidth: columns.length * 130,
+          minWidth,
           borderCollapse: 'collapse',
           '& th, & td': { p: 1, textAlign: 'left', verticalAlign: 'top', borderBottom: `1px solid ${colours.line}` },
           '& thead th': {

@@ -18,12 +18,15 @@ interface Named {
 export function SessionList<Session extends Named>({
   query,
   remove,
+  removeFailed = text.removeFailed,
   empty,
   height,
   children,
 }: {
   query: UseInfiniteQueryResult<InfiniteData<Page<Session>>>;
   remove: (sessionId: string) => Promise<unknown>;
+  /** What is said when a session could not be deleted, where a module's spec has its own words. */
+  removeFailed?: (message: string) => string;
   empty: { title: string; hint: string; action: ReactNode };
   /** Pixels of a card, for the placeholders. */
   height: number;
@@ -37,7 +40,7 @@ export function SessionList<Session extends Named>({
       await remove(id);
       notify('success', text.removed(sessionName));
     } catch (reason) {
-      notify('error', text.removeFailed(reason instanceof Error ? reason.message : String(reason)));
+      notify('error', removeFailed(reason instanceof Error ? reason.message : String(reason)));
     }
   };
   return (

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Fault } from '../Async.tsx';
+import { useNotice } from '../Notices.tsx';
+import { useWork } from '../work/useWork.ts';
+import type { Work } from '../work/useWork.ts';
+import { WorkProgress } from '../work/WorkProgress.tsx';
+import { EditingContext, versionsKey } from './editing.ts';
+import type { Artefact, Editing, Reading } from './editing.ts';
+import { editText } from './text.ts';
+import { useUndo } from './useUndo.ts';
+
+/** The writing anew of one part at a time; a wait that began before this page was opened is taken up. */
+function useRegeneration(
+  artefact: Artefact,
+  reread: () => Promise<Reading>,
+): { regeneration: Editing['regeneration']; work: Work } {
+  const [pointer, setPointer] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const undo = useUndo(artefact, reread);
+  const work = useWork({
+    queryKey: [...artefact.key, 'regenerate'],
+    check: artefact.regenerateStatus,
+    onDone: () => {
+      void reread().then(({ version }) => {
+        notify('success', editText.regenerated, undo({ before: version - 1, version }));
+      });
+      void queries.invalidateQueries({ queryKey: versionsKey(artefact) });
+    },
+  });
+  return {
+    work,
+    regeneration: {
+      at: work.isWaiting ? (pointer ?? '') : null,
+      failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
+      start: (at, instruction) => {
+        setPointer(at);
+        void work.run(() => artefact.regenerate(at, instruction));
+      },
+    },
+  };
+}
+
+/** Makes the texts inside it editable as parts of one artefact. */
+export function EditingArea({
+  artefact,
+  title = '',
+  version,
+  reread,
+  children,
+}: Pick<Editing, 'artefact' | 'version' | 'reread'> & { title?: string; children: ReactNode }) {
+  const { regeneration, work } = useRegeneration(artefact, reread);
+  return (
+    <EditingContext value={{ artefact, title, version, reread, regeneration }}>
+      {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
+      {regeneration.failure?.at === '' && <Fault message={editText.regenerateFailed(regeneration.failure.message)} />}
+      {children}
+    </EditingContext>
+  );
+}

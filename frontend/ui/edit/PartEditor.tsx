@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../Async.tsx';
+import { useConfirm } from '../Confirm.tsx';
+import { useNotice } from '../Notices.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { versionsKey } from './editing.ts';
+import type { Editable, Editing } from './editing.ts';
+import { RegenerateForm } from './RegenerateForm.tsx';
+import { parsePart, savePart, typedPart } from './savePart.ts';
+import type { PartReading } from './savePart.ts';
+import { editorText as text } from './openText.ts';
+import { editText } from './text.ts';
+import { useUndo } from './useUndo.ts';
+
+interface Props {
+  editing: Editing;
+  pointer: string;
+  label: string;
+  value: Editable;
+  onClose: () => void;
+}
+
+/** What has been typed and the way from there into the artefact. Nothing typed is lost before it is saved or given up by hand. */
+function useDraft({ editing: { artefact, version, reread }, pointer, value, onClose }: Props) {
+  const [opened] = useState<PartReading>({ part: value, version });
+  const [base, setBase] = useState(opened);
+  const [typed, setTyped] = useState(() => typedPart(value));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<PartReading | null>(null);
+  const notify = useNotice();
+  const queries = useQueryClient();
+  const undo = useUndo(artefact, reread);
+
+  const readPart = async (): Promise<PartReading> => {
+    const reading = await reread();
+    return { part: await artefact.partIn(reading.artefact, pointer), version: reading.version };
+  };
+  /** `over`: what this save is meant to replace. */
+  const save = async (over: PartReading): Promise<void> => {
+    const part = parsePart(typed, value, artefact.parseNumber);
+    if (part === null) return setError(artefact.badNumber);
+    setSaving(true);
+    setError(null);
+    try {
+      const put = (from: number) => artefact.save({ pointer, value: part, version: from });
+      const saved = await savePart(over, put, readPart);
+      if (saved.kind === 'conflict') return setTheirs(saved.theirs);
+      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
+      notify('success', text.saved, undo(saved));
+      onClose();
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    typed,
+    setTyped,
+    isSaving,
+    error,
+    theirs,
+    isDirty: typed !== typedPart(base.part ?? value),
+    // Own saves of other parts have moved the version on while this part stayed as it was read.
+    save: () => void save(typedPart(value) === typedPart(base.part ?? value) ? { part: value, version } : base),
+    keepMine: () => {
+      if (theirs === null) return;
+      setBase(theirs);
+      setTheirs(null);
+      void save(theirs);
+    },
+  };
+}
+
+function Conflict({
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  theirs: PartReading;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <Fault message={text.conflict}>
+      <div>
+        <strong>{text.theirs}</strong>
+        <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
+          {theirs.part === null ? '' : typedPart(theirs.part)}
+        </Box>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {theirs.part !== null && (
+          <Button variant="outlined" color="error" onClick={onKeepMine}>
+            {text.keepMine}
+          </Button>
+        )}
+        <Button color="error" onClick={onTakeTheirs}>
+          {text.takeTheirs}
+        </Button>
+      </Box>
+    </Fault>
+  );
+}
+
+/** Edits one part of an artefact in its place, or has it written anew. Fetched with the first edit. */
+export default function PartEditor(props: Props) {
+  const { editing, pointer, label, value, onClose } = props;
+  const draft = useDraft(props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { dialog, ask } = useConfirm();
+  const askToLeave = useCallback(() => ask({ text: text.leave, confirm: text.leaveConfirm }), [ask]);
+  useLeaveWarning(draft.isDirty && !draft.isSaving, askToLeave);
+  useEffect(() => field.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      draft.save();
+    }
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={editText.edit(label)}
+      className="no-print"
+      sx={{
+        p: 1.5,
+        my: 1,
+        display: 'grid',
+        gap: 1.5,
+        border: `2px solid ${colours.green}`,
+        borderRadius: 1,
+        bgcolor: colours.sheet,
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={label}
+        value={draft.typed}
+        rows={typeof value === 'number' ? 1 : 3}
+        disabled={draft.isSaving}
+        note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+        error={draft.error}
+        onChange={draft.setTyped}
+        onKeyDown={onKeyDown}
+      />
+      {draft.theirs && <Conflict theirs={draft.theirs} onKeepMine={draft.keepMine} onTakeTheirs={onClose} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={draft.isSaving} onClick={draft.save}>
+          {text.save}
+        </Button>
+        <Button variant="outlined" disabled={draft.isSaving} onClick={onClose}>
+          {commonText.cancel}
+        </Button>
+      </Box>
+      {editing.artefact.regeneratesTexts && typeof value !== 'number' && (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+          <summary>{text.regenerate}</summary>
+          <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
+        </Box>
+      )}
+      {dialog}
+    </Box>
+  );
+}

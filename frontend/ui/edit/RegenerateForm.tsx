@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ReasonButton } from '../ReasonButton.tsx';
+import { TextArea } from '../TextArea.tsx';
+import type { Editing } from './editing.ts';
+import { editorText as text } from './openText.ts';
+
+/** Characters of an instruction; the contracts' limit (api.ts of each module, regenerate). */
+const maxInstruction = 500;
+
+/** Asks for one part to be written anew, in the lecturer's own words; everything else stays as it is. */
+export function RegenerateForm({
+  editing: { regeneration },
+  pointer,
+  onStarted,
+  children,
+}: {
+  editing: Editing;
+  pointer: string;
+  onStarted: () => void;
+  /** Another button beside the one that starts it. */
+  children?: ReactNode;
+}) {
+  const [instruction, setInstruction] = useState('');
+  const missing = instruction.trim() === '' ? text.instructionMissing : null;
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      <TextArea
+        label={text.instruction}
+        value={instruction}
+        rows={2}
+        maxLength={maxInstruction}
+        placeholder={text.instructionPlaceholder}
+        note={text.counter(instruction.length, maxInstruction)}
+        onChange={setInstruction}
+      />
+      <ReasonButton
+        variant="outlined"
+        reason={regeneration.at === null ? missing : text.regenerateBusy}
+        onClick={() => {
+          regeneration.start(pointer, instruction.trim());
+          onStarted();
+        }}
+      >
+        {text.regenerateStart}
+      </ReasonButton>
+      {children}
+    </Box>
+  );
+}

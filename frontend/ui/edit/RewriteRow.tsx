@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../Async.tsx';
+import { useEditing } from './editing.ts';
+import { editText as text } from './text.ts';
+
+const RegenerateForm = lazy(async () => ({ default: (await import('./RegenerateForm.tsx')).RegenerateForm }));
+
+/** The button that has one row of an artefact written anew, with its wait and failure. `at`: the row's pointer. `label`: what the row is. */
+export function RewriteRow({ at, label }: { at: string; label: string }) {
+  const editing = useEditing();
+  const [isOpen, setOpen] = useState(false);
+  if (editing === null) return null;
+  const { regeneration } = editing;
+  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
+  const close = () => setOpen(false);
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      {regeneration.failure?.at === at && <Fault message={text.regenerateFailed(regeneration.failure.message)} />}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+          <RegenerateForm editing={editing} pointer={at} onStarted={close}>
+            <Button onClick={close}>{commonText.cancel}</Button>
+          </RegenerateForm>
+        </Suspense>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={text.rewriteNamed(label)}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {text.rewrite}
+        </Button>
+      )}
+    </Box>
+  );
+}

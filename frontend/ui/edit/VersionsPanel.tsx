@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dateTimeLabel } from '../../text/dates.ts';
+import { colours } from '../../app/theme.ts';
+import { Async } from '../Async.tsx';
+import { Card } from '../Card.tsx';
+import { useConfirm } from '../Confirm.tsx';
+import { useNotice } from '../Notices.tsx';
+import { versionsKey } from './editing.ts';
+import type { Editing } from './editing.ts';
+import { versionsText as text } from './openText.ts';
+
+/** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
+export default function VersionsPanel({ editing: { artefact, reread } }: { editing: Editing }) {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const { dialog, ask } = useConfirm();
+  const query = useQuery({
+    queryKey: versionsKey(artefact),
+    queryFn: ({ signal }) => artefact.versions(signal),
+    staleTime: 0,
+  });
+  const restoring = useMutation({
+    mutationFn: artefact.restore,
+    onSuccess: async (_, version) => {
+      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
+      notify('success', text.restored(version));
+    },
+    onError: (reason) => notify('error', text.failed(reason.message)),
+  });
+  const restore = async (version: number) => {
+    if (await ask({ text: text.confirm(version), confirm: text.restore })) restoring.mutate(version);
+  };
+  return (
+    <Card className="no-print" sx={{ my: 2 }}>
+      <Box component="h2" sx={{ typography: 'h3' }}>
+        {text.title}
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        {text.intro}
+      </Box>
+      <Async query={query}>
+        {(versions) => (
+          <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+            {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
+              <Box
+                component="li"
+                key={version}
+                sx={{
+                  py: 1,
+                  borderTop: `1px solid ${colours.line}`,
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  alignItems: 'center',
+                }}
+              >
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                  <strong>{text.version(version)}</strong>
+                  {index === 0 && ` (${text.current})`}: {text.reasons[reason]}
+                  {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
+                  <Box
+                    component="time"
+                    dateTime={savedAt}
+                    sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}
+                  >
+                    {dateTimeLabel(savedAt)}
+                  </Box>
+                </Box>
+                {index > 0 && (
+                  <Button
+                    variant="outlined"
+                    disabled={restoring.isPending}
+                    aria-label={text.restoreNamed(version)}
+                    onClick={() => void restore(version)}
+                  >
+                    {text.restore}
+                  </Button>
+                )}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Async>
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Editable } from './editing.ts';
+
+/** A part as it was read, and the version it belongs to. `part` null: it is not there any more. */
+export interface PartReading {
+  part: Editable | null;
+  version: number;
+}
+
+export type Saved =
+  | { kind: 'saved'; version: number; before: number }
+  /** Someone changed this very part meanwhile: `theirs` is what is stored now. */
+  | { kind: 'conflict'; theirs: PartReading };
+
+const isConflict = (reason: unknown): boolean => reason instanceof AppError && reason.code === 'conflict';
+
+const isSame = (a: Editable | null, b: Editable | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** How often a save is tried while other parts of the artefact keep changing. */
+const tries = 4;
+
+/**
+ * Saves one part that was read as `base`. The server takes a save of the newest version only; when it refuses, what it has now is read: as
+ * long as this part is as it was, the change is put on top of the newer version, so that edits of other parts never stand in the way.
+ * @throws whatever `put` or `reread` throw beyond a conflict
+ */
+export async function savePart(
+  base: PartReading,
+  put: (version: number) => Promise<{ version: number }>,
+  reread: () => Promise<PartReading>,
+): Promise<Saved> {
+  let { version } = base;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const saved = await put(version);
+      return { kind: 'saved', version: saved.version, before: version };
+    } catch (reason) {
+      if (!isConflict(reason) || attempt === tries) throw reason;
+      const now = await reread();
+      if (!isSame(now.part, base.part)) return { kind: 'conflict', theirs: now };
+      version = now.version;
+    }
+  }
+}
+
+/** What is typed for a part, as its kind of value; null: it is no such value. */
+export function parsePart(
+  typed: string,
+  like: Editable,
+  parseNumber: (typed: string) => number | null,
+): Editable | null {
+  if (Array.isArray(like))
+    return typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  if (typeof like === 'string') return typed.trim();
+  return parseNumber(typed.trim());
+}
+
+/** A part as it stands in its field: a list has a line for each item. */
+export const typedPart = (part: Editable): string => (Array.isArray(part) ? part.join('\n') : String(part));

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StageState } from '../../../shared/artefact.ts';
+import { workText } from '../../text/work.ts';
+/** Milliseconds between two looks at running work (spec 1 §9). */
+export const pollEvery = 3000;
+
+/** Long work as a page sees it. */
+export interface Work {
+  /** From the press of the button, or from the page's load when the work was under way already, to its end. */
+  isWaiting: boolean;
+  /** When the work began, as the server says; null while that is not known. */
+  startedAt: string | null;
+  /** Why it failed, in words; null otherwise. */
+  failure: string | null;
+  /** The last look at it did not come through; the next one follows. */
+  isLineLost: boolean;
+  /** Starts it with a call that generates (design §3: 200 when finished, 202 while it goes on). */
+  run: (make: () => Promise<{ status: 'processing' | 'completed' }>) => Promise<void>;
+}
+
+interface Options {
+  queryKey: readonly string[];
+  check: (signal: AbortSignal) => Promise<StageState>;
+  /** False: nothing can be under way, so nothing is looked at. */
+  enabled?: boolean;
+  /** `isHere`: it was started on this page and the page still shows. */
+  onDone: (isHere: boolean) => void;
+  /** Whether a failure of an earlier visit is still news. */
+  showsEarlierFailure?: boolean;
+}
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/**
+ * The one waiting logic of everything that is generated: start it, look every 3 s (spec 1 §9) until it has ended, and after a reload go on
+ * waiting for what is under way. A call that breaks off on the way is no failure while the server still works.
+ */
+export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
+  const [isPosting, setPosting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isKnown, setKnown] = useState(showsEarlierFailure);
+  const waitingFor = useRef<'nothing' | 'found' | 'started'>('nothing');
+  const isShown = useRef(false);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => check(signal),
+    enabled,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pollEvery : false),
+    refetchIntervalInBackground: true,
+  });
+
+  const finish = (): void => {
+    const isHere = waitingFor.current === 'started' && isShown.current;
+    waitingFor.current = 'nothing';
+    onDone(isHere);
+  };
+  const settle = (state: StageState): void => {
+    if (state.status === 'processing' && waitingFor.current === 'nothing') waitingFor.current = 'found';
+    if (waitingFor.current === 'nothing') return;
+    if (state.status === 'completed') finish();
+    if (state.status === 'failed') waitingFor.current = 'nothing';
+  };
+
+  // While the call that starts it is out, what the server says may still be about an earlier attempt.
+  const onLook = useEffectEvent((state: StageState) => {
+    if (!isPosting) settle(state);
+  });
+  useEffect(() => {
+    if (query.data) onLook(query.data);
+  }, [query.data]);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const run: Work['run'] = async (make) => {
+    const before = query.data?.startedAt ?? null;
+    waitingFor.current = 'started';
+    setRefusal(null);
+    setPosting(true);
+    try {
+      if ((await make()).status === 'completed') return finish();
+      const { data } = await query.refetch();
+      if (data) settle(data);
+    } catch (reason) {
+      const { data } = await query.refetch();
+      if (data?.status === 'processing') return;
+      if (data?.status === 'completed' && data.startedAt !== before) return finish();
+      waitingFor.current = 'nothing';
+      setRefusal(messageOf(reason));
+    } finally {
+      setPosting(false);
+    }
+  };
+
+  const status = query.data?.status;
+  const isWaiting = isPosting || status === 'processing';
+  // A failure is news to whoever waited for it, here or since before a reload.
+  if (isWaiting && !isKnown) setKnown(true);
+  const failure = isKnown && status === 'failed' ? (query.data?.errorMessage ?? workText.unknown) : null;
+  return {
+    isWaiting,
+    startedAt: status === 'processing' ? (query.data?.startedAt ?? null) : null,
+    failure: isWaiting ? null : (refusal ?? failure),
+    isLineLost: isWaiting && query.error !== null,
+    run,
+  };
+}

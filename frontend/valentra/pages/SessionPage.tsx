@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { courseTitle } from '../../../shared/valentra/labels.ts';
+import { currentStep, isCardVisible, progressPercent } from '../../../shared/valentra/rules.ts';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Session } from '../../../shared/valentra/schemas.ts';
+import { CallError } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { dateTimeLabel } from '../../text/dates.ts';
+import { commonText } from '../../text/ms.ts';
+import { Async } from '../../ui/Async.tsx';
+import { useNotice } from '../../ui/Notices.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
+import { AlignmentCard } from '../parts/AlignmentCard.tsx';
+import { AllDownloads } from '../parts/Downloads.tsx';
+import { StageCard } from '../parts/StageCard.tsx';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { Stepper } from '../parts/Stepper.tsx';
+import { UploadCard } from '../parts/UploadCard.tsx';
+import { useSession } from '../queries.ts';
+import { listText, sessionPageText as text } from '../text.ts';
+import { useGeneration } from '../useGeneration.ts';
+
+const BackButton = () => (
+  <Button component={Link} to={paths.valentra.href()} variant="outlined" className="no-print">
+    {text.back}
+  </Button>
+);
+
+function Head({ session }: { session: Session }) {
+  return (
+    <>
+      <BackButton />
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <PageHeading title={`${text.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
+        </Box>
+        <StatusBadge status={session.status} />
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        {session.courseInfo === null ? listText.noCourse : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+        <br />
+        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        {' · '}
+        {listText.progress} {progressPercent(session)}%
+      </Box>
+    </>
+  );
+}
+
+/** Shows when everything is made (spec 2 §2). */
+const Congratulations = ({ session }: { session: Session }) => (
+  <Section title={text.congratulations} note={text.congratulationsHint}>
+    <AllDownloads session={session} />
+  </Section>
+);
+
+/** Copyright and version label (spec 2 §2). */
+function Colophon() {
+  const { version } = useSettings();
+  const year = useNow().getFullYear();
+  return (
+    <Box component="p" sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem', color: 'text.secondary' }}>
+      {text.copyright(year)}, {commonText.version(version).toLowerCase()}
+    </Box>
+  );
+}
+
+function Workflow({ session }: { session: Session }) {
+  const generation = useGeneration(session);
+  const cards = useRef<HTMLDivElement>(null);
+  useOpenForPrint(cards);
+  return (
+    <>
+      <Head session={session} />
+      <Stepper session={session} />
+      <div ref={cards}>
+        <UploadCard session={session} />
+        {stageNames
+          .filter((stage) => isCardVisible(session, stage))
+          .map((stage) => (
+            <StageCard key={stage} session={session} stage={stage} generation={generation} />
+          ))}
+        {session.jstGenerated && <AlignmentCard session={session} />}
+        {currentStep(session) === 'completed' && <Congratulations session={session} />}
+      </div>
+      <Colophon />
+    </>
+  );
+}
+
+/** A session that cannot be fetched is said so and the list takes its place (spec 2 §8); one that is not there says that here. */
+function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): boolean {
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const isLost = data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found');
+  useEffect(() => {
+    if (!isLost) return;
+    notify('error', text.loadFailed);
+    void navigate(paths.valentra.href(), { replace: true });
+  }, [isLost, navigate, notify]);
+  return isLost;
+}
+
+/** Spec 2 §2, VALENTRA session workflow. */
+export default function SessionPage() {
+  const { sessionId = '' } = useParams();
+  const query = useSession(sessionId);
+  if (useLeaveOnFailure(query)) return null;
+  return (
+    <Async
+      query={query}
+      waiting={<CardPlaceholders count={2} height={260} />}
+      heading={text.title}
+      missing={{ message: text.missing, action: <BackButton /> }}
+    >
+      {(session) => <Workflow key={session.id} session={session} />}
+    </Async>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { cloLabel, commonLabels as labels, hoursLabel, percentLabel } from '../../../shared/valentra/labels.ts';
+import type { Course } from '../../../shared/valentra/schemas.ts';
+import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { EvidenceNote, Warnings } from './Notes.tsx';
+import { Folded, Stated } from './Shown.tsx';
+
+/** What was read of the uploaded document, each fact with its place there (design law 6). */
+export default function CourseFacts({ course }: { course: Course }) {
+  const { info, evidence, clos, topics, assessments } = course;
+  return (
+    <>
+      <Warnings warnings={course.warnings} />
+      <Facts>
+        <Fact label={labels.sourceDocument}>
+          <bdi>{course.sourceDocument}</bdi>
+        </Fact>
+        <Fact label={labels.courseCode}>
+          <Stated text={info.code} />
+          <EvidenceNote evidence={evidence.code} />
+        </Fact>
+        <Fact label={labels.courseName}>
+          <Stated text={info.name} />
+          <EvidenceNote evidence={evidence.name} />
+        </Fact>
+        <Fact label={labels.credit}>
+          <Stated text={info.creditValue} />
+        </Fact>
+      </Facts>
+      <Folded title={`${labels.cloList} (${clos.length})`}>
+        {clos.length === 0 && <NotFound />}
+        <Facts>
+          {clos.map((clo) => (
+            <Fact key={clo.code} label={cloLabel(clo)}>
+              {clo.statement}
+              <EvidenceNote evidence={clo.evidence} />
+            </Fact>
+          ))}
+        </Facts>
+      </Folded>
+      <Folded title={`${labels.assessment} (${assessments.length})`}>
+        {assessments.length === 0 && <NotFound />}
+        <Facts>
+          {assessments.map(({ type, percentage, clo, evidence: place }, index) => (
+            <Fact key={index} label={type}>
+              {percentLabel(percentage)}
+              {clo.length > 0 && `, ${clo.join(', ')}`}
+              <EvidenceNote evidence={place} />
+            </Fact>
+          ))}
+        </Facts>
+      </Folded>
+      <Folded title={`${labels.topics} (${topics.length})`}>
+        {topics.length === 0 ? (
+          <NotFound />
+        ) : (
+          <Table
+            stacks
+            label={labels.topics}
+            rows={topics}
+            columns={[
+              {
+                head: labels.topic,
+                cell: ({ title, subtopics }) => (
+                  <>
+                    {title}
+                    {subtopics.length > 0 && (
+                      <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>{subtopics.join('; ')}</Box>
+                    )}
+                  </>
+                ),
+              },
+              { head: labels.week, cell: ({ week }) => <Stated text={week} /> },
+              { head: labels.hours, cell: ({ hours }) => (hours === null ? <NotFound /> : hoursLabel(hours)) },
+              { head: labels.clo, cell: ({ clo }) => <Stated text={clo.join(', ')} /> },
+            ]}
+          />
+        )}
+      </Folded>
+    </>
+  );
+}

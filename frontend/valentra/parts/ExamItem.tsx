@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import {
+  commonLabels,
+  examLabels as labels,
+  levelLabel,
+  marksLabel,
+  partLabel,
+  questionTitle,
+} from '../../../shared/valentra/labels.ts';
+import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
+import { colours } from '../../app/theme.ts';
+import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { previewText } from '../text.ts';
+import { Edit } from './Edit.tsx';
+import { Flags } from './Notes.tsx';
+import { Badge } from './Shown.tsx';
+
+type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
+interface Props<Q> {
+  question: Q;
+  at: string;
+  showsScheme: boolean;
+}
+
+const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
+const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
+
+/** What the blind second look answered, and whether it is the key. */
+function BlindAnswer({ question: { answer, blindAnswer } }: { question: Of<'aneka-pilihan'> }) {
+  if (blindAnswer === null) return commonLabels.empty;
+  const isSame = blindAnswer === answer;
+  return (
+    <>
+      {blindAnswer}{' '}
+      <Badge tone={isSame ? 'green' : 'red'}>{isSame ? previewText.blindAgrees : previewText.blindDiffers}</Badge>
+    </>
+  );
+}
+
+function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
+  const title = questionTitle(question.number);
+  return (
+    <>
+      <Box component="ol" sx={plainList}>
+        {question.options.map(({ key, text }, index) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+          >
+            <strong>{key}.</strong>
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Edit at={`${at}/options/${index}/text`} label={`${labels.options} ${key}, ${title}`} value={text} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {showsScheme && (
+        <Box sx={{ mt: 1.5 }}>
+          <Facts>
+            <Fact label={labels.answerKey}>
+              <Edit inline at={`${at}/answer`} label={`${labels.answerKey}, ${title}`} value={question.answer}>
+                <strong>{question.answer}</strong>
+              </Edit>
+            </Fact>
+            <Fact label={labels.blindAnswer}>
+              <BlindAnswer question={question} />
+            </Fact>
+            <Fact label={labels.explanation}>
+              <Edit at={`${at}/explanation`} label={`${labels.explanation}, ${title}`} value={question.explanation} />
+            </Fact>
+          </Facts>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
+  const title = questionTitle(question.number);
+  return (
+    <Box component="ol" sx={plainList}>
+      {question.parts.map((part, index) => {
+        const own = `${partLabel(part.label)}, ${title}`;
+        return (
+          <Box component="li" key={part.label} sx={{ display: 'flex', gap: 1 }}>
+            <strong>{part.label}</strong>
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Edit at={`${at}/parts/${index}/text`} label={own} value={part.text} />
+              <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
+                <Edit
+                  inline
+                  at={`${at}/parts/${index}/marks`}
+                  label={`${commonLabels.marks}, ${own}`}
+                  value={part.marks}
+                >
+                  {marksLabel(part.marks)}
+                </Edit>
+              </Box>
+              {showsScheme && (
+                <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
+                  <strong>{labels.answer}</strong>
+                  <Edit at={`${at}/parts/${index}/answer`} label={`${labels.answer}, ${own}`} value={part.answer} />
+                </Box>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
+  const title = questionTitle(question.number);
+  if (!showsScheme) return null;
+  return (
+    <Facts>
+      <Fact label={labels.sampleAnswer}>
+        <Edit at={`${at}/sampleAnswer`} label={`${labels.sampleAnswer}, ${title}`} value={question.sampleAnswer} />
+      </Fact>
+      <Fact label={labels.scheme}>
+        <Box component="ol" sx={{ pl: 2.5 }}>
+          {question.scheme.map(({ point, marks }, index) => (
+            <li key={index}>
+              <Edit at={`${at}/scheme/${index}/point`} label={`${labels.point} ${index + 1}, ${title}`} value={point}>
+                {point} <strong>{marksLabel(marks)}</strong>
+              </Edit>
+            </li>
+          ))}
+        </Box>
+      </Fact>
+    </Facts>
+  );
+}
+
+function Body(props: Props<ExamQuestion>) {
+  const { question } = props;
+  if (question.kind === 'aneka-pilihan') return <Choices {...props} question={question} />;
+  if (question.kind === 'struktur') return <Parts {...props} question={question} />;
+  return <Essay {...props} question={question} />;
+}
+
+/** One question of the exam with what is to be looked at beside it. `at`: its JSON pointer. */
+export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
+  const { number, clo, topic, cognitiveLevel, questionType, marks, stem, flags } = question;
+  const title = questionTitle(number);
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+        <Box component="h3" sx={{ typography: 'h3' }}>
+          {title}
+        </Box>
+        <Badge tone={questionType === 'HOTS' ? 'green' : 'gold'}>
+          {levelLabel(cognitiveLevel)} ({questionType})
+        </Badge>
+        <span>{marksLabel(marks)}</span>
+      </Box>
+      <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+        {[clo, topic].filter((part) => part.trim() !== '').join(' · ')}
+      </Box>
+      <Edit at={`${at}/stem`} label={title} value={stem} />
+      <Body question={question} at={at} showsScheme={showsScheme} />
+      <Flags flags={flags} />
+      <Box sx={{ mt: 1 }}>
+        <RewriteRow at={at} label={title} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  commonLabels,
+  complianceLabels,
+  examLabels as labels,
+  examTypeLabels,
+  orEmpty,
+  weightageLabel,
+} from '../../../shared/valentra/labels.ts';
+import type { Session } from '../../../shared/valentra/schemas.ts';
+import { Fact } from '../../ui/Facts.tsx';
+import { previewText, stageCardText } from '../text.ts';
+import { CourseHead } from './Course.tsx';
+import { StageArea } from './Edit.tsx';
+import { EmptyDocument } from './EmptyDocument.tsx';
+import { ExamItem } from './ExamItem.tsx';
+import { EngineNotice, Warnings } from './Notes.tsx';
+import { Badge } from './Shown.tsx';
+
+/** Spec 2 §2: the questions with options or parts; the marking scheme shows on demand. */
+export default function ExamPreview({ session }: { session: Session }) {
+  const { examQuestions: exam } = session;
+  const [showsScheme, setShowsScheme] = useState(false);
+  if (exam === null || exam.questions.length === 0) return <EmptyDocument stage="exam" document={exam} />;
+  const { examInfo: info } = exam;
+  return (
+    <StageArea session={session} stage="exam">
+      <EngineNotice notice={exam.engineNotice} />
+      <CourseHead info={exam.courseInfo}>
+        <Fact label={labels.questionType}>{examTypeLabels[info.type]}</Fact>
+        <Fact label={labels.numberOfQuestions}>{info.numberOfQuestions}</Fact>
+        <Fact label={labels.totalMarks}>{info.totalMarks}</Fact>
+        <Fact label={labels.duration}>{orEmpty(info.duration)}</Fact>
+        <Fact label={labels.hotsPercentage}>
+          {weightageLabel(info.hotsPercentage)}{' '}
+          <Badge tone={info.kbatCompliance === 'YES' ? 'green' : 'red'}>{complianceLabels[info.kbatCompliance]}</Badge>
+        </Fact>
+        <Fact label={commonLabels.flags}>{stageCardText.flags(exam.flagCount)}</Fact>
+      </CourseHead>
+      <Warnings warnings={exam.warnings} />
+      <Button
+        variant="outlined"
+        className="no-print"
+        sx={{ mt: 2 }}
+        aria-pressed={showsScheme}
+        onClick={() => setShowsScheme(!showsScheme)}
+      >
+        {showsScheme ? previewText.hideAnswers : previewText.showAnswers}
+      </Button>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0 }}>
+        {exam.questions.map((question, index) => (
+          <ExamItem key={question.number} question={question} at={`/questions/${index}`} showsScheme={showsScheme} />
+        ))}
+      </Box>
+    </StageArea>
+  );
+}

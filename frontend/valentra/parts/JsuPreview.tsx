@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import {
+  commonLabels,
+  complianceLabels,
+  jsuLabels as labels,
+  levelLabel,
+  orEmpty,
+  weightageLabel,
+} from '../../../shared/valentra/labels.ts';
+import { isHots } from '../../../shared/valentra/levels.ts';
+import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
+import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
+import { colours } from '../../app/theme.ts';
+import { Bar } from '../../ui/Bar.tsx';
+import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Fact } from '../../ui/Facts.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { previewText } from '../text.ts';
+import { CourseHead } from './Course.tsx';
+import { Edit, StageArea } from './Edit.tsx';
+import { EmptyDocument } from './EmptyDocument.tsx';
+import { EngineNotice, Warnings } from './Notes.tsx';
+import { Badge } from './Shown.tsx';
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
+    {children}
+  </Box>
+);
+
+/** One half of the paper: its share of the marks, questions and marks. */
+const Share = ({ name, share, count, marks }: { name: string; share: number; count: number; marks: number }) => (
+  <Box sx={{ p: 2, border: `1px solid ${colours.line}`, borderRadius: 1, bgcolor: colours.sheet }}>
+    <Box sx={{ color: 'text.secondary', fontWeight: 600 }}>{name}</Box>
+    <Box sx={{ typography: 'h1' }}>{weightageLabel(share)}</Box>
+    <Bar max={100} value={share} aria-label={name} />
+    <Box sx={{ mt: 0.5, fontSize: '.9rem' }}>
+      {previewText.questionCount(count)}, {previewText.ofMarks(marks)}
+    </Box>
+  </Box>
+);
+
+/** Whether HOTS reach 40% (spec 2 §5): in words and colour. */
+const Compliance = ({ summary }: { summary: JsuSummary }) => {
+  const isMet = summary.kbatCompliance === 'YES';
+  return (
+    <Box
+      sx={{
+        mt: 2,
+        p: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        borderLeft: `4px solid ${isMet ? colours.green : colours.red}`,
+        borderRadius: 1,
+        bgcolor: isMet ? colours.greenPale : colours.redPale,
+      }}
+    >
+      <strong>{complianceLabels[summary.kbatCompliance]}</strong>
+      <Badge tone={isMet ? 'green' : 'red'}>
+        {labels.kbat}: {weightageLabel(summary.hotsPercentage)}
+      </Badge>
+    </Box>
+  );
+};
+
+const columns: Column<JsuQuestion>[] = [
+  { head: labels.number, cell: ({ number }) => <strong>{number}</strong> },
+  { head: commonLabels.clo, cell: ({ clo }) => orEmpty(clo) },
+  {
+    head: commonLabels.topic,
+    cell: ({ number, topic, subtopic }, index) => (
+      <>
+        <Edit
+          at={`/questions/${index}/topic`}
+          label={`${commonLabels.topic}, ${labels.number} ${number}`}
+          value={topic}
+        />
+        <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+          <Edit
+            at={`/questions/${index}/subtopic`}
+            label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
+            value={subtopic}
+          />
+        </Box>
+      </>
+    ),
+  },
+  { head: labels.tslt, cell: ({ tslt }) => tslt },
+  {
+    head: labels.cognitiveLevel,
+    cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
+      <>
+        <Edit
+          at={`/questions/${index}/cognitiveLevel`}
+          label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
+          value={cognitiveLevel}
+        >
+          <strong>{levelLabel(cognitiveLevel)}</strong>
+        </Edit>
+        <Edit
+          at={`/questions/${index}/cognitiveDescription`}
+          label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
+          value={cognitiveDescription}
+        />
+      </>
+    ),
+  },
+  {
+    head: labels.questionType,
+    cell: (question) => <Badge tone={isHots(question) ? 'green' : 'gold'}>{question.questionType}</Badge>,
+  },
+  {
+    head: commonLabels.marks,
+    cell: ({ number, marks }, index) => (
+      <Edit
+        at={`/questions/${index}/marks`}
+        label={`${commonLabels.marks}, ${labels.number} ${number}`}
+        value={marks}
+      />
+    ),
+  },
+  { head: labels.weightage, cell: ({ weightage }) => weightageLabel(weightage) },
+  {
+    head: '',
+    cell: ({ number }, index) => <RewriteRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />,
+  },
+];
+
+const Distribution = ({ summary }: { summary: JsuSummary }) => (
+  <Table
+    label={labels.distribution}
+    minWidth={320}
+    rows={cognitiveLevels}
+    columns={[
+      { head: labels.level, cell: levelLabel },
+      { head: labels.count, cell: (level) => summary.distribution[level].count },
+      { head: commonLabels.marks, cell: (level) => summary.distribution[level].marks },
+      { head: labels.share, cell: (level) => weightageLabel(summary.distribution[level].percentage) },
+    ]}
+  />
+);
+
+const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
+  <Table
+    label={labels.byTopicShare}
+    minWidth={480}
+    rows={topics}
+    columns={[
+      { head: commonLabels.topic, cell: ({ title }) => title },
+      { head: labels.tslt, cell: ({ hours }) => hours },
+      { head: labels.count, cell: ({ questions }) => questions },
+      { head: commonLabels.marks, cell: ({ marks }) => marks },
+      { head: labels.weightage, cell: ({ percentage }) => weightageLabel(percentage) },
+    ]}
+  />
+);
+
+/** Spec 2 §2, JSU preview. */
+export default function JsuPreview({ session }: { session: Session }) {
+  const { jsu } = session;
+  if (jsu === null || jsu.questions.length === 0) return <EmptyDocument stage="jsu" document={jsu} />;
+  const { summary, courseInfo } = jsu;
+  return (
+    <StageArea session={session} stage="jsu">
+      <EngineNotice notice={jsu.engineNotice} />
+      <CourseHead info={courseInfo}>
+        <Fact label={commonLabels.assessmentType}>{orEmpty(courseInfo.assessmentType)}</Fact>
+        <Fact label={commonLabels.duration}>{orEmpty(courseInfo.duration)}</Fact>
+        <Fact label={labels.totalQuestions}>{summary.totalQuestions}</Fact>
+        <Fact label={labels.totalMarks}>{jsu.totalMarks}</Fact>
+      </CourseHead>
+      <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+        <Share name={labels.lots} share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
+        <Share name={labels.hots} share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
+      </Box>
+      <Compliance summary={summary} />
+      {jsu.raised.length > 0 && (
+        <p>
+          {labels.raised}: {jsu.raised.join(', ')}
+        </p>
+      )}
+      <Warnings warnings={jsu.warnings} />
+      <Heading>{labels.questions}</Heading>
+      <Table
+        label={labels.questions}
+        columns={columns}
+        rows={jsu.questions}
+        minWidth={960}
+        total={{
+          label: commonLabels.total,
+          value: `${previewText.questionCount(summary.totalQuestions)}, ${previewText.ofMarks(summary.totalMarks)}`,
+        }}
+      />
+      <Heading>{labels.distribution}</Heading>
+      <Distribution summary={summary} />
+      <Heading>{labels.byTopicShare}</Heading>
+      <Topics topics={jsu.topics} />
+    </StageArea>
+  );
+}

@@ -1,0 +1,54 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { colours } from '../../app/theme.ts';
+import { Card } from '../../ui/Card.tsx';
+
+/** A step of the session as a card with its number (spec 2 §2). `state`: what stands with it, in words. */
+export const NumberedCard = ({
+  number,
+  title,
+  state,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  state: string;
+  isDone: boolean;
+  children: ReactNode;
+}) => (
+  <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', mb: 1 }}>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '50%',
+          fontWeight: 700,
+          bgcolor: isDone ? colours.green : colours.goldPale,
+          color: isDone ? '#fff' : colours.gold,
+        }}
+      >
+        {isDone ? <CheckIcon /> : number}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Box component="h2" sx={{ typography: 'h2', flex: '1 1 200px', mt: '4px' }}>
+          <span className="hidden-text">{number}. </span>
+          {title}
+        </Box>
+        <Box
+          component="span"
+          sx={{ color: isDone ? colours.green : 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}
+        >
+          {state}
+        </Box>
+      </Box>
+    </Box>
+    {children}
+  </Card>
+);

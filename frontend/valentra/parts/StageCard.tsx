@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { stageTitles } from '../../../shared/valentra/labels.ts';
+import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
+import { startedAtOf } from '../stages.ts';
+import { stageCardText as text, stageText, withReason } from '../text.ts';
+import type { ExamSettings, Generation } from '../useGeneration.ts';
+import { Downloads } from './Downloads.tsx';
+import { ExamForm } from './ExamForm.tsx';
+import { NumberedCard } from './NumberedCard.tsx';
+
+type Preview = LazyExoticComponent<ComponentType<{ session: Session }>>;
+
+/** Heavy and rarely all wanted at once: each is fetched when it is opened. */
+const previews: Record<StageName, Preview> = {
+  jst: lazy(() => import('./JstPreview.tsx')),
+  jsu: lazy(() => import('./JsuPreview.tsx')),
+  pentaksiran: lazy(() => import('./PentaksiranPreview.tsx')),
+  rubrik: lazy(() => import('./RubrikPreview.tsx')),
+  exam: lazy(() => import('./ExamPreview.tsx')),
+};
+
+interface Props {
+  session: Session;
+  stage: StageName;
+  generation: Generation;
+}
+
+/** The wait or the failure of a stage. */
+function Standing({ session, stage, generation, onRetry }: Props & { onRetry: () => void }) {
+  const failure = generation.failureOf(stage);
+  if (generation.isWorking(stage))
+    return (
+      <WorkProgress
+        work={{ startedAt: startedAtOf(session, stage), isLineLost: false }}
+        working={stageText[stage].working}
+        duration={text.duration}
+      />
+    );
+  if (failure === null) return null;
+  return (
+    <Fault message={withReason(stageText[stage].failed, failure)}>
+      <ReasonButton variant="outlined" color="error" reason={generation.isBusy ? text.busy : null} onClick={onRetry}>
+        {commonText.retry}
+      </ReasonButton>
+    </Fault>
+  );
+}
+
+function stateOf({ session, stage, generation }: Props): string {
+  if (generation.isWorking(stage)) return text.running;
+  const flags = stage === 'exam' ? (session.examQuestions?.flagCount ?? 0) : 0;
+  if (!isGenerated(session, stage)) return text.notDone;
+  return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
+}
+
+/** A document of the session: made here, looked at here, downloaded here (spec 2 §2). */
+export function StageCard(props: Props) {
+  const { session, stage, generation } = props;
+  const isDone = isGenerated(session, stage);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [asksSettings, setAsksSettings] = useState(false);
+  // A document that has just come opens by itself; after that it is the reader's choice.
+  const isOpen = isDone && (chosen ?? generation.hasJustCome(stage));
+  const Preview = previews[stage];
+  const busyReason = generation.isBusy ? text.busy : null;
+  const start = () => (stage === 'exam' ? setAsksSettings(true) : generation.generate(stage));
+  const submit = (settings: ExamSettings) => {
+    setAsksSettings(false);
+    generation.generate(stage, settings);
+  };
+  return (
+    <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
+      <Box component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {stageText[stage].intro}
+      </Box>
+      <Standing {...props} onRetry={start} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {isDone && (
+          <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+            {isOpen ? stageText[stage].hide : stageText[stage].view}
+          </Button>
+        )}
+        {(!isDone || stage === 'exam') && !asksSettings && (
+          <ReasonButton
+            variant={isDone ? 'outlined' : 'contained'}
+            reason={busyReason}
+            aria-expanded={stage === 'exam' ? false : undefined}
+            onClick={start}
+          >
+            {stageText[stage].generate}
+          </ReasonButton>
+        )}
+        {isDone && <Downloads session={session} stage={stage} />}
+      </Box>
+      {asksSettings && (
+        <ExamForm isAgain={isDone} reason={busyReason} onSubmit={submit} onCancel={() => setAsksSettings(false)} />
+      )}
+      {isOpen && (
+        <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}` }}>
+          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+            <Preview session={session} />
+          </Suspense>
+        </Box>
+      )}
+    </NumberedCard>
+  );
+}

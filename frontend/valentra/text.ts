@@ -1,0 +1,189 @@
+import type { SelectionFault } from '../../shared/uploads/rules.ts';
+import type { StageName } from '../../shared/valentra/schemas.ts';
+import { stepNames } from '../text/session.ts';
+
+/** Spec 2 §1, §2, §5, §8: wording given there is to the letter. The words of the documents are in shared/valentra/labels.ts. */
+export const listText = {
+  title: 'Sesi VALENTRA',
+  intro: 'Jana dokumen pentaksiran daripada maklumat kursus anda.',
+  back: 'Kembali ke laman utama',
+  create: 'Cipta Sesi Baharu',
+  empty: 'Tiada sesi lagi',
+  emptyHint: 'Cipta satu sesi, kemudian muat naik maklumat kursus (PDF).',
+  progress: 'Kemajuan',
+  progressOf: (name: string) => `Kemajuan sesi ${name}`,
+  open: 'Buka Sesi',
+  noCourse: 'Maklumat kursus belum dimuat naik',
+  createFailed: 'Gagal mencipta sesi. Sila cuba lagi.',
+  removeFailed: 'Gagal memadam sesi. Sila cuba lagi.',
+};
+
+export const createText = {
+  title: 'Cipta Sesi Baharu',
+  name: 'Nama Sesi',
+  placeholder: 'Contoh: Pentaksiran Semester 1 2026',
+  hint: (count: number, max: number) => `Nama diperlukan untuk mencipta sesi. ${count}/${max} aksara`,
+  submit: 'Cipta',
+};
+
+export const sessionPageText = {
+  back: 'Kembali ke senarai sesi',
+  missing: 'Sesi tidak dijumpai',
+  loadFailed: 'Gagal memuatkan sesi',
+  title: 'Sesi VALENTRA',
+  steps: 'Langkah sesi',
+  congratulations: 'Tahniah! Semua dokumen telah dijana.',
+  congratulationsHint:
+    'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
+  copyright: (year: number) => `Hak Cipta © ${year} Suite AI Pendidikan. VALENTRA`,
+};
+
+export const uploadCardText = {
+  title: 'Muat Naik Maklumat Kursus',
+  intro: 'Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.',
+  limits: 'PDF sahaja, satu dokumen, maksimum 20MB',
+  choose: 'Pilih satu fail PDF dahulu.',
+  submit: 'Muat Naik',
+  again: 'Muat naik dokumen lain',
+  sending: 'Dokumen sedang dimuat naik dan dibaca',
+  success: 'Dokumen berjaya dimuat naik dan diproses!',
+  failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
+  notPdf: 'Sila muat naik fail PDF sahaja',
+  facts: 'Maklumat kursus yang dibaca',
+  steps: stepNames('Mencari maklumat kursus'),
+  noEvidence: 'Bukti tidak ditemui dalam dokumen',
+};
+
+/** A refused selection in the words of spec 2 §5; what it has no words for, in the suite's. */
+export const fileFault = ({ code, message }: SelectionFault): string =>
+  code === 'unsupported_type' ? uploadCardText.notPdf : message;
+
+/** The spec's sentence with the reason the server gave, when that says more. */
+export const withReason = (sentence: string, reason: string): string =>
+  reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
+
+interface StageText {
+  intro: string;
+  generate: string;
+  view: string;
+  hide: string;
+  working: string;
+  success: string;
+  failed: string;
+}
+
+/** The name of a stage in the spec's sentences (spec 2 §8). */
+const failed = (name: string): string => `Gagal menjana ${name}. Sila cuba lagi.`;
+const success = (name: string): string => `${name} berjaya dijana!`;
+
+export const stageText: Record<StageName, StageText> = {
+  jst: {
+    intro: 'Jadual tugasan kursus: wajaran, CLO, domain dan agihan HP bagi setiap pentaksiran.',
+    generate: 'Jana JST',
+    view: 'Papar JST',
+    hide: 'Tutup JST',
+    working: 'JST sedang dijana',
+    success: success('JST'),
+    failed: failed('JST'),
+  },
+  jsu: {
+    intro: 'Jadual item ujian mengikut topik dan aras kognitif, dengan semakan HOTS.',
+    generate: 'Jana JSU',
+    view: 'Papar JSU',
+    hide: 'Tutup JSU',
+    working: 'JSU sedang dijana',
+    success: success('JSU'),
+    failed: failed('JSU'),
+  },
+  pentaksiran: {
+    intro: 'Soalan bagi setiap tugasan: idea besar, soalan penting, rangsangan dan soalan.',
+    generate: 'Jana Soalan Pentaksiran',
+    view: 'Papar Soalan Pentaksiran',
+    hide: 'Tutup Soalan Pentaksiran',
+    working: 'Soalan Pentaksiran Berterusan sedang dijana',
+    success: success('Soalan Pentaksiran Berterusan'),
+    failed: failed('Pentaksiran'),
+  },
+  rubrik: {
+    intro: 'Rubrik lima aras prestasi bagi setiap kriteria tugasan.',
+    generate: 'Jana Rubrik',
+    view: 'Papar Rubrik',
+    hide: 'Tutup Rubrik',
+    working: 'Rubrik sedang dijana',
+    success: success('Rubrik'),
+    failed: failed('Rubrik'),
+  },
+  exam: {
+    intro: 'Soalan kuiz atau peperiksaan dengan skema jawapan, mengikut JSU.',
+    generate: 'Bina Soalan',
+    view: 'Papar Soalan Ujian',
+    hide: 'Tutup Soalan Ujian',
+    working: 'Soalan Ujian sedang dijana',
+    success: success('Soalan Ujian'),
+    failed: failed('Soalan Ujian'),
+  },
+};
+
+export const stageCardText = {
+  done: 'Selesai',
+  notDone: 'Belum dijana',
+  running: 'Sedang dijana',
+  busy: 'Satu penjanaan sedang berjalan. Tunggu sehingga selesai.',
+  duration: 'Penjanaan biasanya mengambil masa 1 hingga 2 minit.',
+  flags: (count: number) => `${count} perkara untuk disemak`,
+  downloadFailed: 'Gagal memuat turun dokumen. Sila cuba lagi.',
+};
+
+export const examFormText = {
+  title: 'Tetapan Soalan Ujian',
+  type: 'Jenis Soalan',
+  count: 'Bilangan Soalan',
+  countHint: (min: number, max: number) => `${min} hingga ${max} soalan`,
+  countFault: (min: number, max: number) => `Bilangan soalan mestilah antara ${min} dan ${max}.`,
+  submit: 'Jana Soalan',
+  again: 'Soalan yang ada sekarang akan disimpan sebagai versi terdahulu.',
+};
+
+/** Empty documents (spec 2 §2). */
+export const emptyText: Record<StageName, string> = {
+  jst: 'Tiada data JST untuk dipaparkan',
+  jsu: 'Tiada data JSU untuk dipaparkan',
+  pentaksiran: 'Tiada data Pentaksiran untuk dipaparkan',
+  rubrik: 'Tiada data Rubrik untuk dipaparkan',
+  exam: 'Tiada data Soalan Ujian untuk dipaparkan',
+};
+export const emptyKeysText = (keys: readonly string[]): string =>
+  `Kunci data: ${keys.length === 0 ? 'tiada' : keys.join(', ')}`;
+
+export const previewText = {
+  showAnswers: 'Papar skema jawapan',
+  hideAnswers: 'Sembunyikan skema jawapan',
+  blindAgrees: 'sama dengan kunci',
+  blindDiffers: 'berbeza daripada kunci',
+  badNumber: 'Masukkan nombor yang sah.',
+  ofMarks: (marks: number) => `${marks} markah`,
+  questionCount: (count: number) => `${count} soalan`,
+};
+
+export const alignmentText = {
+  title: 'Penjajaran',
+  intro: 'CLO, topik dan HP berbanding JST, JSU, soalan dan rubrik. Jurang disenaraikan dahulu.',
+  view: 'Papar Penjajaran',
+  hide: 'Tutup Penjajaran',
+  gaps: 'Jurang yang ditemui',
+  noGaps: 'Tiada jurang ditemui.',
+  matrix: 'Matriks penjajaran',
+  asText: 'Matriks sebagai teks',
+  notMade: 'Belum dijana',
+  none: 'Tiada',
+  row: 'Perkara',
+  kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
+  columns: {
+    topics: 'Topik',
+    jst: 'JST',
+    jsu: 'JSU',
+    pentaksiran: 'Pentaksiran',
+    rubrik: 'Rubrik',
+    exam: 'Soalan Ujian',
+  },
+} as const;
