@@ -24,7 +24,7 @@ const rules: readonly QuestionRule[] = [
   },
   {
     pattern:
-      /\b(?:apa(?:kah)?|manakah?|siapa(?:kah)?|bagaimana(?:kah)?|what|which|how)\b.*\b(?:paling (?:wajar|sesuai|berkesan|baik|utama)|terbaik|sepatutnya|seharusnya|patut|wajar|should|best)\b/iu,
+      /\b(?:apa(?:kah)?|manakah?|siapa(?:kah)?|bagaimana(?:kah)?|what|which|how)\b.*\b(?:paling (?:wajar|sesuai|berkesan|utama)|(?:paling baik|terbaik)(?! me)|sepatutnya|seharusnya|patut|wajar|should|best(?! (?:describes|defines|explains)))\b/iu,
     levels: ['C3', 'C4', 'C5'],
   },
   {

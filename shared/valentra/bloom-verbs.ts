@@ -17,7 +17,7 @@ const malay: Record<CognitiveLevel, string> = {
     beri, catatkan, rekodkan, pilih, tandakan, bulatkan, gariskan, isikan, lengkapkan, hafal, tulis, tuliskan, tulis semula, salin, tunjukkan`,
   C2: `jelaskan, terangkan, huraikan, perihalkan, ringkaskan, rumuskan, terjemahkan, tafsirkan, ertikan, contohkan,
     berikan, beri, berikan contoh, beri contoh, kenal pasti, kenalpasti, gambarkan, nyatakan semula, ceritakan, bincangkan, kaitkan, hubungkan,
-    kelaskan, klasifikasikan, kategorikan, ramalkan, simpulkan, anggarkan, lakarkan, padankan, laporkan, parafrasakan, ilustrasikan`,
+    kelaskan, klasifikasikan, kategorikan, bezakan, ramalkan, simpulkan, anggarkan, lakarkan, padankan, laporkan, parafrasakan, ilustrasikan`,
   C3: `gunakan, aplikasikan, guna pakai, terapkan, laksanakan, selesaikan, kira, kirakan, hitung, hitungkan, tunjuk cara,
     demonstrasikan, tunjukkan, praktikkan, kendalikan, jalankan, lukis, lukiskan, lakarkan, bina, binakan, sediakan, hasilkan, ubah
     suai, ubahsuai, ramalkan, lakonkan, susun, susunkan, tentukan, lengkapkan, buktikan, amalkan, cari, dapatkan,
@@ -42,7 +42,7 @@ const malayActive: Record<CognitiveLevel, string> = {
     memadankan, mengingat, mengenal pasti, memberikan, memberi, merekodkan, memilih, menandakan, melengkapkan, menghafal, mencatat`,
   C2: `menjelaskan, menerangkan, menghuraikan, memerihalkan, meringkaskan, merumuskan, menterjemahkan, mentafsirkan, memberi contoh,
     memberikan contoh, mengenal pasti, menggambarkan, menceritakan, membincangkan, mengaitkan, menghubungkan, mengelaskan,
-    mengklasifikasikan, mengkategorikan, meramalkan, menyimpulkan, menganggarkan, melakarkan, memahami, melaporkan`,
+    mengklasifikasikan, mengkategorikan, membezakan, meramalkan, menyimpulkan, menganggarkan, melakarkan, memahami, melaporkan`,
   C3: `menggunakan, mengaplikasikan, mengaplikasi, mengguna pakai, menerapkan, melaksanakan, menyelesaikan, mengira, menghitung,
     menunjuk cara, mendemonstrasikan, menunjukkan, mempraktikkan, mengendalikan, menjalankan, melukis, melakarkan, membina,
     menyediakan, menghasilkan, mengubah suai, meramalkan, melakonkan, menyusun, menentukan, membuktikan, mengamalkan`,

@@ -1,5 +1,5 @@
 import { comparableText, sumOf } from './apportion.ts';
-import { bloomFlag } from './bloom.ts';
+import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { similarTo } from './similar.ts';
 import { optionKeys } from './schemas.ts';
 import type { ExamQuestion, Flag, MultipleChoice } from './schemas.ts';
@@ -25,7 +25,7 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
   ...marksFlags(question),
   ...similarFlags(question, place, all),
-  ...[bloomFlag(question) ?? []].flat(),
+  ...levelFlags(question),
 ];
 
 /** The parts of an item that say nothing, as the reader calls them. */
@@ -149,4 +149,15 @@ function marksFlags(question: ExamQuestion): Flag[] {
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
   const twin = all.find((other, i) => i !== place && similarTo(stem, other.stem));
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
+}
+
+/** A structured question may only set the scene in its stem and ask in its parts; one of them that speaks for its level is enough. */
+function levelFlags(question: ExamQuestion): Flag[] {
+  const { stem, cognitiveLevel } = question;
+  const texts = question.kind === 'struktur' ? [stem, ...question.parts.map(({ text }) => text)] : [stem];
+  const found = texts
+    .filter((text) => levelsOfStem(text).length > 0)
+    .map((text) => bloomFlag({ stem: text, cognitiveLevel }));
+  const [first] = found;
+  return first && !found.includes(null) ? [first] : [];
 }

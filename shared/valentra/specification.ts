@@ -83,8 +83,7 @@ function rowsOf(
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
     const hours = spreadHours(topic.hours ?? 0, count);
-    const key = comparableText(topic.title);
-    const wanted = suggested.filter((row) => comparableText(row.topic) === key);
+    const wanted = suggestedFor(topic, topics, suggested);
     return hours.map((tslt, index): Row => {
       const row = wanted[index];
       const clo = chooseClo(topic, row?.clo ?? '');
@@ -95,6 +94,29 @@ function rowsOf(
       const words = { clo, topic: topic.title, subtopic, tslt, cognitiveLevel: level };
       return { ...words, cognitiveDescription: description === '' ? describe(words) : description };
     });
+  });
+}
+
+/** Shorter titles are words that any title may hold. */
+const minTitleLength = 8;
+
+/**
+ * The rows suggested for a topic: those that name it, or, where none does, those whose title holds its title or is held by it ('Topik 2:
+ * Teks Media') and is no other topic's.
+ */
+function suggestedFor(
+  { title }: PaperTopic,
+  topics: readonly PaperTopic[],
+  suggested: readonly SuggestedRow[],
+): readonly SuggestedRow[] {
+  const key = comparableText(title);
+  const named = suggested.filter(({ topic }) => comparableText(topic) === key);
+  if (named.length > 0) return named;
+  const titles = new Set(topics.map((topic) => comparableText(topic.title)));
+  return suggested.filter(({ topic }) => {
+    const other = comparableText(topic);
+    const isLong = Math.min(other.length, key.length) >= minTitleLength;
+    return isLong && !titles.has(other) && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `));
   });
 }
 

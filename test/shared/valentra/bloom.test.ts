@@ -64,6 +64,9 @@ describe('words that only look like a verb say nothing', () => {
     'Rangka kerja ini merupakan panduan guru.',
     'Guru besar menilai prestasi panitia setiap bulan.',
     'Antara berikut, yang manakah betul?',
+    'Which of the following best describes scaffolding?',
+    'Kenyataan manakah yang paling baik menerangkan rubrik?',
+    'Nilai tempat bagi digit 5 dalam 3 562 ialah',
     '',
     '???',
   ])('%s', (stem) => {

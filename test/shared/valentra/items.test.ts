@@ -99,6 +99,14 @@ const flagged = (...questions: ExamQuestion[]) =>
 const codesOf = (question: ExamQuestion): string[] =>
   checkedQuestions([question]).flatMap(({ flags }) => flags.map(({ code }) => code));
 
+/** A structured C5 item with these parts. */
+const asking = (stem: string, ...texts: string[]): ExamQuestion => {
+  const parts = texts.map((text, i) => ({ label: `(${i})`, text, marks: 5, answer: 'Jawapan' }));
+  const [base] = structuredExam.questions;
+  if (base?.kind !== 'struktur') throw new Error('the invented exam has no parts');
+  return { ...base, cognitiveLevel: 'C5', stem, parts, marks: texts.length * 5 };
+};
+
 describe('an item is flagged', () => {
   test.each(Object.entries(exams))('never in the invented exam: %s', (_, exam) => {
     expect(checkedQuestions(exam.questions)).toEqual(exam.questions);
@@ -164,6 +172,13 @@ describe('an item is flagged', () => {
     ['scheme', shortEssayExam, 'marks_total: Jumlah markah skema pemarkahan ialah 20, bukan 21 seperti markah soalan.'],
   ])('when the marks of its %s do not total its own', (_, exam, message) => {
     expect(flagged(...exam.questions.slice(0, 1).map((question) => ({ ...question, marks: 21 })))).toEqual([[message]]);
+  });
+
+  test('of structured parts when neither stem nor any part speaks for its level', () => {
+    const scene = 'Cikgu Devi mengajar pecahan.';
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Nilaikan alat itu.'))).toEqual([]);
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Jelaskan alat itu.'))).toEqual(['bloom_mismatch']);
+    expect(codesOf(asking(scene, 'Alat itu ialah'))).toEqual([]);
   });
 
   test('names the key and the blind answer, and what is empty', () => {

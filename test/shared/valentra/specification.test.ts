@@ -104,6 +104,21 @@ describe('the test specification', () => {
     ]);
   });
 
+  test('knows a topic whose title the model wrote longer or shorter', () => {
+    const topics = [topic('Teks Media', 2), topic('Bahasa Media', 2), topic('Etika Penerbitan dan Hak Cipta', 2)];
+    const rows = [
+      suggest({ topic: 'Topik 1: Teks Media', subtopic: 'Satu' }),
+      suggest({ topic: 'Bahasa Media', subtopic: 'Dua' }),
+      suggest({ topic: 'Etika Penerbitan', subtopic: 'Tiga' }),
+    ];
+    const { questions } = of({ topics }, rows);
+    expect(questions.flatMap(({ topic: title, subtopic }) => (subtopic === '' ? [] : [[title, subtopic]]))).toEqual([
+      ['Teks Media', 'Satu'],
+      ['Bahasa Media', 'Dua'],
+      ['Etika Penerbitan dan Hak Cipta', 'Tiga'],
+    ]);
+  });
+
   test('asks only tested CLOs of itself', () => {
     const made = { assessments: [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, clo: ['CLO1', 'CLO2'] })] };
     const { questions } = of({ clos: course.clos, topics: [topic('A', 2)] }, [], made);
