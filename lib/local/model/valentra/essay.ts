@@ -31,7 +31,7 @@ function stemFor(subject: Subject, turn: number): string {
   if (isHigher(level)) return `${situation(subject, turn)} ${taskAt(level, about, turn)}`;
   const asked = `${at(commands[level], turn)} ${countFor(marks).word} ${facetAt(turn)} ${about} ${contextAt(turn)}`;
   if (wish?.isShorter) return `${asked}.`;
-  const more = level === 'C1' ? 'dengan menggunakan istilah yang betul' : 'dengan contoh yang sesuai';
+  const more = level === 'C1' ? 'dengan menggunakan istilah yang betul' : 'dengan huraian yang jelas';
   return `${actorAt(turn)} meminta penerangan bertulis daripada anda. ${asked} ${more}.`;
 }
 

@@ -6,7 +6,7 @@ import type { Course } from './ground.ts';
 import { practiceAt, practices } from './practices.ts';
 import { situation, written } from './rows.ts';
 import type { Subject } from './rows.ts';
-import { actorAt, contextAt, doingAt, preparingAt } from './scenes.ts';
+import { actorAt, contextAt, preparingAt } from './scenes.ts';
 import { solve } from './solve.ts';
 import { terms } from './terms.ts';
 import type { Term } from './terms.ts';
@@ -112,7 +112,7 @@ const meaningAsks: Some<string> = [
 /** A term of education at work in the topic: its name is asked for at C1, its meaning at C2. */
 function byTerm({ row, about, wish }: Subject, turn: number, term: Term): Item {
   const family = terms.filter(({ family: own, name }) => own === term.family && name !== term.name);
-  const scene = `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`;
+  const scene = `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}`;
   const names = family.map(({ name }) => name);
   const meanings = family.map(({ meaning }) => upperFirst(meaning));
   const explanation = `${term.name} ialah ${term.meaning}; pilihan lain merujuk kepada istilah yang berlainan.`;

@@ -96,7 +96,7 @@ const conductFrames: Some<(parts: Parts) => Descriptors> = [
   ({ trait, proof, work, about }) => [
     `${trait} sepanjang ${work} konsisten atas inisiatif sendiri dan menjadi teladan; ${proof} tentang ${about} lengkap dan jujur`,
     `${trait} sepanjang ${work} konsisten tanpa perlu diingatkan; ${proof} tentang ${about} lengkap dengan satu kekurangan kecil`,
-    `${trait} dalam kebanyakan masa ${work} dijalankan; ${proof} tentang ${about} memadai tetapi kurang terperinci`,
+    `${trait} kelihatan pada kebanyakan masa ${work} dijalankan; ${proof} tentang ${about} memadai tetapi kurang terperinci`,
     `${trait} hanya kelihatan apabila pelajar diingatkan semasa ${work}; ${proof} tentang ${about} tidak lengkap`,
     `${trait} tidak kelihatan semasa ${work}; ${proof} tentang ${about} tidak diserahkan`,
   ],

@@ -78,7 +78,7 @@ function ofKnowledge(
     {
       text: `${verb} ${word} ${facet} ${about} ${context}.`,
       answer: sentence(
-        `${upperFirst(facet)} ${about} yang disertakan dengan ${level === 'C1' ? 'istilah yang betul' : 'huraian dan contoh'} ${worth(last, count)}`,
+        `${upperFirst(facet)} ${about} yang disertakan dengan ${level === 'C1' ? 'istilah yang betul' : 'huraian yang jelas'} ${worth(last, count)}`,
       ),
     },
   ];
@@ -103,9 +103,9 @@ function inSituation(grounds: Grounds, level: HigherLevel, shares: number[], tur
     },
     {
       text: isCause
-        ? `Bezakan punca masalah itu daripada kesannya terhadap ${beside}.`
-        : `Jelaskan punca masalah itu dengan merujuk ${beside}.`,
-      answer: sentence(`Puncanya ialah ${cause}; alasan dikaitkan dengan ${object} ${worth(middle, 1)}`),
+        ? `Bezakan punca masalah itu daripada kesannya terhadap pembelajaran ${beside}.`
+        : `Jelaskan punca masalah itu dan kesannya terhadap pembelajaran ${beside}.`,
+      answer: sentence(`Puncanya ialah ${cause}; kesannya dihuraikan dari segi ${object} ${worth(middle, 1)}`),
     },
     {
       text: taskAt(level, about, turn),
