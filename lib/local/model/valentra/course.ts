@@ -5,12 +5,13 @@ import { numberOf } from '../course/outcome-draft.ts';
 import type { Outcome } from '../course/outcome-draft.ts';
 import { readOutcomes } from '../course/outcomes.ts';
 import { namesOfCodes, programmeOutcomesOf } from '../course/skills.ts';
-import { outcomesIn, readTopics } from '../course/topics.ts';
+import { readTopics } from '../course/topics.ts';
 import type { ReadDocument } from '../reading/documents.ts';
 import { rowsOf } from '../reading/rows.ts';
 import { tablesOf } from '../reading/tables.ts';
 import { squash, vocabularyOf } from '../reading/words.ts';
 import { durationIn, hoursByTitle } from './hours.ts';
+import { outcomesOfAssessments } from './links.ts';
 
 /** The schema takes no more than these. */
 const most = { clos: 30, assessments: 40, topics: 120, subtopics: 30 };
@@ -24,6 +25,8 @@ export function courseOf(document: ReadDocument | undefined): CourseAnswer {
   const { courseCode, courseName, credit } = readFacts(rows, vocabulary);
   const names = namesOfCodes(rows);
   const hours = hoursByTitle(tables, vocabulary);
+  const assessments = readAssessments(rows, tables, vocabulary).slice(0, most.assessments);
+  const assessed = outcomesOfAssessments(assessments, outcomes, rows);
   const codes = (stated: readonly string[]): string[] => codesOf(stated, outcomes);
   return {
     code: courseCode,
@@ -47,16 +50,14 @@ export function courseOf(document: ReadDocument | undefined): CourseAnswer {
         hours: hours.get(squash(title)) ?? null,
         clo: codes(clos),
       })),
-    assessments: readAssessments(rows, tables, vocabulary)
-      .slice(0, most.assessments)
-      .map(({ type, weight, outcomes: assessed, description, page, quote }) => ({
-        type,
-        percentage: weight,
-        description,
-        clo: codes(outcomesIn(assessed)),
-        page,
-        quote,
-      })),
+    assessments: assessments.map(({ type, weight, description, page, quote }, index) => ({
+      type,
+      percentage: weight,
+      description,
+      clo: codes(assessed[index] ?? []),
+      page,
+      quote,
+    })),
   };
 }
 

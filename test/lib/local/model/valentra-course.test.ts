@@ -90,6 +90,45 @@ describe('The duration of a test', () => {
   });
 });
 
+describe('The outcomes of an assessment', () => {
+  const cloOf = async (...lines: string[]) =>
+    (await read(page(...lines))).assessments.map(({ type, clo }) => [type, clo.join(' ')]);
+  const weights = ['| Pentaksiran | Pemberat (%) |', '| Kuiz | 20 |', '| Projek Hijau | 80 |'];
+
+  test('are those whose row ticks its column', async () => {
+    const matrix = [
+      '| HPK | Hasil Pembelajaran Kursus | Domain | Kuiz | Projek Hijau |',
+      '| HPK1 | Menerangkan konsep kelestarian alam. | C2 | / | |',
+      '| HPK2 | Merancang projek hijau di sekolah. | C6 | 5 | 75% |',
+      '',
+    ];
+    expect(await cloOf(...matrix, ...weights)).toEqual([
+      ['Kuiz', 'HPK1 HPK2'],
+      ['Projek Hijau', 'HPK2'],
+    ]);
+  });
+
+  test('are those beside which it stands as a method', async () => {
+    const methods = [
+      '| HPK | Hasil Pembelajaran Kursus | Domain | Kaedah Pentaksiran |',
+      '| HPK1 | Menerangkan konsep kelestarian alam. | C2 | Kuiz, Projek Hijau |',
+      '| HPK2 | Merancang projek hijau di sekolah. | C6 | Projek Hijau |',
+      '',
+    ];
+    expect(await cloOf(...methods, ...weights)).toEqual([
+      ['Kuiz', 'HPK1'],
+      ['Projek Hijau', 'HPK1 HPK2'],
+    ]);
+  });
+
+  test('are unknown where no table ties them', async () => {
+    expect(await cloOf(...weights)).toEqual([
+      ['Kuiz', ''],
+      ['Projek Hijau', ''],
+    ]);
+  });
+});
+
 test('a number of a table means the outcome of that number', async () => {
   const { topics } = await read(
     page(
