@@ -21,7 +21,7 @@ export interface Generation {
   isWorking: (stage: StageName) => boolean;
   /** Why the last attempt at a stage failed, in words; null otherwise. */
   failureOf: (stage: StageName) => string | null;
-  /** What has come since the page was opened; its preview opens by itself. */
+  /** The last that came since the page was opened; its preview opens by itself. */
   hasJustCome: (stage: StageName) => boolean;
   generate: (stage: StageName, settings?: ExamSettings) => void;
 }
@@ -50,12 +50,12 @@ export function useGeneration(session: Session): Generation {
   const notify = useNotice();
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
-  const [come, setCome] = useState<readonly StageName[]>([]);
+  const [come, setCome] = useState<StageName | null>(null);
   const before = useRef(session);
 
   const reread = () => queries.fetchQuery({ ...sessionQuery(session.id), staleTime: 0 });
   const succeed = (stage: StageName) => {
-    setCome((stages) => [...stages, stage]);
+    setCome(stage);
     notify('success', stageText[stage].success);
   };
   const fail = (stage: StageName, reason: string) => {
@@ -104,7 +104,7 @@ export function useGeneration(session: Session): Generation {
     isWorking,
     failureOf: (stage) =>
       isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
-    hasJustCome: (stage) => come.includes(stage),
+    hasJustCome: (stage) => come === stage,
     generate: (stage, settings) => void run(stage, settings),
   };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
+import type { Choice } from '../SelectField.tsx';
 import { useEditing } from './editing.ts';
 import type { Editable } from './editing.ts';
 import { editText } from './text.ts';
@@ -68,6 +69,7 @@ export function EditablePart({
   label: part,
   value,
   inline = false,
+  choices,
   children: shown,
 }: {
   at: string;
@@ -76,6 +78,8 @@ export function EditablePart({
   value: Editable;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
+  /** The values a text may have, where they are few. */
+  choices?: readonly Choice[] | undefined;
   children: ReactNode;
 }) {
   const editing = useEditing();
@@ -98,7 +102,7 @@ export function EditablePart({
   if (isOpen)
     return (
       <Suspense fallback={shown}>
-        <PartEditor editing={editing} pointer={at} label={label} value={value} onClose={close} />
+        <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
       </Suspense>
     );
   const isBusy = regenerated === at;

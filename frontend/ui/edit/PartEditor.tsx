@@ -8,6 +8,8 @@ import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
+import { SelectField } from '../SelectField.tsx';
+import type { Choice } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import { versionsKey } from './editing.ts';
@@ -24,6 +26,8 @@ interface Props {
   pointer: string;
   label: string;
   value: Editable;
+  /** The values a text may have, where they are few. */
+  choices: readonly Choice[] | undefined;
   onClose: () => void;
 }
 
@@ -113,9 +117,9 @@ function Conflict({
 
 /** Edits one part of an artefact in its place, or has it written anew. Fetched with the first edit. */
 export default function PartEditor(props: Props) {
-  const { editing, pointer, label, value, onClose } = props;
+  const { editing, pointer, label, value, choices, onClose } = props;
   const draft = useDraft(props);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
   const { dialog, ask } = useConfirm();
   const askToLeave = useCallback(() => ask({ text: text.leave, confirm: text.leaveConfirm }), [ask]);
   useLeaveWarning(draft.isDirty && !draft.isSaving, askToLeave);
@@ -136,6 +140,8 @@ export default function PartEditor(props: Props) {
       sx={{
         p: 1.5,
         my: 1,
+        // In a cell of a table it takes more than the cell.
+        minWidth: 'min(260px, 70vw)',
         display: 'grid',
         gap: 1.5,
         border: `2px solid ${colours.green}`,
@@ -143,17 +149,30 @@ export default function PartEditor(props: Props) {
         bgcolor: colours.sheet,
       }}
     >
-      <TextArea
-        ref={field}
-        label={label}
-        value={draft.typed}
-        rows={typeof value === 'number' ? 1 : 3}
-        disabled={draft.isSaving}
-        note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
-        error={draft.error}
-        onChange={draft.setTyped}
-        onKeyDown={onKeyDown}
-      />
+      {choices === undefined ? (
+        <TextArea
+          ref={field}
+          label={label}
+          value={draft.typed}
+          rows={typeof value === 'number' ? 1 : 3}
+          disabled={draft.isSaving}
+          note={Array.isArray(value) ? `${text.listHint} ${text.keysHint}` : text.keysHint}
+          error={draft.error}
+          onChange={draft.setTyped}
+          onKeyDown={onKeyDown}
+        />
+      ) : (
+        <SelectField
+          ref={field}
+          label={label}
+          value={draft.typed}
+          choices={choices}
+          disabled={draft.isSaving}
+          error={draft.error}
+          onChange={draft.setTyped}
+          onKeyDown={onKeyDown}
+        />
+      )}
       {draft.theirs && <Conflict theirs={draft.theirs} onKeepMine={draft.keepMine} onTakeTheirs={onClose} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={draft.isSaving} onClick={draft.save}>

@@ -4,6 +4,7 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import type { Editable } from '../../ui/edit/editing.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import type { Choice } from '../../ui/SelectField.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { sessionQuery } from '../queries.ts';
 import { documentOf, stageArtefact } from '../stageArtefact.ts';
@@ -20,6 +21,7 @@ export const Edit = ({
   label,
   value,
   inline = false,
+  choices,
   children,
 }: {
   at: string;
@@ -27,10 +29,11 @@ export const Edit = ({
   label: string;
   value: Editable;
   inline?: boolean;
+  choices?: readonly Choice[];
   /** Shows it another way. */
   children?: ReactNode;
 }) => (
-  <EditablePart at={at} label={label} value={value} inline={inline}>
+  <EditablePart at={at} label={label} value={value} inline={inline} choices={choices}>
     {children ?? shown(value)}
   </EditablePart>
 );

@@ -8,11 +8,14 @@ import type { ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { examCountOf } from '../examCount.ts';
 import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 
 const { min, max, usual } = examLimits;
+
+const choices = examTypes.map((value) => ({ value, label: examTypeLabels[value] }));
 
 const field = {
   display: 'block',
@@ -60,25 +63,7 @@ export function ExamForm({
         {text.title}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <div>
-          <Box component="label" htmlFor={`${id}-type`} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-            {text.type}
-          </Box>
-          <Box
-            component="select"
-            id={`${id}-type`}
-            ref={first}
-            value={questionType}
-            onChange={({ target }) => setType(examTypes.find((type) => type === target.value) ?? 'aneka-pilihan')}
-            sx={field}
-          >
-            {examTypes.map((type) => (
-              <option key={type} value={type}>
-                {examTypeLabels[type]}
-              </option>
-            ))}
-          </Box>
-        </div>
+        <SelectField ref={first} label={text.type} value={questionType} choices={choices} onChange={setType} />
         <div>
           <Box component="label" htmlFor={`${id}-count`} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
             {text.count}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import {
   commonLabels,
   examLabels as labels,
+  jsuLabels,
   levelLabel,
   marksLabel,
   partLabel,
@@ -12,6 +13,7 @@ import { colours } from '../../app/theme.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { previewText } from '../text.ts';
+import { keyChoices, levelChoices } from '../choices.ts';
 import { Edit } from './Edit.tsx';
 import { Flags } from './Notes.tsx';
 import { Badge } from './Shown.tsx';
@@ -60,7 +62,13 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
         <Box sx={{ mt: 1.5 }}>
           <Facts>
             <Fact label={labels.answerKey}>
-              <Edit inline at={`${at}/answer`} label={`${labels.answerKey}, ${title}`} value={question.answer}>
+              <Edit
+                inline
+                at={`${at}/answer`}
+                label={`${labels.answerKey}, ${title}`}
+                value={question.answer}
+                choices={keyChoices}
+              >
                 <strong>{question.answer}</strong>
               </Edit>
             </Fact>
@@ -125,7 +133,15 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
           {question.scheme.map(({ point, marks }, index) => (
             <li key={index}>
               <Edit at={`${at}/scheme/${index}/point`} label={`${labels.point} ${index + 1}, ${title}`} value={point}>
-                {point} <strong>{marksLabel(marks)}</strong>
+                {point}
+              </Edit>
+              <Edit
+                inline
+                at={`${at}/scheme/${index}/marks`}
+                label={`${commonLabels.marks}, ${labels.point} ${index + 1}, ${title}`}
+                value={marks}
+              >
+                <strong>{marksLabel(marks)}</strong>
               </Edit>
             </li>
           ))}
@@ -142,9 +158,20 @@ function Body(props: Props<ExamQuestion>) {
   return <Essay {...props} question={question} />;
 }
 
+/** A question's marks; where its parts or scheme carry them they are edited there. */
+function Marks({ question, at }: { question: ExamQuestion; at: string }) {
+  if (question.kind !== 'aneka-pilihan') return <span>{marksLabel(question.marks)}</span>;
+  const label = `${commonLabels.marks}, ${questionTitle(question.number)}`;
+  return (
+    <Edit inline at={`${at}/marks`} label={label} value={question.marks}>
+      {marksLabel(question.marks)}
+    </Edit>
+  );
+}
+
 /** One question of the exam with what is to be looked at beside it. `at`: its JSON pointer. */
 export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
-  const { number, clo, topic, cognitiveLevel, questionType, marks, stem, flags } = question;
+  const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem, flags } = question;
   const title = questionTitle(number);
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
@@ -152,13 +179,24 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
         <Box component="h3" sx={{ typography: 'h3' }}>
           {title}
         </Box>
-        <Badge tone={questionType === 'HOTS' ? 'green' : 'gold'}>
-          {levelLabel(cognitiveLevel)} ({questionType})
-        </Badge>
-        <span>{marksLabel(marks)}</span>
+        <Edit
+          inline
+          at={`${at}/cognitiveLevel`}
+          label={`${jsuLabels.cognitiveLevel}, ${title}`}
+          value={cognitiveLevel}
+          choices={levelChoices}
+        >
+          <Badge tone={questionType === 'HOTS' ? 'green' : 'gold'}>
+            {levelLabel(cognitiveLevel)} ({questionType})
+          </Badge>
+        </Edit>
+        <Marks question={question} at={at} />
       </Box>
       <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
-        {[clo, topic].filter((part) => part.trim() !== '').join(' · ')}
+        {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
+        <Edit inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
+          {subtopic}
+        </Edit>
       </Box>
       <Edit at={`${at}/stem`} label={title} value={stem} />
       <Body question={question} at={at} showsScheme={showsScheme} />

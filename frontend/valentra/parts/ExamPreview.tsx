@@ -6,14 +6,13 @@ import {
   complianceLabels,
   examLabels as labels,
   examTypeLabels,
-  orEmpty,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { Fact } from '../../ui/Facts.tsx';
 import { previewText, stageCardText } from '../text.ts';
 import { CourseHead } from './Course.tsx';
-import { StageArea } from './Edit.tsx';
+import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { ExamItem } from './ExamItem.tsx';
 import { EngineNotice, Warnings } from './Notes.tsx';
@@ -32,7 +31,9 @@ export default function ExamPreview({ session }: { session: Session }) {
         <Fact label={labels.questionType}>{examTypeLabels[info.type]}</Fact>
         <Fact label={labels.numberOfQuestions}>{info.numberOfQuestions}</Fact>
         <Fact label={labels.totalMarks}>{info.totalMarks}</Fact>
-        <Fact label={labels.duration}>{orEmpty(info.duration)}</Fact>
+        <Fact label={labels.duration}>
+          <Edit at="/examInfo/duration" label={labels.duration} value={info.duration} />
+        </Fact>
         <Fact label={labels.hotsPercentage}>
           {weightageLabel(info.hotsPercentage)}{' '}
           <Badge tone={info.kbatCompliance === 'YES' ? 'green' : 'red'}>{complianceLabels[info.kbatCompliance]}</Badge>

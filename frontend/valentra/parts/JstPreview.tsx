@@ -12,7 +12,7 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
-import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { CloTable, CourseHead, ObjectiveTable } from './Course.tsx';
@@ -67,14 +67,7 @@ const columns: Column<JstAssessment>[] = [
   { head: commonLabels.percentage, cell: ({ percentage }) => percentLabel(percentage) },
   {
     head: labels.slt,
-    cell: ({ code, slt }, index) =>
-      slt === null ? (
-        <NotFound />
-      ) : (
-        <Edit at={`/assessments/${index}/slt`} label={`${labels.slt} ${code}`} value={slt}>
-          {hoursLabel(slt)}
-        </Edit>
-      ),
+    cell: ({ slt }) => hoursLabel(slt),
   },
 ];
 

@@ -12,12 +12,14 @@ import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Bar } from '../../ui/Bar.tsx';
+import { editText } from '../../ui/edit/text.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { previewText } from '../text.ts';
 import { CourseHead } from './Course.tsx';
+import { levelChoices } from '../choices.ts';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { EngineNotice, Warnings } from './Notes.tsx';
@@ -73,11 +75,7 @@ const columns: Column<JsuQuestion>[] = [
     head: commonLabels.topic,
     cell: ({ number, topic, subtopic }, index) => (
       <>
-        <Edit
-          at={`/questions/${index}/topic`}
-          label={`${commonLabels.topic}, ${labels.number} ${number}`}
-          value={topic}
-        />
+        {orEmpty(topic)}
         <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
           <Edit
             at={`/questions/${index}/subtopic`}
@@ -97,6 +95,7 @@ const columns: Column<JsuQuestion>[] = [
           at={`/questions/${index}/cognitiveLevel`}
           label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
           value={cognitiveLevel}
+          choices={levelChoices}
         >
           <strong>{levelLabel(cognitiveLevel)}</strong>
         </Edit>
@@ -124,7 +123,7 @@ const columns: Column<JsuQuestion>[] = [
   },
   { head: labels.weightage, cell: ({ weightage }) => weightageLabel(weightage) },
   {
-    head: '',
+    head: editText.rewrite,
     cell: ({ number }, index) => <RewriteRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />,
   },
 ];

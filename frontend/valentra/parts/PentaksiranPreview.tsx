@@ -3,6 +3,7 @@ import {
   commonLabels,
   domainNames,
   hpNames,
+  marksLabel,
   pentaksiranLabels as labels,
   percentLabel,
   taskTitle,
@@ -32,9 +33,11 @@ function Stimulus({ task: { stimulus, taskNumber }, at }: Part) {
       </Box>
       <Edit at={`${at}/stimulus/content`} label={named('kandungan')} value={stimulus.content} />
       <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
-        <div>
-          {labels.stimulusType}: {stimulus.type}
-        </div>
+        {labels.stimulusType}:{' '}
+        <Edit inline at={`${at}/stimulus/type`} label={named('jenis')} value={stimulus.type}>
+          {stimulus.type}
+        </Edit>
+        <br />
         {labels.stimulusSource}:{' '}
         <Edit inline at={`${at}/stimulus/source`} label={named('sumber')} value={stimulus.source}>
           {stimulus.source}
@@ -52,12 +55,7 @@ function Question({ task: { question, taskNumber }, at }: Part) {
       <Box sx={{ mt: 1 }}>
         <Edit at={`${at}/question/description`} label={named(commonLabels.description)} value={question.description} />
       </Box>
-      <Box sx={{ mt: 1, fontWeight: 700 }}>
-        {commonLabels.marks}:{' '}
-        <Edit inline at={`${at}/question/marks`} label={named(commonLabels.marks)} value={question.marks}>
-          {question.marks}
-        </Edit>
-      </Box>
+      <Box sx={{ mt: 1, fontWeight: 700 }}>{marksLabel(question.marks)}</Box>
     </>
   );
 }

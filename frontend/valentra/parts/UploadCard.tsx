@@ -49,7 +49,7 @@ function UploadForm({ session }: { session: Session }) {
         disabled={isBusy}
         onChosen={documents.choose}
       />
-      <FileList items={items} onRemove={documents.remove} onRetry={documents.retry} />
+      {items.length > 0 && <FileList items={items} onRemove={documents.remove} onRetry={documents.retry} />}
       {fault !== null && <Fault message={fault} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ReasonButton
