@@ -29,6 +29,14 @@ export type DocumentText = z.infer<typeof documentTextSchema>;
 export const evidenceSchema = z.object({ page: z.int().positive(), quote: z.string().min(1).max(600) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** Pages are looked through once for each quote: their comparable text is made once. */
+const comparableTexts = new WeakMap<PageText, string>();
+function comparableText(page: PageText): string {
+  const known = comparableTexts.get(page) ?? comparable(page.text);
+  comparableTexts.set(page, known);
+  return known;
+}
+
 /**
  * The evidence with its true page, or null when no page holds the quote. Case, punctuation, table marks and line breaks are not
  * compared, letters, digits and % are (design law 6). The claimed page is tried first; a quote may run over a page's end.
@@ -36,7 +44,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export function verifyEvidence(evidence: Evidence, pages: readonly PageText[]): Evidence | null {
   const quote = comparable(evidence.quote);
   if (quote.length < 2) return null;
-  const texts = pages.map((page) => ({ number: page.number, text: comparable(page.text) }));
+  const texts = pages.map((page) => ({ number: page.number, text: comparableText(page) }));
   const claimed = texts.find((page) => page.number === evidence.page && page.text.includes(quote));
   if (claimed) return evidence;
   const other = texts.find((page) => page.text.includes(quote));

@@ -67,7 +67,10 @@ export async function arrivedUploads(
   const starts = await Promise.all(
     arrived.map((row) => files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)),
   );
-  assertStarts(arrived.map((row, i) => ({ name: row.name, start: starts[i] ?? new Uint8Array() })));
+  assertStarts(
+    module,
+    arrived.map((row, i) => ({ name: row.name, start: starts[i] ?? new Uint8Array() })),
+  );
   return arrived;
 }
 
@@ -114,12 +117,15 @@ export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): 
     module,
     chosen.flatMap(({ data }) => data ?? []),
   );
-  assertStarts(form.map((file) => ({ name: file.name, start: file.bytes.subarray(0, startBytes) })));
+  assertStarts(
+    module,
+    form.map((file) => ({ name: file.name, start: file.bytes.subarray(0, startBytes) })),
+  );
 }
 
-function assertStarts(files: { name: string; start: Uint8Array }[]): void {
+function assertStarts(module: ModuleName, files: { name: string; start: Uint8Array }[]): void {
   const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
-  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(wrong));
+  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
 }
 
 /** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS); the reader judges the rest. */

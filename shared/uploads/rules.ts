@@ -28,6 +28,25 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 const isAllowed = (module: ModuleName, file: ChosenFile): boolean =>
   modules[module].accept.some((ending) => endingOf(file.name) === ending || mimeTypes[ending] === file.type);
 
+/** What a module says of files it does not take (spec 1 §5, spec 2 §5). */
+const refusals: Record<
+  ModuleName,
+  { wrongType: (names: string) => string; tooLarge: (name: string, size: string) => string }
+> = {
+  pedagona: {
+    wrongType: (names) => `Fail tidak sah: ${names}. Hanya PDF, Word dan Excel dibenarkan.`,
+    tooLarge: (name, size) => `Fail terlalu besar: ${name} (${size}MB). Maximum 20MB per fail.`,
+  },
+  acadiora: {
+    wrongType: () => 'Sila muat naik dokumen PDF atau Word sahaja',
+    tooLarge: () => 'Saiz fail mestilah kurang daripada 20MB',
+  },
+  valentra: {
+    wrongType: () => 'Sila muat naik fail PDF sahaja',
+    tooLarge: (name, size) => `Fail terlalu besar: ${name} (${size}MB). Maksimum 20MB.`,
+  },
+};
+
 const megabytes = (bytes: number): string => {
   const rounded = (bytes / 1024 / 1024).toFixed(1);
   return rounded === '20.0' && bytes > maxFileBytes ? '20.1' : rounded;
@@ -40,7 +59,7 @@ export interface SelectionFault {
 }
 
 /**
- * Why a whole selection is refused, or null when it is good. Rules, order and wording: spec 1 §5. `already` are the files chosen
+ * Why a whole selection is refused, or null when it is good. Rules, order and wording: spec 1 §5 and spec 2 §5. `already` are the files chosen
  * before. The same check runs in the page and on the server.
  */
 export function checkSelection(
@@ -56,13 +75,18 @@ export function checkSelection(
     };
   }
   const wrong = chosen.filter((file) => !isAllowed(module, file));
-  if (wrong.length > 0) return { code: 'unsupported_type', message: wrongTypeText(wrong.map((file) => file.name)) };
+  if (wrong.length > 0)
+    return {
+      code: 'unsupported_type',
+      message: wrongTypeText(
+        module,
+        wrong.map((file) => file.name),
+      ),
+    };
 
   const large = chosen.filter((file) => file.size > maxFileBytes);
   if (large.length > 0) {
-    const sentences = large.map(
-      (file) => `Fail terlalu besar: ${file.name} (${megabytes(file.size)}MB). Maximum 20MB per fail.`,
-    );
+    const sentences = large.map((file) => refusals[module].tooLarge(file.name, megabytes(file.size)));
     return { code: 'too_large', message: sentences.join(' ') };
   }
   const empty = chosen.filter((file) => file.size === 0).map((file) => file.name);
@@ -80,9 +104,9 @@ export const selectionFault = (
   already: readonly ChosenFile[] = [],
 ): string | null => checkSelection(module, chosen, already)?.message ?? null;
 
-/** Spec 1 §5. */
-export const wrongTypeText = (names: readonly string[]): string =>
-  `Fail tidak sah: ${names.join(', ')}. Hanya PDF, Word dan Excel dibenarkan.`;
+/** The module's sentence for files of a kind that it does not take. */
+export const wrongTypeText = (module: ModuleName, names: readonly string[]): string =>
+  refusals[module].wrongType(names.join(', '));
 
 function repeatedNames(chosen: readonly ChosenFile[], already: readonly ChosenFile[]): string[] {
   const seen = new Set(already.map((file) => file.name.toLowerCase()));

@@ -7,6 +7,7 @@ import {
   maxFileBytes,
   mimeTypes,
   selectionFault,
+  type ChosenFile,
 } from '../../../shared/uploads/rules.ts';
 
 const MB = 1024 * 1024;
@@ -85,6 +86,15 @@ describe('a selection of documents (spec 1 §5)', () => {
     ['valentra', 'a.docx', false],
   ])('%s: %s is taken: %s', (module, name, isTaken) => {
     expect(selectionFault(module, [file(name)]) === null).toBe(isTaken);
+  });
+
+  test.each<['acadiora' | 'valentra', string, ChosenFile, string]>([
+    ['acadiora', 'of another kind', file('a.xlsx'), 'Sila muat naik dokumen PDF atau Word sahaja'],
+    ['acadiora', 'that is too large', file('a.pdf', 20 * MB + 1), 'Saiz fail mestilah kurang daripada 20MB'],
+    ['valentra', 'of another kind', file('a.docx'), 'Sila muat naik fail PDF sahaja'],
+    ['valentra', 'that is too large', file('a.pdf', 21 * MB), 'Fail terlalu besar: a.pdf (21.0MB). Maksimum 20MB.'],
+  ])('%s refuses a file %s in the words of its own spec', (module, _, chosen, sentence) => {
+    expect(selectionFault(module, [chosen])).toBe(sentence);
   });
 
   test.each([
