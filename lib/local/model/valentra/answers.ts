@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst } from '../reading/words.ts';
-import { callOf, objectOf, phrase, taskOf } from './ground.ts';
+import { callOf, objectOf, taskOf, topicPhrase } from './ground.ts';
 import { practiceAt } from './practices.ts';
 import type { Subject } from './rows.ts';
 import { contextAt, facetAt } from './scenes.ts';
@@ -22,13 +22,13 @@ export interface Grounds {
 export function groundsOf({ about, course, topic, clo }: Subject, turn: number): Grounds {
   const { cause, action } = practiceAt(turn);
   const fallback = `kandungan ${callOf(course)}`;
-  const own = [...(topic?.subtopics ?? []), topic?.title ?? '', ...course.topics.map(({ title }) => title)];
-  const others = own.map((title) => phrase(title, '')).filter((text) => text !== '' && text !== about);
+  const titles = [...(topic?.subtopics ?? []), topic?.title ?? '', ...course.topics.map(({ title }) => title)];
+  const beside = titles.find((title) => !['', about].includes(topicPhrase(course, title, '')));
   return {
     about,
     facet: facetAt(turn),
     context: contextAt(turn),
-    beside: others[0] ?? fallback,
+    beside: beside === undefined ? fallback : topicPhrase(course, beside, fallback),
     object: clo ? objectOf(clo, 60) : fallback,
     task: clo ? taskOf(clo, 90) : `memahami ${fallback}`,
     cause: lowerFirst(cause),

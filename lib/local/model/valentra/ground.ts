@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataIn } from '../chain/facts.ts';
-import { clip, running } from '../chain/text.ts';
+import { clip, quoted, running } from '../chain/text.ts';
 import { partsOf } from '../course/writing.ts';
-import { overlap } from '../reading/words.ts';
+import { isEnglish, overlap } from '../reading/words.ts';
 import { turnOf } from './turns.ts';
 
 const courseSchema = z.object({
@@ -62,10 +62,25 @@ export function objectOf({ statement }: Clo, limit = 70): string {
   return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
 }
 
-/** A topic inside a sentence. A course without topics is tested on its outcomes: of a statement, what it is about. */
-export function topicPhrase({ clos }: Course, title: string, other: string): string {
-  const clo = clos.find(({ statement }) => statement === title);
-  return clo ? objectOf(clo, 60) : phrase(title, other);
+const foreign = new WeakMap<Course, boolean>();
+
+/** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
+function isForeign(course: Course): boolean {
+  const known = foreign.get(course) ?? isEnglish(course.topics.map(({ title }) => title).join(' ')) === true;
+  foreign.set(course, known);
+  return known;
+}
+
+/**
+ * A topic or subtopic inside a sentence, in quotes where the course is in English. A course without topics is tested on its outcomes:
+ * of a statement, what it is about.
+ */
+export function topicPhrase(course: Course, title: string, other: string): string {
+  const clo = course.clos.find(({ statement }) => statement === title);
+  if (clo) return objectOf(clo, 60);
+  const text = phrase(title, '');
+  if (text === '') return other;
+  return isForeign(course) && !/[“”]/.test(text) ? quoted(clip(title.trim(), 60)) : text;
 }
 
 /** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */

@@ -6,7 +6,7 @@ import { apportion } from '../../../../shared/valentra/levels.ts';
 import { levelLabel } from '../chain/outcomes.ts';
 import { named, prose, sentence } from '../chain/text.ts';
 import { inMalay, upperFirst } from '../reading/words.ts';
-import { blockIn, callOf, closFor, levelsOf, objectOf, phrase, startOf, taskOf, topicsFor } from './ground.ts';
+import { blockIn, callOf, closFor, levelsOf, objectOf, startOf, taskOf, topicPhrase, topicsFor } from './ground.ts';
 import type { Clo, Course } from './ground.ts';
 import { skillNameOf } from './outcome-words.ts';
 import { at, turnOf } from './turns.ts';
@@ -64,7 +64,9 @@ function wordsFor(
   turn: number,
 ): Pick<JstAnswer, 'description' | 'objective' | 'criteria'> {
   const call = callOf(course);
-  const matter = inMalay(topics.slice(0, wish?.isShorter ? 1 : 3).map((title) => phrase(title, `kandungan ${call}`)));
+  const matter = inMalay(
+    topics.slice(0, wish?.isShorter ? 1 : 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)),
+  );
   const lead = clos[turn % Math.max(1, clos.length)];
   const task = lead ? taskOf(lead) : `menguasai kandungan ${call}`;
   const object = lead ? objectOf(lead) : `kandungan ${call}`;

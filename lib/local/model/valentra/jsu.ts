@@ -5,7 +5,7 @@ import type { CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
 import { dataIn } from '../chain/facts.ts';
 import { sentence } from '../chain/text.ts';
 import { upperFirst } from '../reading/words.ts';
-import { blockIn, callOf, closFor, phrase, startOf, topicPhrase } from './ground.ts';
+import { blockIn, callOf, closFor, startOf, topicPhrase } from './ground.ts';
 import type { Course } from './ground.ts';
 import { contextAt, facetAt } from './scenes.ts';
 import { at, turnOf } from './turns.ts';
@@ -72,7 +72,7 @@ function rowFor(
   const focus = upperFirst(`${facetAt(turnOf(title) + index)} ${about}`);
   const subtopic = subtopics[index] ?? focus;
   const clos = closFor(course, topic?.clo ?? [], `${title} ${subtopic}`);
-  const what = subtopic === focus ? about : phrase(subtopic, about);
+  const what = subtopic === focus ? about : topicPhrase(course, subtopic, about);
   const described = `${at(deeds[cognitiveLevel], turn)} ${what}${wish?.isShorter ? '' : ` ${contextAt(turn)}`}`;
   const more = wish ? naming(wish, described) : '';
   return {

@@ -1,7 +1,7 @@
 import type { MultipleChoiceAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { sentence } from '../chain/text.ts';
 import { lowerFirst, squash, upperFirst } from '../reading/words.ts';
-import { phrase } from './ground.ts';
+import { topicPhrase } from './ground.ts';
 import type { Course } from './ground.ts';
 import { practiceAt, practices } from './practices.ts';
 import { situation, written } from './rows.ts';
@@ -78,13 +78,13 @@ function byTopic({ row, course, topic, wish }: Subject, turn: number): Item | nu
     topic?.subtopics.find((text) => text === row.subtopic) ?? topic?.subtopics[turn % topic.subtopics.length];
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.map(({ title }) => title);
-  const about = phrase(subtopic, subtopic);
+  const about = topicPhrase(course, subtopic, subtopic);
   const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
     stem: `${opening}${at(topicAsks, turn)(about)}`,
     answer: topic.title,
     distractors: nearest(topic.title, others, turn),
-    explanation: `Dalam maklumat kursus, ${about} terletak di bawah topik ${phrase(topic.title, 'itu')}; topik lain membincangkan perkara yang berlainan.`,
+    explanation: `Dalam maklumat kursus, ${about} terletak di bawah topik ${topicPhrase(course, topic.title, 'itu')}; topik lain membincangkan perkara yang berlainan.`,
   };
 }
 
@@ -93,13 +93,13 @@ function bySubtopic({ row, course, topic, wish }: Subject, turn: number): Item |
     topic?.subtopics.find((text) => text === row.subtopic) ?? topic?.subtopics[turn % topic.subtopics.length];
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.filter(({ title }) => title !== topic.title).flatMap(({ subtopics }) => subtopics);
-  const about = phrase(topic.title, topic.title);
+  const about = topicPhrase(course, topic.title, topic.title);
   const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
     stem: `${opening}${at(subtopicAsks, turn)(about)}`,
     answer: subtopic,
     distractors: nearest(subtopic, others, turn),
-    explanation: `${upperFirst(phrase(subtopic, 'perkara itu'))} ialah subtopik bagi ${about}; tiga pilihan lain tergolong dalam topik lain kursus ini.`,
+    explanation: `${upperFirst(topicPhrase(course, subtopic, 'perkara itu'))} ialah subtopik bagi ${about}; tiga pilihan lain tergolong dalam topik lain kursus ini.`,
   };
 }
 

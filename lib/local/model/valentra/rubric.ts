@@ -14,15 +14,15 @@ import type { Some } from './turns.ts';
 import { naming, unlike } from './wish.ts';
 import type { Wish } from './wish.ts';
 
-const sharesSchema = z.array(z.object({ hp: z.string(), name: z.string() }));
-type Share = z.infer<typeof sharesSchema>[number];
+const shareSchema = z.object({ hp: z.string(), name: z.string() });
+type Share = z.infer<typeof shareSchema>;
 type Criterion = RubrikAnswer['criteria'][number];
 type Levels = Criterion['levels'];
 
 /** One criterion an HP; for a wish, the one criterion anew. */
 export function rubrikAnswer(course: Course, request: string, wish: Wish | null): RubrikAnswer {
   const task = taskIn(course, request, wish);
-  const stated = blockIn(request, 'hp', sharesSchema).slice(0, 11);
+  const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
   // A course that names no HP still has criteria to be judged by.
   const shares = stated.length > 0 ? stated : task.criteria.slice(0, 4).map((name) => ({ hp: '', name }));
   return {
@@ -32,10 +32,11 @@ export function rubrikAnswer(course: Course, request: string, wish: Wish | null)
   };
 }
 
-/** The HP of the criterion as it stands; where it names none of them, the first. */
+/** The share of the criterion as it stands, by its HP, or by its name where it has none; else the first. */
 function shareOf(request: string, shares: readonly Share[]): Share {
-  const { data } = z.object({ hp: z.string() }).safeParse(dataIn(request, 'semasa'));
-  return shares.find(({ hp }) => hp === data?.hp) ?? shares[0] ?? { hp: data?.hp ?? '', name: '' };
+  const { data } = shareSchema.safeParse(dataIn(request, 'semasa'));
+  const own = shares.filter(({ hp }) => hp === data?.hp);
+  return own.find(({ name }) => name === data?.name) ?? own[0] ?? shares[0] ?? data ?? { hp: '', name: '' };
 }
 
 function criterionFor(task: Task, { hp, name }: Share, first: number, wish: Wish | null): Criterion {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockIn, callOf, closFor, objectOf, phrase, startOf, taskOf } from './ground.ts';
+import { blockIn, callOf, closFor, objectOf, startOf, taskOf, topicPhrase } from './ground.ts';
 import type { Clo, Course } from './ground.ts';
 import { named } from '../chain/text.ts';
 import { turnOf } from './turns.ts';
@@ -41,7 +41,7 @@ export function taskIn(course: Course, request: string, wish: Wish | null): Task
   const call = callOf(course);
   const titles = wish?.topic ? [wish.topic.title] : task.topics;
   const [first = lead ? objectOf(lead, 60) : `kandungan ${call}`, ...rest] = titles
-    .map((title) => phrase(title, ''))
+    .map((title) => topicPhrase(course, title, ''))
     .filter((title) => title !== '');
   return {
     ...task,

@@ -90,9 +90,10 @@ describe('The duration of a test', () => {
   });
 });
 
+const cloOf = async (...lines: string[]) =>
+  (await read(page(...lines))).assessments.map(({ type, clo }) => [type, clo.join(' ')]);
+
 describe('The outcomes of an assessment', () => {
-  const cloOf = async (...lines: string[]) =>
-    (await read(page(...lines))).assessments.map(({ type, clo }) => [type, clo.join(' ')]);
   const weights = ['| Pentaksiran | Pemberat (%) |', '| Kuiz | 20 |', '| Projek Hijau | 80 |'];
 
   test('are those whose row ticks its column', async () => {

@@ -243,6 +243,15 @@ describe('A rubric', () => {
     expect(criteria.map(({ name }) => name)).toEqual(tugasan.criteria.slice(0, 4));
   });
 
+  test('without HPs the criterion written anew is the one that stands', async () => {
+    const [report] = withoutOutcomes.assessments;
+    const { tugasan } = await taskOf(withoutOutcomes, report ?? { type: '', percentage: 0, description: '', clo: [] });
+    const semasa = { hp: '', name: tugasan.criteria[2] };
+    const data = { tugasan, soalan: {}, hp: [], permintaan: 'Tulis semula', semasa };
+    const { criteria } = await asked(rubrikPrompt, withoutOutcomes, data);
+    expect(criteria.map(({ name }) => name)).toEqual([semasa.name]);
+  });
+
   test.each(['Tulis semula', 'Ringkaskan', 'Sebut "amanah"'])('one criterion anew: %s', async (permintaan) => {
     const [report] = usual.assessments;
     const { tugasan, hp } = await taskOf(usual, report ?? { type: '', percentage: 0, description: '', clo: [] });

@@ -268,6 +268,11 @@ describe('One question anew', () => {
   });
 });
 
+test('titles of a course in English stand in quotes, single words too', async () => {
+  const plan = planOf(english, 50);
+  for (const { stem } of await examOf(shortEssayPrompt, english, plan)) expect(stem).toMatch(/“[\p{L}’]/u);
+});
+
 test('the same plan gives the same exam', async () => {
   for (const prompt of [multipleChoicePrompt, structuredPrompt, shortEssayPrompt])
     expect(await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10))).toEqual(
