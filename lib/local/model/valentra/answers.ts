@@ -28,7 +28,8 @@ export function groundsOf({ about, course, topic, clo }: Subject, turn: number):
     about,
     facet: facetAt(turn),
     context: contextAt(turn),
-    beside: beside === undefined ? fallback : topicPhrase(course, beside, fallback),
+    // A course of one topic has nothing else to be held beside it.
+    beside: beside === undefined ? 'pengalaman pembelajaran murid' : topicPhrase(course, beside, fallback),
     object: clo ? objectOf(clo, 60) : fallback,
     task: clo ? taskOf(clo, 90) : `memahami ${fallback}`,
     cause: lowerFirst(cause),
