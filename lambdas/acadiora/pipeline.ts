@@ -7,8 +7,8 @@ import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { type Prompt, renderData, renderDocument } from '../platform/model/prompt.ts';
 import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
-import { assertAllRead, failStep, running, textOf } from '../platform/pipeline.ts';
-import { endSession, noteData, type SessionRow, stillRunning } from '../platform/sessions.ts';
+import { assertAllRead, DocumentsRefused, failStep, running, textOf } from '../platform/pipeline.ts';
+import { endSession, markDocument, noteData, type SessionRow, stillRunning } from '../platform/sessions.ts';
 import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
 import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { criteriaOf } from './evaluation.ts';
@@ -24,6 +24,11 @@ import { reviewPrompts } from './prompts/review.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
 import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
+
+/** Fewer words than an extended abstract has: no paper, whatever it is. */
+const fewestWords = 150;
+const tooShortText = (words: number): string =>
+  `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
 
 /** Characters of the first pages that are read for title, authors and year. */
 const firstPagesCharacters = 20_000;
@@ -76,6 +81,18 @@ export async function planStep(services: FinishServices, event: unknown): Promis
   const paper = paperIn(row);
   const earlier = await kept(services, row, kinds.plan(paper.uploadId), planSchema);
   const plan = earlier ?? planOf(await textOf(services, row, paper));
+  if (plan.facts.wordCount < fewestWords) {
+    const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
+    await markDocument(
+      services.table,
+      sessionIdOf(input),
+      input.attempt,
+      row.documents.length - 1,
+      mark,
+      services.now(),
+    );
+    throw new DocumentsRefused();
+  }
   if (earlier === null) await keep(services, row, kinds.plan(paper.uploadId), plan);
   // The whole is put together by one more call.
   const tasks = { uploadId: paper.uploadId, count: plan.tasks.length + 1 };

@@ -22,8 +22,8 @@ export const textOf = async (
 ): Promise<DocumentText> =>
   documentTextSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
 
-/** At least one document could not be read; the rows of the documents say why. */
-class DocumentsRefused extends Error {
+/** At least one document cannot be worked on; the rows of the documents say why. */
+export class DocumentsRefused extends Error {
   override name = 'DocumentsRefused';
 }
 

@@ -217,6 +217,18 @@ describe('a paper that cannot be read', () => {
     ]);
     expect(await evaluationOf(pipeline.table, pipeline.files, row)).toBeNull();
   });
+
+  test('nor is one asked about a document too short to be a paper', async () => {
+    await pipeline.useModel('', reviewer());
+    const row = await review({
+      kind: 'pdf',
+      notices: [],
+      omittedWords: 0,
+      pages: [{ number: 1, text: 'Hello, world!' }],
+    });
+    expect([row.status, pipeline.attempts]).toEqual(['failed', []]);
+    expect(row.errorMessage).toContain('mempunyai 2 perkataan sahaja, terlalu pendek untuk dinilai');
+  });
 });
 
 const texts = {
