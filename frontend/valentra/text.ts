@@ -51,7 +51,6 @@ export const uploadCardText = {
   notPdf: 'Sila muat naik fail PDF sahaja',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
-  noEvidence: 'Bukti tidak ditemui dalam dokumen',
 };
 
 /** A refused selection in the words of spec 2 §5; what it has no words for, in the suite's. */
@@ -177,6 +176,7 @@ export const alignmentText = {
   notMade: 'Belum dijana',
   none: 'Tiada',
   row: 'Perkara',
+  week: (week: string) => `Minggu ${week}`,
   kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
   columns: {
     topics: 'Topik',

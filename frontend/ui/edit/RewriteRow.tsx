@@ -17,7 +17,10 @@ export function RewriteRow({ at, label }: { at: string; label: string }) {
   if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
   const close = () => setOpen(false);
   return (
-    <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
+    <Box
+      className="no-print"
+      sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}
+    >
       {regeneration.failure?.at === at && <Fault message={text.regenerateFailed(regeneration.failure.message)} />}
       {isOpen ? (
         <Suspense fallback={<p role="status">{commonText.loading}</p>}>

@@ -4,20 +4,19 @@ import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
-import { cellText, rowText } from '../alignmentRows.ts';
+import { cellText, detailText, isUnassessed, rowText } from '../alignmentRows.ts';
 import { alignmentText as text } from '../text.ts';
 import { Folded } from './Shown.tsx';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
-/** What a row has in a document; nothing there is said in words, not by colour alone. */
-function Cell({ found }: { found: readonly string[] | null }) {
-  const isGap = found?.length === 0;
+/** What a row has in a document; that nothing is there stands in words, and stands out where no document has anything. */
+function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[number] }) {
+  const found = row.cells[name];
+  if (found !== null && found.length > 0) return cellText(found);
+  const isGap = found !== null && isUnassessed(row);
   return (
-    <Box
-      component="span"
-      sx={{ color: isGap ? colours.red : found === null ? 'text.secondary' : 'inherit', fontWeight: isGap ? 700 : 400 }}
-    >
+    <Box component="span" sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
       {cellText(found)}
     </Box>
   );
@@ -26,19 +25,16 @@ function Cell({ found }: { found: readonly string[] | null }) {
 const columns = [
   {
     head: text.row,
-    cell: ({ kind, label, detail }: AlignmentRow) => (
+    cell: (row: AlignmentRow) => (
       <>
-        <strong>{label}</strong>
-        <Box sx={{ fontSize: '.85rem', color: 'text.secondary' }}>
-          {text.kinds[kind]}
-          {detail !== '' && `: ${detail}`}
-        </Box>
+        <strong>{row.label}</strong>
+        <Box sx={{ fontSize: '.85rem', color: 'text.secondary' }}>{detailText(row)}</Box>
       </>
     ),
   },
   ...columnNames.map((name) => ({
     head: text.columns[name],
-    cell: ({ cells }: AlignmentRow) => <Cell found={cells[name]} />,
+    cell: (row: AlignmentRow) => <Cell row={row} name={name} />,
   })),
 ];
 

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { cloLabel, commonLabels as labels, domainNames, hpNames } from '../../../shared/valentra/labels.ts';
 import type { Clo, CourseInfo, Jst } from '../../../shared/valentra/schemas.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Edit } from './Edit.tsx';
-import { Listed, Stated } from './Shown.tsx';
+import { Listed, ShortFact, ShortFacts, Stated } from './Shown.tsx';
 
-/** The course at the head of a preview; `children`: the document's own facts. */
+/** The course at the head of a preview; `children`: the document's own `ShortFact`s. */
 export const CourseHead = ({ info, children }: { info: CourseInfo; children?: ReactNode }) => (
-  <Facts>
-    <Fact label={labels.courseCode}>
+  <ShortFacts>
+    <ShortFact label={labels.courseCode}>
       <Stated text={info.code} />
-    </Fact>
-    <Fact label={labels.courseName}>
+    </ShortFact>
+    <ShortFact label={labels.courseName}>
       <Stated text={info.name} />
-    </Fact>
-    <Fact label={labels.credit}>
+    </ShortFact>
+    <ShortFact label={labels.credit}>
       <Stated text={info.creditValue} />
-    </Fact>
+    </ShortFact>
     {children}
-  </Facts>
+  </ShortFacts>
 );
 
 export const CloTable = ({ clos }: { clos: readonly Clo[] }) =>

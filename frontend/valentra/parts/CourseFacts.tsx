@@ -3,15 +3,14 @@ import { cloLabel, commonLabels as labels, hoursLabel, percentLabel } from '../.
 import type { Course } from '../../../shared/valentra/schemas.ts';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { EvidenceNote, Warnings } from './Notes.tsx';
+import { EvidenceNote } from './Notes.tsx';
 import { Folded, Stated } from './Shown.tsx';
 
 /** What was read of the uploaded document, each fact with its place there (design law 6). */
-export default function CourseFacts({ course }: { course: Course }) {
+export function CourseFacts({ course }: { course: Course }) {
   const { info, evidence, clos, topics, assessments } = course;
   return (
     <>
-      <Warnings warnings={course.warnings} />
       <Facts>
         <Fact label={labels.sourceDocument}>
           <bdi>{course.sourceDocument}</bdi>

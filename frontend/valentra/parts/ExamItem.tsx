@@ -201,9 +201,7 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       <Edit at={`${at}/stem`} label={title} value={stem} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       <Flags flags={flags} />
-      <Box sx={{ mt: 1 }}>
-        <RewriteRow at={at} label={title} />
-      </Box>
+      <RewriteRow at={at} label={title} />
     </Box>
   );
 }

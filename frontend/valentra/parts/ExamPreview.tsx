@@ -9,14 +9,13 @@ import {
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { Fact } from '../../ui/Facts.tsx';
 import { previewText, stageCardText } from '../text.ts';
 import { CourseHead } from './Course.tsx';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { ExamItem } from './ExamItem.tsx';
 import { EngineNotice, Warnings } from './Notes.tsx';
-import { Badge } from './Shown.tsx';
+import { Badge, ShortFact } from './Shown.tsx';
 
 /** Spec 2 §2: the questions with options or parts; the marking scheme shows on demand. */
 export default function ExamPreview({ session }: { session: Session }) {
@@ -28,17 +27,17 @@ export default function ExamPreview({ session }: { session: Session }) {
     <StageArea session={session} stage="exam">
       <EngineNotice notice={exam.engineNotice} />
       <CourseHead info={exam.courseInfo}>
-        <Fact label={labels.questionType}>{examTypeLabels[info.type]}</Fact>
-        <Fact label={labels.numberOfQuestions}>{info.numberOfQuestions}</Fact>
-        <Fact label={labels.totalMarks}>{info.totalMarks}</Fact>
-        <Fact label={labels.duration}>
+        <ShortFact label={labels.questionType}>{examTypeLabels[info.type]}</ShortFact>
+        <ShortFact label={labels.numberOfQuestions}>{info.numberOfQuestions}</ShortFact>
+        <ShortFact label={labels.totalMarks}>{info.totalMarks}</ShortFact>
+        <ShortFact label={labels.duration}>
           <Edit at="/examInfo/duration" label={labels.duration} value={info.duration} />
-        </Fact>
-        <Fact label={labels.hotsPercentage}>
+        </ShortFact>
+        <ShortFact label={labels.hotsPercentage}>
           {weightageLabel(info.hotsPercentage)}{' '}
           <Badge tone={info.kbatCompliance === 'YES' ? 'green' : 'red'}>{complianceLabels[info.kbatCompliance]}</Badge>
-        </Fact>
-        <Fact label={commonLabels.flags}>{stageCardText.flags(exam.flagCount)}</Fact>
+        </ShortFact>
+        <ShortFact label={commonLabels.flags}>{stageCardText.flags(exam.flagCount)}</ShortFact>
       </CourseHead>
       <Warnings warnings={exam.warnings} />
       <Button

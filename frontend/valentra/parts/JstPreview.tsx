@@ -19,7 +19,7 @@ import { CloTable, CourseHead, ObjectiveTable } from './Course.tsx';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { Advice, EngineNotice, EvidenceNote, Warnings } from './Notes.tsx';
-import { Badge, Folded, Listed } from './Shown.tsx';
+import { Badge, Folded, Listed, ShortFact } from './Shown.tsx';
 
 const TaskTable = ({ tasksSummary }: Pick<Jst, 'tasksSummary'>) =>
   tasksSummary.length === 0 ? (
@@ -129,11 +129,11 @@ export default function JstPreview({ session }: { session: Session }) {
     <StageArea session={session} stage="jst">
       <EngineNotice notice={jst.engineNotice} />
       <CourseHead info={jst.courseInfo}>
-        <Fact label={labels.totalAssessments}>{jst.totalAssessments}</Fact>
-        <Fact label={labels.totalTasks}>{jst.tasks.length}</Fact>
-        <Fact label={labels.generatedDate}>
+        <ShortFact label={labels.totalAssessments}>{jst.totalAssessments}</ShortFact>
+        <ShortFact label={labels.totalTasks}>{jst.tasks.length}</ShortFact>
+        <ShortFact label={labels.generatedDate}>
           <time dateTime={jst.metadata.generatedDate}>{dateLabel(jst.metadata.generatedDate)}</time>
-        </Fact>
+        </ShortFact>
       </CourseHead>
       {jst.hasQuizOrExam && <Advice>{labels.jsuNeeded}</Advice>}
       <Warnings warnings={jst.warnings} />

@@ -12,9 +12,7 @@ import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Bar } from '../../ui/Bar.tsx';
-import { editText } from '../../ui/edit/text.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
-import { Fact } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { previewText } from '../text.ts';
@@ -23,7 +21,7 @@ import { levelChoices } from '../choices.ts';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { EngineNotice, Warnings } from './Notes.tsx';
-import { Badge } from './Shown.tsx';
+import { Badge, ShortFact } from './Shown.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
@@ -78,11 +76,15 @@ const columns: Column<JsuQuestion>[] = [
         {orEmpty(topic)}
         <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
           <Edit
+            inline
             at={`/questions/${index}/subtopic`}
             label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
             value={subtopic}
-          />
+          >
+            {subtopic}
+          </Edit>
         </Box>
+        <RewriteRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
       </>
     ),
   },
@@ -92,6 +94,7 @@ const columns: Column<JsuQuestion>[] = [
     cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
       <>
         <Edit
+          inline
           at={`/questions/${index}/cognitiveLevel`}
           label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
           value={cognitiveLevel}
@@ -99,11 +102,15 @@ const columns: Column<JsuQuestion>[] = [
         >
           <strong>{levelLabel(cognitiveLevel)}</strong>
         </Edit>
+        <br />
         <Edit
+          inline
           at={`/questions/${index}/cognitiveDescription`}
           label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
           value={cognitiveDescription}
-        />
+        >
+          {cognitiveDescription}
+        </Edit>
       </>
     ),
   },
@@ -122,10 +129,6 @@ const columns: Column<JsuQuestion>[] = [
     ),
   },
   { head: labels.weightage, cell: ({ weightage }) => weightageLabel(weightage) },
-  {
-    head: editText.rewrite,
-    cell: ({ number }, index) => <RewriteRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />,
-  },
 ];
 
 const Distribution = ({ summary }: { summary: JsuSummary }) => (
@@ -166,10 +169,10 @@ export default function JsuPreview({ session }: { session: Session }) {
     <StageArea session={session} stage="jsu">
       <EngineNotice notice={jsu.engineNotice} />
       <CourseHead info={courseInfo}>
-        <Fact label={commonLabels.assessmentType}>{orEmpty(courseInfo.assessmentType)}</Fact>
-        <Fact label={commonLabels.duration}>{orEmpty(courseInfo.duration)}</Fact>
-        <Fact label={labels.totalQuestions}>{summary.totalQuestions}</Fact>
-        <Fact label={labels.totalMarks}>{jsu.totalMarks}</Fact>
+        <ShortFact label={commonLabels.assessmentType}>{orEmpty(courseInfo.assessmentType)}</ShortFact>
+        <ShortFact label={commonLabels.duration}>{orEmpty(courseInfo.duration)}</ShortFact>
+        <ShortFact label={labels.totalQuestions}>{summary.totalQuestions}</ShortFact>
+        <ShortFact label={labels.totalMarks}>{jsu.totalMarks}</ShortFact>
       </CourseHead>
       <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
         <Share name={labels.lots} share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
@@ -187,7 +190,7 @@ export default function JsuPreview({ session }: { session: Session }) {
         label={labels.questions}
         columns={columns}
         rows={jsu.questions}
-        minWidth={960}
+        minWidth={860}
         total={{
           label: commonLabels.total,
           value: `${previewText.questionCount(summary.totalQuestions)}, ${previewText.ofMarks(summary.totalMarks)}`,

@@ -16,7 +16,7 @@ import { CloTable, CourseHead, ObjectiveTable } from './Course.tsx';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { EngineNotice, Flags, Warnings } from './Notes.tsx';
-import { Folded, Listed } from './Shown.tsx';
+import { Folded, Listed, ShortFact, ShortFacts } from './Shown.tsx';
 
 interface Part {
   task: PentaksiranTask;
@@ -65,12 +65,20 @@ function Task({ task, at }: Part) {
   return (
     <Folded title={title} isOpen>
       <Flags flags={task.flags} />
-      <Facts>
-        <Fact label={commonLabels.taskCode}>{task.taskCode}</Fact>
-        <Fact label={commonLabels.clo}>
+      <ShortFacts>
+        <ShortFact label={commonLabels.taskCode}>{task.taskCode}</ShortFact>
+        <ShortFact label={commonLabels.clo}>
           <Listed parts={task.clo} />
-        </Fact>
-        <Fact label={commonLabels.percentage}>{percentLabel(task.taskPercentage)}</Fact>
+        </ShortFact>
+        <ShortFact label={commonLabels.percentage}>{percentLabel(task.taskPercentage)}</ShortFact>
+        <ShortFact label={labels.cognitive}>
+          <Listed parts={domainNames(task.question.domains.cognitive)} />
+        </ShortFact>
+        <ShortFact label={labels.outcomes}>
+          <Listed parts={hpNames(task.question.domains.outcomes)} />
+        </ShortFact>
+      </ShortFacts>
+      <Facts>
         <Fact label={labels.theBigIdea}>
           <Edit at={`${at}/theBigIdea`} label={`${labels.theBigIdea}, ${title}`} value={task.theBigIdea} />
         </Fact>
@@ -87,12 +95,6 @@ function Task({ task, at }: Part) {
         <Fact label={labels.question}>
           <Question task={task} at={at} />
         </Fact>
-        <Fact label={labels.cognitive}>
-          <Listed parts={domainNames(task.question.domains.cognitive)} />
-        </Fact>
-        <Fact label={labels.outcomes}>
-          <Listed parts={hpNames(task.question.domains.outcomes)} />
-        </Fact>
       </Facts>
       <RewriteRow at={at} label={title} />
     </Folded>
@@ -108,7 +110,7 @@ export default function PentaksiranPreview({ session }: { session: Session }) {
     <StageArea session={session} stage="pentaksiran">
       <EngineNotice notice={pentaksiran.engineNotice} />
       <CourseHead info={pentaksiran.courseInfo}>
-        <Fact label={labels.totalTasks}>{pentaksiran.totalTasks}</Fact>
+        <ShortFact label={labels.totalTasks}>{pentaksiran.totalTasks}</ShortFact>
       </CourseHead>
       <Warnings warnings={pentaksiran.warnings} />
       <Folded title={commonLabels.cloList}>

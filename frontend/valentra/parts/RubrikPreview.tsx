@@ -3,6 +3,7 @@ import {
   commonLabels,
   domainNames,
   hpNames,
+  orEmpty,
   percentLabel,
   rubrikLabels as labels,
   rubrikLevelLabels,
@@ -12,14 +13,13 @@ import {
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import type { RubrikCriterion, RubrikItem, Session } from '../../../shared/valentra/schemas.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { CourseHead } from './Course.tsx';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';
 import { EngineNotice, Flags, Warnings } from './Notes.tsx';
-import { Folded, Listed } from './Shown.tsx';
+import { Folded, Listed, ShortFact, ShortFacts } from './Shown.tsx';
 
 /** A criterion with its HP, then its five levels, best first (spec 2 §9). `at`: the pointer of the criteria; `title`: their task. */
 const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
@@ -31,18 +31,18 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
           <Edit at={`${at}/${index}/name`} label={`${labels.criterion} ${index + 1}, ${title}`} value={name} />
         </Box>
         <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-          {hpNames([hp]).join(', ')} {domainNames(domains).join(', ')}
+          {[...hpNames([hp]), ...domainNames(domains)].join(', ')}
         </Box>
-        <Box sx={{ mt: 1 }}>
-          <RewriteRow at={`${at}/${index}`} label={`${name}, ${title}`} />
-        </Box>
+        <RewriteRow at={`${at}/${index}`} label={`${name}, ${title}`} />
       </>
     ),
   },
   {
     head: commonLabels.marks,
     cell: ({ name, marks }, index) => (
-      <Edit at={`${at}/${index}/marks`} label={`${commonLabels.marks}: ${name}, ${title}`} value={marks} />
+      <Edit inline at={`${at}/${index}/marks`} label={`${commonLabels.marks}: ${name}, ${title}`} value={marks}>
+        {marks}
+      </Edit>
     ),
   },
   ...rubrikLevels.map((level): Column<RubrikCriterion> => ({
@@ -54,7 +54,10 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
           at={`${at}/${index}/levels/${level}/descriptor`}
           label={`${rubrikLevelLabels[level]}: ${name}, ${title}`}
           value={levels[level].descriptor}
-        />
+          inline
+        >
+          {orEmpty(levels[level].descriptor)}
+        </Edit>
       </>
     ),
   })),
@@ -66,22 +69,22 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
   return (
     <Folded title={title} isOpen>
       <Flags flags={item.flags} />
-      <Facts>
-        <Fact label={commonLabels.taskCode}>{item.taskCode}</Fact>
-        <Fact label={commonLabels.percentage}>{percentLabel(item.taskPercentage)}</Fact>
-        <Fact label={labels.totalCriteria}>{summary.totalCriteria}</Fact>
-        <Fact label={labels.hpInvolved}>
+      <ShortFacts>
+        <ShortFact label={commonLabels.taskCode}>{item.taskCode}</ShortFact>
+        <ShortFact label={commonLabels.percentage}>{percentLabel(item.taskPercentage)}</ShortFact>
+        <ShortFact label={labels.totalCriteria}>{summary.totalCriteria}</ShortFact>
+        <ShortFact label={labels.hpInvolved}>
           <Listed parts={hpNames(summary.hpInvolved)} />
-        </Fact>
-        <Fact label={labels.criteriaMatchHP}>{yesNoLabel(summary.validation.criteriaMatchHP)}</Fact>
-        <Fact label={labels.fiveLevels}>{yesNoLabel(summary.validation.fiveLevels)}</Fact>
-      </Facts>
+        </ShortFact>
+        <ShortFact label={labels.criteriaMatchHP}>{yesNoLabel(summary.validation.criteriaMatchHP)}</ShortFact>
+        <ShortFact label={labels.fiveLevels}>{yesNoLabel(summary.validation.fiveLevels)}</ShortFact>
+      </ShortFacts>
       <Table
         stacks
         label={`${labels.rubriks}: ${title}`}
         columns={columns(`/rubriks/${index}/criteria`, title)}
         rows={item.criteria}
-        minWidth={1180}
+        minWidth={940}
         total={{ label: labels.totalMarks, value: item.totalMarks }}
       />
     </Folded>
@@ -96,7 +99,7 @@ export default function RubrikPreview({ session }: { session: Session }) {
     <StageArea session={session} stage="rubrik">
       <EngineNotice notice={rubrik.engineNotice} />
       <CourseHead info={rubrik.courseInfo}>
-        <Fact label={labels.totalRubriks}>{rubrik.totalRubriks}</Fact>
+        <ShortFact label={labels.totalRubriks}>{rubrik.totalRubriks}</ShortFact>
       </CourseHead>
       <Warnings warnings={rubrik.warnings} />
       {rubrik.rubriks.map((item, index) => (

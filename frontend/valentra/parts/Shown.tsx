@@ -24,6 +24,34 @@ export function Listed({ parts }: { parts: readonly string[] }) {
   );
 }
 
+/** Facts of a few words, side by side as far as there is room. */
+export const ShortFacts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      my: 1.5,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 1.25,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+export const ShortFact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem', lineHeight: 1.35 }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
 /** A part of a preview that folds (spec 2 §2, collapsible sections). */
 export const Folded = ({
   title,
@@ -64,7 +92,6 @@ export const Badge = ({ tone = 'green', children }: { tone?: 'green' | 'gold' | 
       borderRadius: 9,
       fontSize: '.85rem',
       fontWeight: 700,
-      whiteSpace: 'nowrap',
       bgcolor: { green: colours.greenPale, gold: colours.goldPale, red: colours.redPale }[tone],
       color: { green: colours.green, gold: colours.gold, red: colours.red }[tone],
     }}

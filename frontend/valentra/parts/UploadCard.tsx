@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { modules } from '../../../shared/modules.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { commonText, uploadText } from '../../text/ms.ts';
+import { uploadText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { FileList } from '../../ui/FileList.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
@@ -14,9 +14,10 @@ import Button from '@mui/material/Button';
 import { forgetLists, keepSession, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure } from '../stages.ts';
 import { fileFault, stageCardText, uploadCardText as text, withReason } from '../text.ts';
+import { CourseFacts } from './CourseFacts.tsx';
+import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
-
-const CourseFacts = lazy(() => import('./CourseFacts.tsx'));
+import { Folded } from './Shown.tsx';
 
 /** Chooses, sends and hands over the one document. */
 function UploadForm({ session }: { session: Session }) {
@@ -112,9 +113,12 @@ export function UploadCard({ session }: { session: Session }) {
         </>
       )}
       {course !== null && (
-        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <CourseFacts course={course} />
-        </Suspense>
+        <>
+          <Warnings warnings={course.warnings} />
+          <Folded title={text.facts} isOpen={!session.jstGenerated}>
+            <CourseFacts course={course} />
+          </Folded>
+        </>
       )}
       {isDone && canReplaceDocument(session) && (
         <Box
