@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { routeKeyOf } from '../shared/contract.ts';
+import { type Call, routeKeyOf } from '../shared/contract.ts';
 import { moduleNames } from '../shared/modules.ts';
 import { allCalls } from './support/calls.ts';
 
@@ -176,23 +176,24 @@ describe('the house', () => {
         .map((layer) => `${layer}/${name}`)
         .filter((folder) => !sources.some(({ path }) => path.startsWith(`${folder}/`))),
     );
-    // Not built yet: each of these leaves the list with its module.
-    expect(missing.filter((folder) => !/^(?:shared|lambdas|frontend)\/(?:acadiora|valentra)$/.test(folder))).toEqual(
-      [],
-    );
+    expect(missing).toEqual([]);
   });
 });
 
+const isPrompt = (value: unknown): value is { id: string; version: number } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'instructions' in value;
+
 describe('the prompts', () => {
-  test('have unique ids that begin with their module, and positive versions', () => {
+  test('have unique ids that begin with their module, and positive versions', async () => {
     const files = sources.filter(({ path }) => /^lambdas\/\w+\/prompts\//.test(path));
-    const prompts = files.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bid: '([\w.-]+)',\s*version: (\d+)/g)].map(([, id = '', version]) => ({
-        path,
-        id,
-        version: Number(version),
-      })),
-    );
+    const found = new Map<unknown, { path: string; id: string; version: number }>();
+    for (const { path } of files) {
+      const exported = (await import(join(root, path))) as Record<string, unknown>;
+      // A prompt, or several by name; one that is exported both ways is one.
+      for (const value of Object.values(exported).flatMap((one) => [one, ...Object.values(Object(one) as object)]))
+        if (isPrompt(value)) found.set(value, { path, id: value.id, version: value.version });
+    }
+    const prompts = [...found.values()];
     expect(prompts.length).toBeGreaterThan(0);
     const ids = prompts.map(({ id }) => id);
     expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
@@ -223,14 +224,17 @@ describe('the calls', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  test('are all declared in this list', () => {
-    const declaring = sources.filter(
-      ({ path, text }) => /^shared\/\w+\/\w*[aA]pi\.ts$/.test(path) && text.includes('= calls('),
-    );
-    const declared = declaring.flatMap(({ text }) =>
-      [...text.matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path = '']) => path),
-    );
-    expect(allCalls.map(([, { path }]) => path).toSorted()).toEqual(declared.toSorted());
+  test('are all declared in this list', async () => {
+    const files = sources.filter(({ path }) => /^shared\/\w+\/api\.ts$/.test(path));
+    const declared: string[] = [];
+    // One after the other: jest's module loader trips over modules that are loaded at once.
+    for (const { path } of files) {
+      const exported = (await import(join(root, path))) as Record<string, unknown>;
+      for (const [name, api] of Object.entries(exported))
+        if (name.endsWith('Api'))
+          declared.push(...Object.values(api as Record<string, Call>).map((call) => `${call.method} ${call.path}`));
+    }
+    expect(allCalls.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
   });
 
   test('are all routed to an entry on this machine, and nothing else is', async () => {
