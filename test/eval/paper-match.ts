@@ -16,13 +16,9 @@ const common = new Set(
 
 /** Two spellings of one thing. */
 const alike: Readonly<Record<string, string>> = {
-  generalisasikan: 'generalisasi',
-  digeneralisasikan: 'generalisasi',
   rujukan: 'rujuk',
   petikan: 'petik',
   dipetik: 'petik',
-  literatur: 'literatur',
-  nipis: 'nipis',
 };
 
 const prefix = /^(?:member|memper|meng|meny|mem|men|me|ber|ter|per|peng|pem|pen|di|ke)(?=\p{L}{4})/u;

@@ -18,7 +18,7 @@ export function analysisRemarks(checked: Checked): CountedRemark[] {
 }
 
 const assumptions =
-  /andaian|assumption|asumsi|homogen|levene|homoskedastisiti|homosced|lineariti|linearity|had memusat|central limit|bukan parametrik|non-?parametric/iu;
+  /andaian|assumption|asumsi|homogen|levene|homoskedastisiti|homosced|\blinear(?:iti|ity)|had memusat|central limit|bukan parametrik|non-?parametric/iu;
 
 function assumptionRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
   const parametric = statistics.tests.filter(({ name }) => kindOfTest(name)?.isParametric);

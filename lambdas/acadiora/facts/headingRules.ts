@@ -25,6 +25,14 @@ const isProse = (text: string): boolean => text.length >= 60 && /^[“"'(]?[\p{L
 const closed: ReadonlySet<SectionKind> = new Set(['references', 'appendix']);
 const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements', 'abstract']);
 
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** The number that a line begins with; null without one. */
+function markOf(line: Line | undefined): number | null {
+  const mark = /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(line?.text ?? '')?.[1];
+  return mark === undefined ? null : Number(mark) || romans.indexOf(mark) + 1;
+}
+
 /** A numbered line is a heading when its number carries on from the heading before; the same form also serves lists. */
 function carriesOn(
   candidate: Candidate,
@@ -48,8 +56,8 @@ function carriesOn(
     if (isUpper(title)) return true;
     // Chapters have their own word: a bare number counts items.
     if (hasChapters) return false;
-    // The number before right above, or the next right below, makes it an item of a list.
-    const isItem = [above, next].some((line) => line !== undefined && /^(?:\d{1,2}|[IVX]+)[.)]\s/u.test(line.text));
+    // The number before right above, or the next right below, makes it an item of a list; another list may end right above.
+    const isItem = markOf(above) === main - 1 || markOf(next) === main + 1;
     return hasNumbers && !isItem && (next === undefined || isProse(next.text) || next.text.startsWith(`${main}.1`));
   }
   if (hasNumbers && main !== open[0]) return false;

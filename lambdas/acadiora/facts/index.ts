@@ -27,7 +27,13 @@ export function countPaper({ pages, omittedWords = 0 }: Pick<DocumentText, 'page
   };
   return {
     facts,
-    remarks: [...structureRemarks(facts, pages), ...studyRemarks(facts, pages)],
+    remarks: withoutContradiction([...structureRemarks(facts, pages), ...studyRemarks(facts, pages)]),
     aiDetection: aiIndication(facts, pages),
   };
 }
+
+/** An abstract that says all that it must is not too short to say it. */
+const withoutContradiction = (remarks: readonly CountedRemark[]): CountedRemark[] => {
+  const isComplete = remarks.some(({ check }) => check === 'abstractComplete');
+  return remarks.filter(({ check }) => !(isComplete && check === 'abstractShort'));
+};

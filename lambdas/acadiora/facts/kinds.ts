@@ -130,6 +130,10 @@ export function namedBy(title: string): Named | null {
   return null;
 }
 
+/** Whether a section of this kind may have a part of this name. */
+export const mayBePartOf = (title: string, kind: SectionKind): boolean =>
+  table.some((names) => names.kind === kind && wordings(title).some((wording) => names.part?.test(wording) === true));
+
 /** What a heading that is one beyond doubt (it has a number) says it is about. */
 export const kindWithin = (title: string): SectionKind | null => {
   const plain = plainTitle(title);

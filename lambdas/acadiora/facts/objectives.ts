@@ -118,7 +118,7 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
     if (lead !== undefined) {
       open = lead;
       gap = 0;
-      const inline = inlineItems(sentence.text);
+      const inline = inlineItems(sentence.text, lead);
       result.push(...inline.map((item, index) => stated(lead, item, sentence, index + 1)));
     } else if (isHeading(sentence.text)) open = undefined;
     else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? '')) open = undefined;
@@ -129,9 +129,10 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
 const isHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
 
 const announces = (text: string): boolean =>
-  /^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(
+  (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(
     text,
-  ) &&
+  ) ||
+    askedInline.test(text)) &&
   text.length < 700 &&
   kindIn(text) !== undefined;
 
@@ -154,9 +155,18 @@ function itemsIn({ text }: StudySentence, open: Kind | undefined): Item[] {
   return open === 'question' && asks.test(text) ? [{ mark: '', text: clean(text) }] : [];
 }
 
-function inlineItems(text: string): Item[] {
+/** 'Persoalan kajian ialah: apakah ...?' */
+const askedInline =
+  /(?::|\b(?:ialah|adalah|iaitu|yaitu|is)\b:?)\s+((?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|what|how|to what)\b[^?]{12,300}\?)/iu;
+
+function inlineItems(text: string, lead: Kind): Item[] {
   const found = [...text.matchAll(inlineMark)];
-  if (found.length < 2) return [];
+  // The items behind the first may stand in sentences of their own.
+  if (found.length === 1 && !(lead === 'question' && /^(?:i|1|a)$/u.test(found[0]?.[1] ?? ''))) return [];
+  if (found.length === 0) {
+    const asked = lead === 'question' ? askedInline.exec(text)?.[1] : undefined;
+    return asked === undefined ? [] : [{ mark: '', text: clean(asked) }];
+  }
   return found.map((match, index) => ({
     mark: `(${match[1] ?? ''})`,
     text: clean(text.slice(match.index + match[0].length, found[index + 1]?.index)),

@@ -139,7 +139,7 @@ const relates =
 const fewSources = 6;
 
 const distinctCitations = (study: StudyText): number => {
-  const text = within(study, 'literature')
+  const text = within(study, 'literature', 'theory')
     .map((sentence) => sentence.text)
     .join(' ');
   const named = [...text.matchAll(authorYear)].map(([, name = '', year = '']) => `${name} ${year}`);

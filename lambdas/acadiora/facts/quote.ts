@@ -67,12 +67,16 @@ const isHeadingLike = (paragraph: readonly Piece[], text: string, next: string):
   beginsSentence(next) &&
   (isName(text) || (/[.?!]["”’)\]]*$/u.test(paragraph.at(-1)?.text ?? '') && next.length > text.length));
 
+/** The mark of a list item: '2.', 'iv.', '3.1.'. */
+const onlyMark = /^\s*\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4}|[a-z])\.$/iu;
+
 /** Where sentences end in a joined paragraph: after . ? or ! before white space and what may begin another. */
 function ends(text: string): number[] {
   const result: number[] = [];
   for (const match of text.matchAll(/[.?!]["”’)\]]*(?=\s+["“‘([]?[\p{Lu}\d])/gu)) {
     const end = match.index + match[0].length;
     if (match[0] === '.' && abbreviation.test(text.slice(Math.max(0, match.index - 12), end))) continue;
+    if (end <= 12 && onlyMark.test(text.slice(0, end))) continue;
     result.push(end);
   }
   return [...result, text.length];

@@ -54,6 +54,29 @@ const startsEntry = (line: string, after: string): boolean =>
 const isComplete = (text: string): boolean =>
   hasYear(text) && (/[.)?!"”]$/u.test(text) || /(?:https?:|www\.|doi)\S*$/iu.test(text) || /[\d–-]\d$/u.test(text));
 
+/** Names and initials as they stand before a year, and nothing else: titles have words in small letters. */
+const onlyAuthors =
+  /^(?:(?:van|von|de|der|del|bin|binti|a\/l|a\/p|dan|and|et al\.?|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$/u;
+const surnameAndInitial = /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\./u;
+
+/** Where within a line a second entry begins, after the first one's end; a reader may have joined two that fill their lines. */
+function secondEntry(text: string): number | null {
+  const years = [...text.matchAll(/\((?:1[89]|20)\d{2}[a-z]?\)\./gu)];
+  const [first, second] = years;
+  if (first === undefined || second === undefined) return null;
+  const starts = [...text.matchAll(/(?<=[.)\d”"])\s+(?=\p{Lu})/gu)]
+    .map((match) => match.index + match[0].length)
+    .filter((at) => at > first.index + first[0].length && at < second.index && second.index - at < 200)
+    .filter((at) => onlyAuthors.test(text.slice(at, second.index)));
+  return starts.find((at) => surnameAndInitial.test(text.slice(at))) ?? starts.at(-1) ?? null;
+}
+
+const oneEntryEach = (line: Line): Line[] => {
+  const at = secondEntry(line.text);
+  if (at === null) return [line];
+  return [{ ...line, text: line.text.slice(0, at).trim() }, ...oneEntryEach({ ...line, text: line.text.slice(at) })];
+};
+
 /** The list's lines put together to entries: a number, or an author after a finished entry, begins another. */
 function groups(lines: readonly Line[]): Line[][] {
   const result: Line[][] = [];
@@ -150,7 +173,7 @@ export function findReferences(pages: readonly PageText[], sections: readonly Se
     if (section?.kind !== 'references' || (section.page === line.page && section.line === line.line)) return false;
     return !isTableRow(line.text) && !/^\d{1,4}$/u.test(line.text);
   });
-  return groups(lines)
+  return groups(lines.flatMap(oneEntryEach))
     .map(referenceOf)
     .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null));
 }

@@ -6,7 +6,8 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number = /(?<![\d.,=–-]\s?)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/.source;
-const english = /(?:\s+(?!of\b|and\b|the\b|out\b)[a-z-]+){0,3}?/.source;
+const english = /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!of\b|and\b|the\b|out\b)[a-z-]+)){0,3}?/
+  .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
@@ -17,7 +18,7 @@ const statesSample =
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
 const notAfter =
-  /^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|eksperimen|control|experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
+  /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|eksperimen|control|experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
 const aside =
   /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
@@ -53,10 +54,11 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
         .filter(({ at, end }) => !notBefore.test(clause(text, at)) && !notAfter.test(text.slice(end)))
         .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
     : [];
-  const all = [...found, ...stated].filter(
-    (one, index, list) => list.findIndex(({ size }) => size === one.size) === index,
-  );
-  return wholeOf(all);
+  const every = [...found, ...stated];
+  const all = every.filter((one, index) => every.findIndex(({ size }) => size === one.size) === index);
+  const whole = wholeOf(all);
+  // Two groups of the same size are parts too.
+  return whole.length > 0 ? whole : wholeOf(every);
 }
 
 /** '(n = 52)' behind a name of a group is a part's size. */

@@ -5,6 +5,7 @@ import { languageOf } from './language.ts';
 import { headingOf, placeFor } from './places.ts';
 import { strength, weakness } from './remark.ts';
 import { pagesOfSections } from './sections.ts';
+import { isEmpirical } from './structure.ts';
 import { wordsIn } from './words.ts';
 
 interface Absence {
@@ -119,7 +120,7 @@ export function abstractRemarks(facts: Facts, pages: readonly PageText[]): Count
       .filter((language) => language !== 'other'),
   );
   return [
-    ...lengthRemarks(words, headingOf(first)),
+    ...lengthRemarks(words, headingOf(first), isEmpirical(facts.sections)),
     ...(languages.size > 1
       ? strength(headingOf(first), {
           check: 'bilingualAbstract',
@@ -131,14 +132,17 @@ export function abstractRemarks(facts: Facts, pages: readonly PageText[]): Count
   ];
 }
 
-function lengthRemarks(words: number, evidence: CountedRemark['evidence'] | null): CountedRemark[] {
+/** What an abstract must have room for. */
+const abstractHolds = (isStudy: boolean): string =>
+  isStudy ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi';
+
+function lengthRemarks(words: number, evidence: CountedRemark['evidence'] | null, isStudy: boolean): CountedRemark[] {
   if (words > 0 && words < abstractWords.least) {
     return weakness(evidence, {
       check: 'abstractShort',
       criterion: 'titleAbstract',
-      text: `Abstrak hanya ${words} patah perkataan, terlalu pendek untuk menyatakan tujuan, reka bentuk, sampel, dapatan dan implikasi.`,
-      advice:
-        'Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi tujuan, reka bentuk, sampel, dapatan bernombor dan implikasi.',
+      text: `Abstrak hanya ${words} patah perkataan, terlalu pendek untuk menyatakan ${abstractHolds(isStudy)}.`,
+      advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${abstractHolds(isStudy)}.`,
       priority: 2,
       cap: { item: 'abstrak', level: 2 },
     });

@@ -11,7 +11,7 @@ import {
   type Line,
 } from './headings.ts';
 import { isHeading, type Heading, type State } from './headingRules.ts';
-import { kindWithin, plainTitle } from './kinds.ts';
+import { kindWithin, mayBePartOf, plainTitle } from './kinds.ts';
 import { isTableRow } from './quote.ts';
 import { wordsIn } from './words.ts';
 
@@ -23,6 +23,11 @@ const contentsTitle =
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
 
+/** Findings are told under headings of their own, up to the next section that has a name. */
+const isTheme = (title: string, { headings }: State): boolean =>
+  headings.findLast(({ level }) => level === 1)?.kind === 'findings' &&
+  !/implikasi|cadangan|implication|recommend|saran\b/iu.test(title);
+
 function levelOf(candidate: Candidate, state: State): number {
   const { form, number, named, title } = candidate;
   if (named !== null && alwaysMain.has(named.kind)) return 1;
@@ -32,6 +37,7 @@ function levelOf(candidate: Candidate, state: State): number {
   // A closing section often goes without the number of the others.
   if (named?.kind === 'conclusion' && named.isMain && !state.hasChapters) return 1;
   if (state.hasNumbers || named?.isMain === false) return 2;
+  if (form === 'plain' && isTheme(title, state)) return 2;
   const isWithin = named === null || named.kind === 'objectives' || named.kind === 'theory';
   return isWithin && state.hasUpperCase && !isUpper(title) ? 2 : 1;
 }
@@ -44,6 +50,8 @@ function kindOf(candidate: Candidate, level: number, headings: readonly Heading[
   if (level === 1) return own ?? (candidate.number.length > 0 ? kindWithin(candidate.title) : null) ?? 'other';
   const parent = headings.findLast((heading) => heading.level < level)?.kind ?? 'other';
   if (own === null) return parent;
+  // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
+  if (mayBePartOf(candidate.title, parent)) return parent;
   const isFrame = framing.has(own) && candidate.named?.isMain === true && parent !== 'discussion' && parent !== 'other';
   return isFrame ? parent : own;
 }

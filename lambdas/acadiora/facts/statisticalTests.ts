@@ -85,12 +85,12 @@ function valuesOfTable({ head, rows }: Table): { symbol: string; value: string }
 export function countTests(study: StudyText): Facts['statistics']['tests'] {
   const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
   const all = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
-  const tables = study.tables.filter(({ kind }) => kind !== 'appendix').flatMap(valuesOfTable);
+  const tables = study.tables.filter(({ kind }) => kind !== 'appendix').map(valuesOfTable);
   return testKinds.flatMap((kind) => {
     const named = own.filter(({ text }) => kind.pattern.test(text) && !isOthers(text));
     const first = named.find(({ kind: where }) => where === 'methodology') ?? named[0];
     if (first === undefined) return [];
-    const values = [...new Set([...inProse(kind, all), ...ofSymbols(kind, tables)])];
+    const values = [...new Set([...inProse(kind, all), ...tables.flatMap((table) => ofSymbols(kind, table))])];
     return [{ name: kind.name, values: values.slice(0, 12), evidence: cite(first, first.text.search(kind.pattern)) }];
   });
 }
@@ -101,6 +101,7 @@ const isOthers = (text: string): boolean => /\bmenurut\b|according to/iu.test(te
 function inProse(kind: TestKind, sentences: readonly StudySentence[]): string[] {
   return sentences.flatMap(({ text }) => {
     const values = valuesIn(text);
+    if (isOfRegression(kind, values) && !kind.pattern.test(text)) return [];
     const hasOwn = values.some((value) => kind.symbols.some((name) => same(name, value.symbol)));
     const isNear = hasOwn || (kind.symbols.length > 0 && kind.pattern.test(text));
     return values
@@ -109,7 +110,12 @@ function inProse(kind: TestKind, sentences: readonly StudySentence[]): string[] 
   });
 }
 
+/** The t of a coefficient is no t-test's. */
+const isOfRegression = ({ name }: TestKind, values: readonly { symbol: string }[]): boolean =>
+  name === 'Ujian-t' && values.some(({ symbol: one }) => ['β', 'beta', 'B', 'b', 'R²', 'R2'].includes(one));
+
 function ofSymbols(kind: TestKind, values: readonly { symbol: string; value: string }[]): string[] {
+  if (isOfRegression(kind, values)) return [];
   const own = values.filter(({ symbol: name }) => kind.symbols.some((one) => same(one, name)));
   return own.length === 0
     ? []

@@ -26,6 +26,9 @@ const isProposal = (pages: readonly PageText[]): boolean =>
   /(?:kertas|laporan) cadangan|cadangan (?:kajian|penyelidikan)|usulan penelitian|research proposal/iu.test(
     (pages[0]?.text ?? '').slice(0, 1500),
   );
+/** Reports of action research tell of others' studies, if at all, where they tell of the problem. */
+const isActionResearch = (pages: readonly PageText[]): boolean =>
+  /(?:kajian|penyelidikan) tindakan|action research|penelitian tindakan/iu.test((pages[0]?.text ?? '').slice(0, 1500));
 const notYet: ReadonlySet<SectionKind> = new Set(['abstract', 'findings', 'discussion', 'conclusion']);
 
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
@@ -35,7 +38,7 @@ function missingOf(sections: readonly Section[], pages: readonly PageText[]): Se
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
-  if (held.has('theory')) held.add('literature');
+  if (held.has('theory') || isActionResearch(pages)) held.add('literature');
   const exempt = !held.has('findings') && isProposal(pages);
   return (isEmpirical(sections) ? empirical : always).filter(
     (kind) => !held.has(kind) && !(exempt && notYet.has(kind)),

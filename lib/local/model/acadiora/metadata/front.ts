@@ -137,7 +137,7 @@ export function frontOf(pages: readonly Page[]): Front {
     .join('\n')
     .slice(0, 20_000);
   // An author's address repeats his name in small letters.
-  const smallWords = smallWordsOf(start.replace(/[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '));
+  const smallWords = smallWordsOf(start.replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '));
   return {
     lines: own.map((line) => ({ ...line, kind: kindOf(line.text, smallWords) })),
     all,

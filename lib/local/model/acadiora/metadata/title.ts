@@ -22,7 +22,9 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
   for (const line of lines.slice(from + 1)) {
     const before = taken.at(-1)?.text ?? '';
     const goesOn = line.kind === 'text' || (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
-    if (!goesOn || titleLabel.test(line.text) || /[.!]$/.test(before)) break;
+    // A translation in brackets over several lines; brackets that close within a line belong to the title.
+    const isTranslation = /^\((?:[^)]*|[^)]*\))$/.test(line.text) && !isOpen(before);
+    if (!goesOn || isTranslation || titleLabel.test(line.text) || /[.!]$/.test(before)) break;
     if ([...taken, line].reduce((sum, { text }) => sum + text.length, 0) > longestTitle) break;
     taken.push(line);
   }

@@ -9,6 +9,11 @@ const ways: readonly RegExp[] = [
   /\b(?:jurnal|journal|jilid|jil\.|vol\.?|volume|bil\.|no\.)[^\n]{0,100}?\b((?:19|20)\d\d)\b/iu,
   /(?:©|hak cipta|copyright|\(c\))\s*(?:terpelihara)?\s*,?\s*((?:19|20)\d\d)\b/iu,
 ];
+/** '2023 International Conference on ...' */
+const conferenceOf =
+  /\b((?:19|20)\d\d)\s+(?:\p{L}+\s+){0,5}(?:conference|seminar|symposium|simposium|persidangan|konvensyen|kolokium|congress|workshop)\b/iu;
+/** The date on a report's cover. */
+const coverDate = /^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu;
 const citeAs = /(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u;
 /** A date or a label with a year, on a line of its own: 'Mac 2021', 'KAJIAN TINDAKAN 2018'. */
 const alone = /^(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
@@ -49,8 +54,10 @@ export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
       printed.filter(({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text)),
       ways[1] ?? citeAs,
     ) ??
+    firstOf(lines, conferenceOf) ??
     firstOf(printed, citeAs) ??
     ownPage ??
+    firstOf(lines, coverDate) ??
     otherDates.map((pattern) => firstOf(printed, pattern)).find((found) => found !== null) ??
     null
   );
