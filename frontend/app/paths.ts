@@ -21,6 +21,7 @@ export const paths = {
   admin: path('/admin', 'admin'),
   adminUsers: path('/admin/users', 'admin'),
   adminUser: path('/admin/users/:userId', 'admin'),
+  adminAnalytics: path('/admin/analytics', 'admin'),
   pedagona: path('/pedagona', 'user'),
   pedagonaNew: path('/pedagona/new', 'user'),
   pedagonaProcessing: path('/pedagona/processing/:sessionId', 'user'),

@@ -53,9 +53,3 @@ export const bellText = {
   completed: 'selesai dianalisis',
   failed: 'gagal',
 };
-
-/** Pages that a later version opens. */
-export const laterText = {
-  body: 'Bahagian ini sedang dibina dan belum boleh digunakan.',
-  safe: 'Kerja anda yang sedia ada tidak terjejas.',
-};

@@ -10,8 +10,11 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
-/** 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4). */
-export function StatusBadge({ status }: { status: string }) {
+/**
+ * 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4); `showsUnknown`: what is not known is shown as it is,
+ * as the admin area does.
+ */
+export function StatusBadge({ status, showsUnknown = false }: { status: string; showsUnknown?: boolean }) {
   const known = isKnown(status) ? status : 'pending';
   return (
     <Box
@@ -26,7 +29,7 @@ export function StatusBadge({ status }: { status: string }) {
         fontWeight: 700,
       }}
     >
-      {sessionStatusLabels[known]}
+      {showsUnknown && !isKnown(status) ? status : sessionStatusLabels[known]}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
+import { gradeBand, type ScoreBand } from '../bands.ts';
 import type { Evidence } from '../evidence.ts';
 import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
 import type { Opinion, Remark, Revision } from './schemas.ts';
 
+export * from '../bands.ts';
 export * from './extra-labels.ts';
 export * from './fact-labels.ts';
 
@@ -135,28 +137,12 @@ export const aiLabels = {
   passages: 'Petikan',
 } as const;
 
-export type ScoreBand = 'green' | 'blue' | 'yellow' | 'orange' | 'red';
-export type AiBand = 'green' | 'yellow' | 'red';
-const gradeBands: Readonly<Record<string, ScoreBand>> = { A: 'green', B: 'blue', C: 'yellow', D: 'orange' };
-
-/** The colour of a grade (spec 2 §9): A green, B blue, C yellow, D orange, otherwise red. */
-export const gradeBand = (grade: string): ScoreBand => gradeBands[grade] ?? 'red';
 /** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */
 export const scoreBand = (percentage: number): ScoreBand => gradeBand(gradeOf(percentage).grade);
-/** The colour of an AI indication: under 30 green, under 70 yellow, else red (spec 2 §9). */
-export function aiBand(percentage: number): AiBand {
-  if (percentage < 30) return 'green';
-  return percentage < 70 ? 'yellow' : 'red';
-}
 /** The bands in words, so that nothing is said by colour alone; those of scores are the grades' own. */
 export const scoreBandLabels = Object.fromEntries(
   grades.map(({ grade, interpretation }) => [gradeBand(grade), interpretation]),
 ) as Record<ScoreBand, string>;
-export const aiBandLabels: Record<AiBand, string> = {
-  green: 'Petunjuk rendah',
-  yellow: 'Petunjuk sederhana',
-  red: 'Petunjuk tinggi',
-};
 
 /** '72.5%'. */
 export const percentLabel = (percentage: number): string => `${percentage}%`;

@@ -15,11 +15,11 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { resultsText as text } from '../text.ts';
-import { BandBadge } from './Badges.tsx';
 import { Remarks } from './Remarks.tsx';
 import { Listed, PartHeading, Stated, Written } from './Text.tsx';
 

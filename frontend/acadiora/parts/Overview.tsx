@@ -8,10 +8,10 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
+import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { BandBadge } from './Badges.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
 import { BandBar, ScoreBars } from './ScoreBars.tsx';

@@ -9,11 +9,11 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
+import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { BandBadge } from './Badges.tsx';
 import { PlaceQuote, RemarkPlaces } from './Remarks.tsx';
 
 type Compared = Revision['remarks'][number];

@@ -11,8 +11,8 @@ import {
 import type { AiBand, ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Criteria, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { BandBadge, bandColours } from '../../ui/BandBadge.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { BandBadge, bandColours } from './Badges.tsx';
 
 /** A share of 100 as a bar; what it shows stands beside it in words. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (

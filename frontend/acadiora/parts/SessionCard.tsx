@@ -5,9 +5,9 @@ import { dateTimeLabel, gradeBand, percentLabel, reviewLabels as labels } from '
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
+import { BandBadge } from '../../ui/BandBadge.tsx';
 import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
 import { listText as text, resultsText, waitingText } from '../text.ts';
-import { BandBadge } from './Badges.tsx';
 
 /** The last finished review at a glance; also of a session whose revised paper is being analysed. */
 function Result({ result }: { result: NonNullable<SessionSummary['result']> }) {

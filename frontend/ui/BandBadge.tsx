@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { AiBand, ScoreBand } from '../../../shared/acadiora/labels.ts';
+import type { AiBand, ScoreBand } from '../../shared/bands.ts';
 
-/** Ground, writing and bar of each band (spec 2 §9); writing keeps 4.5:1 on its ground, a bar 3:1 on paper. */
+/** Ground, writing and bar of each band (spec 1 §9, spec 2 §9); writing keeps 4.5:1 on its ground, a bar 3:1 on paper. */
 export const bandColours: Record<ScoreBand | AiBand, { ground: string; ink: string; bar: string }> = {
   green: { ground: '#dff0e4', ink: '#175230', bar: '#2c7a4b' },
   blue: { ground: '#dfeaf6', ink: '#1a446f', bar: '#2a66a5' },

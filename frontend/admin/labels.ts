@@ -1,0 +1,96 @@
+/** What the admin area computes for show: labels of times, numbers and pages. Nothing here knows the clock or the page. */
+const day = 24 * 60 * 60_000;
+/** Malaysia keeps one offset all year. */
+const malaysia = 8 * 60 * 60_000;
+
+/** The number of a Malaysian calendar day. */
+const dayNumber = (at: Date): number => Math.floor((at.getTime() + malaysia) / day);
+
+/**
+ * The admin area's last-activity label (spec 1 §9), by Malaysian calendar days: none, today, yesterday, up to 7 days 'N hari lepas', up to
+ * 30 days in weeks, beyond in months. A time ahead of the reader's clock is today.
+ */
+export function lastActivityLabel(at: string | null, now: Date): string {
+  if (at === null) return 'Tiada aktiviti';
+  const days = dayNumber(now) - dayNumber(new Date(at));
+  if (days < 1) return 'Hari ini';
+  if (days === 1) return 'Semalam';
+  if (days <= 7) return `${days} hari lepas`;
+  return days <= 30 ? `${Math.floor(days / 7)} minggu lepas` : `${Math.floor(days / 30)} bulan lepas`;
+}
+
+/**
+ * The numbers of a pagination (spec 1 §2): first, last and those within one of the current page; 'gap' stands where numbers are left out.
+ * None when there is no page.
+ */
+export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
+  const shown = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
+  const numbers = [...new Set(shown)].toSorted((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    return before !== undefined && number - before > 1 ? (['gap', number] as const) : [number];
+  });
+}
+
+/** The page of an address: a whole number from 1, else 1. */
+export const pageOf = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+
+const integer = new Intl.NumberFormat('ms-MY');
+/** '12,345'. */
+export const countLabel = (count: number): string => integer.format(count);
+
+/** How many there are; of a search that stopped looking, at least so many: 'lebih daripada 500'. */
+export const totalLabel = (total: number, isMore: boolean): string =>
+  isMore ? `lebih daripada ${countLabel(total)}` : countLabel(total);
+
+/** Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. `shown`: rows of this page. */
+export function rangeText(
+  { page, limit, total, isMore }: { page: number; limit: number; total: number; isMore: boolean },
+  shown: number,
+): string {
+  if (shown === 0) return `Menunjukkan 0 daripada ${totalLabel(total, isMore)} pengguna`;
+  const first = (page - 1) * limit + 1;
+  return `Menunjukkan ${countLabel(first)} hingga ${countLabel(first + shown - 1)} daripada ${totalLabel(total, isMore)} pengguna`;
+}
+
+/** '98.5%', '0.0%' (spec 1 §9). */
+export const rateLabel = (percent: number): string => `${percent.toFixed(1)}%`;
+
+/** A part of a whole in percent, '0.0%' of nothing. */
+export const shareLabel = (part: number, whole: number): string => rateLabel(whole === 0 ? 0 : (part / whole) * 100);
+
+/** US dollars: four decimals below one dollar, two above; null: no price is known. */
+export function costLabel(usd: number | null): string {
+  if (usd === null) return 'Tiada harga';
+  return `USD ${usd.toLocaleString('en-MY', usd > 0 && usd < 1 ? { minimumFractionDigits: 4, maximumFractionDigits: 4 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+/** '45 s', '2 min 5 s', '1 j 3 min'; 'Tiada' when nothing was measured. */
+export function durationLabel(seconds: number | null): string {
+  if (seconds === null) return 'Tiada';
+  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  return minutes % 60 === 0 ? `${minutes / 60} j` : `${Math.floor(minutes / 60)} j ${minutes % 60} min`;
+}
+
+const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
+/** A calendar day, 'yyyy-mm-dd', as an axis has it: '9 Mac'. */
+export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
+/** The same in full: '9 Mac 2026'. */
+export const longDayLabel = (date: string): string => longDay.format(new Date(date));
+
+const dateOnly = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
+/** The Malaysian day of an instant: '9 Mac 2026'. */
+export const dateLabel = (at: string): string => dateOnly.format(new Date(at));
+
+const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
+/** The Malaysian time of an instant: '12:05:09 PTG'. */
+export const timeLabel = (at: string): string => timeOnly.format(new Date(at));
+
+/** The first 8 characters of an id (spec 1 §2). */
+export const shortId = (id: string): string => id.slice(0, 8);

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Overview } from '../../../shared/admin/schemas.ts';
+import { exportKinds } from '../../../shared/admin/schemas.ts';
+import { paths } from '../../app/paths.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Starting } from '../../ui/Starting.tsx';
+import { countLabel } from '../labels.ts';
+import { DashboardControls } from '../parts/DashboardControls.tsx';
+import { ExportButtons } from '../parts/ExportButtons.tsx';
+import { ModuleCards } from '../parts/ModuleCards.tsx';
+import { Numbers } from '../parts/Numbers.tsx';
+import { OverviewCharts } from '../parts/OverviewCharts.tsx';
+import { TopUsers } from '../parts/TopUsers.tsx';
+import { emptyOverview, useOverview } from '../queries.ts';
+import { adminText as text } from '../text.ts';
+
+const summaryKeys = ['totalUsers', 'activeUsers', 'totalSessions', 'completedSessions'] as const;
+
+function Summary({ summary }: { summary: Overview['summary'] }) {
+  const figures = summaryKeys.map((key) => ({
+    label: text.summary[key],
+    value: countLabel(summary[key]),
+    hint: text.summaryHints[key],
+    ...(key === 'totalUsers' ? { to: paths.adminUsers.href() } : {}),
+  }));
+  return (
+    <Box component="section" aria-label={text.summaryTitle} sx={{ mt: 3 }}>
+      <Numbers figures={figures} />
+    </Box>
+  );
+}
+
+function Body({ overview }: { overview: Omit<Overview, 'readAt'> }) {
+  return (
+    <>
+      <Summary summary={overview.summary} />
+      <Box component="section" sx={{ mt: 3 }}>
+        <Box component="h2" sx={{ typography: 'h2', mb: 1.5 }}>
+          {text.modulesTitle}
+        </Box>
+        <ModuleCards totals={overview.modules} />
+      </Box>
+      <OverviewCharts charts={overview.charts} />
+      <TopUsers users={overview.topUsers} />
+    </>
+  );
+}
+
+/** Spec 1 §2, Admin dashboard. A failure says so and shows zeros (§8). */
+export default function DashboardPage() {
+  const [refreshes, setRefreshes] = useState(false);
+  const { data, error, isFetching, refetch } = useOverview(refreshes);
+  const overview = data ?? (error ? emptyOverview : null);
+  return (
+    <>
+      <PageHeading>{text.title}</PageHeading>
+      <DashboardControls
+        refreshes={refreshes}
+        onToggle={setRefreshes}
+        onRefresh={() => void refetch()}
+        isReading={isFetching}
+        readAt={data?.readAt ?? null}
+      />
+      {error && (
+        <Box sx={{ mt: 2 }}>
+          <Fault message={data ? text.stale : text.failed} />
+        </Box>
+      )}
+      {overview ? (
+        <>
+          <Box sx={{ mt: 2 }}>
+            <ExportButtons kinds={exportKinds} />
+          </Box>
+          <Body overview={overview} />
+        </>
+      ) : (
+        <Starting>{text.loading}</Starting>
+      )}
+    </>
+  );
+}

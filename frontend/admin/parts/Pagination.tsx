@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { countLabel, pageNumbers } from '../labels.ts';
+import { usersText as text } from '../text.ts';
+
+/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onGo`: goes there. */
+export function Pagination({
+  page,
+  totalPages,
+  hrefOf,
+  onGo,
+}: {
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  onGo: (page: number) => void;
+}) {
+  return (
+    <Box
+      component="nav"
+      aria-label={text.pages}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+    >
+      <ReasonButton variant="outlined" reason={page <= 1 ? text.isFirst : null} onClick={() => onGo(page - 1)}>
+        {text.previous}
+      </ReasonButton>
+      {pageNumbers(page, totalPages).map((number, place) =>
+        number === 'gap' ? (
+          <Box component="span" key={`gap-${place}`} aria-hidden sx={{ px: 0.5 }}>
+            …
+          </Box>
+        ) : (
+          <Button
+            key={number}
+            component={Link}
+            to={hrefOf(number)}
+            variant={number === page ? 'contained' : 'text'}
+            aria-label={text.pageOf(countLabel(number))}
+            aria-current={number === page ? 'page' : undefined}
+            sx={{ minWidth: 44, px: 1 }}
+          >
+            {countLabel(number)}
+          </Button>
+        ),
+      )}
+      <ReasonButton variant="outlined" reason={page >= totalPages ? text.isLast : null} onClick={() => onGo(page + 1)}>
+        {text.next}
+      </ReasonButton>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminApi } from '../../shared/admin/api.ts';
+import type { Overview } from '../../shared/admin/schemas.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import { call } from '../api/client.ts';
+
+/** Milliseconds between two readings of the dashboard when it refreshes itself; users on a page of the list (spec 1 §9). */
+export const refreshEvery = 30_000;
+export const pageSize = 20;
+
+const nothing = { total: 0, completed: 0, failed: 0, successRate: 0 };
+
+/** Shown when the overview cannot be fetched (spec 1 §8). */
+export const emptyOverview: Omit<Overview, 'readAt'> = {
+  summary: { totalUsers: 0, activeUsers: 0, totalSessions: 0, completedSessions: 0 },
+  modules: { pedagona: nothing, acadiora: nothing, valentra: nothing },
+  charts: { moduleDistribution: [], sessionsOverTime: [] },
+  topUsers: [],
+};
+
+/** Spec 1 §8: a failure is logged; the page says it too. */
+async function logged<Data>(name: string, signal: AbortSignal, answer: Promise<Data>): Promise<Data> {
+  try {
+    return await answer;
+  } catch (reason) {
+    if (!signal.aborted) console.warn(name, reason);
+    throw reason;
+  }
+}
+
+/** The dashboard's numbers; read again by themselves only when the user wants it (spec 1 §4). */
+export const useOverview = (refreshes: boolean) =>
+  useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => logged('overview', signal, call(adminApi.overview, { query: {} }, { signal })),
+    refetchInterval: refreshes ? refreshEvery : false,
+    refetchOnWindowFocus: refreshes,
+  });
+
+/** A page of the users that match; the page before stays until it is here. */
+export const useUsers = (page: number, search: string) =>
+  useQuery({
+    queryKey: ['admin', 'users', search, page],
+    queryFn: ({ signal }) =>
+      logged('users', signal, call(adminApi.users, { query: { page, limit: pageSize, search } }, { signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const useUserDetail = (userId: string) =>
+  useQuery({
+    queryKey: ['admin', 'user', userId],
+    queryFn: ({ signal }) => call(adminApi.user, { params: { userId } }, { signal }),
+  });
+
+const analyticsCalls = {
+  pedagona: adminApi.pedagonaAnalytics,
+  acadiora: adminApi.acadioraAnalytics,
+  valentra: adminApi.valentraAnalytics,
+} satisfies Record<ModuleName, unknown>;
+
+export const useAnalytics = (module: ModuleName) =>
+  useQuery({
+    queryKey: ['admin', 'analytics', module],
+    queryFn: ({ signal }) => call(analyticsCalls[module], {}, { signal }),
+  });
+
+export const useLive = () =>
+  useQuery({ queryKey: ['admin', 'live'], queryFn: ({ signal }) => call(adminApi.live, {}, { signal }) });
