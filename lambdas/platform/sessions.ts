@@ -257,8 +257,8 @@ export interface Opening {
   limit: number;
   /** Writes of the same transaction. */
   extra: Write[];
-  /** The works of the session are forgotten; begun meanwhile, they keep it from being opened. */
-  forgetsWorks?: boolean;
+  /** Works by name that are forgotten; one that goes on or stands otherwise than it did keeps the session from being opened. */
+  forgottenWorks?: readonly string[];
 }
 
 /**
@@ -266,8 +266,9 @@ export interface Opening {
  * @throws {ConditionFailed} whose first refusal means: not as it was any more; the second: over the limit
  */
 export async function openSession(table: Table, row: SessionRow, opening: Opening, now: Date): Promise<void> {
-  const { documents, finishedDocuments, stage, limit, extra, forgetsWorks = false } = opening;
+  const { documents, finishedDocuments, stage, limit, extra, forgottenWorks } = opening;
   const total = documents.length - (finishedDocuments ?? 0);
+  const works = worksAsTheyWere(row, forgottenWorks ?? []);
   await table.transact([
     {
       change: {
@@ -282,20 +283,31 @@ export async function openSession(table: Table, row: SessionRow, opening: Openin
           documents,
           finishedDocuments,
           progress: { step: 'queued', done: 0, total, startedAt: now.toISOString() },
-          ...(forgetsWorks ? { works: {} } : {}),
+          ...(forgottenWorks === undefined ? {} : { works: {} }),
         },
-        if: `#status = :status AND #attempt = :attempt${forgetsWorks ? ' AND #works = :works' : ''}`,
-        names: { '#status': 'status', '#attempt': 'attempt', ...(forgetsWorks ? { '#works': 'works' } : {}) },
-        values: {
-          ':status': row.status,
-          ':attempt': row.attempt,
-          ...(forgetsWorks ? { ':works': row.works } : {}),
-        },
+        if: ['#status = :status AND #attempt = :attempt', ...works.conditions].join(' AND '),
+        names: { '#status': 'status', '#attempt': 'attempt', ...works.names },
+        values: { ':status': row.status, ':attempt': row.attempt, ...works.values },
       },
     },
     ...counterWrites({ ...row, sessionId: row.id }, { processing: 1, ...leaving(row.status) }, now, limit),
     ...extra,
   ]);
+}
+
+/** Holds while none of these works has begun or ended since the row was read. */
+function worksAsTheyWere({ works }: SessionRow, names: readonly string[]) {
+  const stood = names.map((name, i) => ({ name, path: `#work${i}`, value: `:work${i}`, was: works[name] }));
+  return {
+    conditions: stood.map(({ path, value, was }) =>
+      was === undefined ? `attribute_not_exists(#works.${path})` : `#works.${path} = ${value}`,
+    ),
+    names: {
+      ...(names.length > 0 ? { '#works': 'works' } : {}),
+      ...Object.fromEntries(stood.map(({ name, path }) => [path, name])),
+    },
+    values: Object.fromEntries(stood.flatMap(({ value, was }) => (was === undefined ? [] : [[value, was]]))),
+  };
 }
 
 /** What a session that leaves a status takes from the counters; pending ones are counted in the total alone. */

@@ -255,17 +255,17 @@ export async function createSession(
 }
 
 /**
- * Starts the work of a session on these documents, which take the place of those it had, and forgets how work on those went. A session
- * in work, or on which work was begun a moment ago, is returned as it is.
+ * Starts the work of a session on these documents, which take the place of those it had, and forgets how the named works on those went.
+ * A session in work, or whose works have begun or ended meanwhile, is returned as it is.
  */
 export async function fillSession(
   services: StartServices,
   row: SessionRow,
-  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
+  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]>; works: readonly string[] },
 ): Promise<SessionRow> {
   if (row.status === 'processing') return row;
   const documents = (await wish.uploads()).map(newDocument);
-  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage, forgetsWorks: true });
+  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage, forgottenWorks: wish.works });
 }
 
 /** A session is looked after when nothing was heard of its work for this long. */

@@ -2,11 +2,11 @@ import { AppError } from '../../shared/errors.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
-import { isAvailable } from '../../shared/valentra/rules.ts';
+import { isGenerated } from '../../shared/valentra/rules.ts';
 import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import { getVersion, listVersions, saveArtefact } from '../platform/artefacts.ts';
-import { sessionDesk } from '../platform/desk.ts';
+import { type HandedIn, sessionDesk } from '../platform/desk.ts';
 import { withPartAt } from '../platform/edit.ts';
 import type { Handlers } from '../platform/http.ts';
 import type { ModuleServices } from '../platform/services.ts';
@@ -14,45 +14,27 @@ import { findSession, type SessionRow } from '../platform/sessions.ts';
 import { createSession, fillSession } from '../platform/start.ts';
 import { ConditionFailed } from '../platform/table.ts';
 import { removeUploads } from '../platform/uploads.ts';
+import { findWork, healedWork, sessionFinished, startWork, stateOf } from '../platform/work.ts';
+import { generation, waitMilliseconds } from './generation.ts';
+import { rowPointers, wishSchema } from './stages/stage.ts';
 import {
-  findWork,
-  healedWork,
-  sessionFinished,
-  startWork,
-  stateOf,
-  waitForWork,
-  type WorkRow,
-} from '../platform/work.ts';
-import { wishSchema } from './stages/stage.ts';
-import {
-  courseOf,
   dataOf,
   newSessionData,
+  rewriteWork,
   sessionOf,
   stageOf,
   stageSchemas,
   type StageValue,
-  rewriteWork,
   summaryOf,
 } from './store.ts';
 
-/** A POST that generates waits so long for its work (design §3; an HTTP API gives up after 30 s). */
-const waitMilliseconds = 20_000;
 const pollMilliseconds = 250;
-
 const readingStage = 'maklumat';
-
-const notYet: Record<StageName, string> = {
-  jst: 'Muat naik maklumat kursus dahulu.',
-  jsu: 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
-  pentaksiran: 'Jana JST dahulu.',
-  rubrik: 'Jana soalan pentaksiran berterusan dahulu.',
-  exam: 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
-};
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const { table, files, now, newId } = services;
   const desk = sessionDesk(services, 'valentra');
+  const { generate, isUnderWay, ended } = generation(services);
 
   /** The session once its document is read, or as it stands after the wait. @throws {AppError} with the reason when that failed. */
   const afterReading = async (row: SessionRow): Promise<SessionRow> => {
@@ -66,55 +48,6 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     if (current.status === 'failed')
       throw new AppError('unprocessable', current.errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
     return current;
-  };
-
-  /** Starts a stage, waits for it and gives its document; null while it goes on. */
-  const generate = async <N extends StageName>(
-    sub: string,
-    sessionId: string,
-    stage: N,
-    settings: Record<string, unknown> = {},
-  ): Promise<{ made: StageValue<N> | null; status: 'processing' | 'completed'; row: SessionRow }> => {
-    const row = await desk.find(sub, sessionId);
-    const data = dataOf(row);
-    if (row.status !== 'completed' || !isAvailable(data, stage)) throw new AppError('conflict', notYet[stage]);
-    if (stage === 'jst') await assertAssessments(row);
-    const earlier = await findWork(table, { sub, sessionId, name: stage });
-    const isSame = earlier !== null && sameSettings(earlier, settings);
-    const isDone = earlier?.status === 'completed' && isSame;
-    // What a failed attempt of the same wish has written is kept for this one.
-    const run = earlier?.status === 'failed' && isSame ? wishSchema.parse(earlier.input).run : newId();
-    const work = isDone
-      ? earlier
-      : await startWork(services, row, {
-          name: stage,
-          stage,
-          input: { ...settings, run },
-          repeatable: stage === 'exam',
-        });
-    if (!sameSettings(work, settings))
-      throw new AppError('conflict', 'Soalan ujian dengan tetapan lain sedang dijana. Tunggu sehingga selesai.');
-    const status = await ended(work);
-    const made = status === 'completed' ? await stageOf(services, row, stage) : null;
-    return { made: made?.value ?? null, status, row };
-  };
-
-  const assertAssessments = async (row: SessionRow): Promise<void> => {
-    const course = await courseOf(services, row);
-    if (course === null || course.value.course.assessments.length === 0)
-      throw new AppError(
-        'unprocessable',
-        'Pentaksiran kursus tidak ditemui dalam dokumen. Muat naik maklumat kursus yang menyenaraikan pentaksiran.',
-      );
-  };
-
-  /** The end of work waited for. @throws {AppError} with its sentence when it failed. */
-  const ended = async (work: WorkRow): Promise<'processing' | 'completed'> => {
-    const end = await waitForWork(services, work, waitMilliseconds);
-    if (end === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-    if (end.status === 'failed')
-      throw new AppError('unprocessable', end.errorMessage ?? 'Penjanaan gagal. Sila cuba lagi.');
-    return end.status;
   };
 
   /** A document that is made. */
@@ -161,7 +94,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async upload({ caller, params, body, form }) {
       const row = await desk.find(caller.sub, params.sessionId);
-      if (stageNames.some((stage) => row.works[stage] !== undefined))
+      const data = dataOf(row);
+      if (stageNames.some((stage) => isGenerated(data, stage) || row.works[stage] === 'processing'))
         throw new AppError(
           'conflict',
           'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
@@ -169,8 +103,10 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       const filled = await desk.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         // The same ticket again is the same click again.
         const isSame = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
-        return isSame ? row : fillSession(services, row, { stage: readingStage, uploads });
+        return isSame ? row : fillSession(services, row, { stage: readingStage, uploads, works: stageNames });
       });
+      if (!isOf(filled, { body, form }))
+        throw new AppError('conflict', 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.');
       const kept = new Set(filled.documents.map(({ uploadId }) => uploadId));
       const replaced = row.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
       await removeUploads(services, caller.sub, replaced);
@@ -180,23 +116,27 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     },
 
     async generateJst({ caller, params }) {
-      const { made: jst, status, row } = await generate(caller.sub, params.sessionId, 'jst');
+      const row = await desk.find(caller.sub, params.sessionId);
+      const { made: jst, status } = await generate(row, 'jst');
       return { jst, hasQuizOrExam: dataOf(row).hasQuizOrExam, status };
     },
     async generateJsu({ caller, params }) {
-      const { made: jsu, status } = await generate(caller.sub, params.sessionId, 'jsu');
+      const { made: jsu, status } = await generate(await desk.find(caller.sub, params.sessionId), 'jsu');
       return { jsu, status };
     },
     async generatePentaksiran({ caller, params }) {
-      const { made: pentaksiran, status } = await generate(caller.sub, params.sessionId, 'pentaksiran');
+      const { made: pentaksiran, status } = await generate(
+        await desk.find(caller.sub, params.sessionId),
+        'pentaksiran',
+      );
       return { pentaksiran, status };
     },
     async generateRubrik({ caller, params }) {
-      const { made: rubrik, status } = await generate(caller.sub, params.sessionId, 'rubrik');
+      const { made: rubrik, status } = await generate(await desk.find(caller.sub, params.sessionId), 'rubrik');
       return { rubrik, status };
     },
     async generateExam({ caller, params, body }) {
-      const { made: exam, status } = await generate(caller.sub, params.sessionId, 'exam', body);
+      const { made: exam, status } = await generate(await desk.find(caller.sub, params.sessionId), 'exam', body);
       return { exam, status };
     },
 
@@ -222,10 +162,13 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     async regenerate({ caller, params, body }) {
       const { stage } = params;
       const { row, found } = await made(caller.sub, params.sessionId, stage);
-      if (valueAt(found.value, body.pointer) === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
+      if (!rowPointers[stage].test(body.pointer) || valueAt(found.value, body.pointer) === undefined)
+        throw new AppError('invalid', 'Bahagian ini tidak wujud.');
       const wanted = { stage, pointer: body.pointer, instruction: body.instruction };
       const name = rewriteWork(stage);
-      const input = { run: newId(), row: wanted };
+      if (await isUnderWay(row, stage))
+        throw new AppError('conflict', 'Dokumen ini sedang dijana. Tunggu sehingga selesai.');
+      const input = { run: newId(), since: found.version, row: wanted };
       const work = await startWork(services, row, { name, stage: 'regenerate', input, repeatable: true });
       const started = wishSchema.parse(work.input).row;
       if (started?.pointer !== wanted.pointer || started.instruction !== wanted.instruction)
@@ -243,10 +186,13 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
   };
 }
 
-/** Whether work was begun with these settings. */
-function sameSettings(work: WorkRow, settings: Record<string, unknown>): boolean {
-  return Object.entries(settings).every(([name, value]) => work.input[name] === value);
-}
+/** Whether a session has the documents of this request: by ticket, or by name and size of the form's files. */
+const isOf = ({ documents }: SessionRow, { body, form }: HandedIn): boolean =>
+  documents.some(
+    ({ uploadId, name, size }) =>
+      body?.documents.some((ticket) => ticket.uploadId === uploadId) === true ||
+      form?.files.some((file) => file.name === name && file.bytes.length === size) === true,
+  );
 
 const changedMeanwhile = (): AppError =>
   new AppError(

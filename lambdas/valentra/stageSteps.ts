@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Version } from '../../shared/artefact.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
 import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { valueAt } from '../../shared/pointer.ts';
@@ -23,7 +24,7 @@ import {
   type Stage,
   wishSchema,
 } from './stages/stage.ts';
-import { courseOf, dataOf, generatedFlag, stageOf, stageSchemas } from './store.ts';
+import { courseOf, dataOf, generatedFlag, stageAt, stageOf, stageSchemas } from './store.ts';
 
 const rewriteStage = 'regenerate';
 const stageInputSchema = workInputSchema.extend({ stage: z.enum([...stageNames, rewriteStage]) });
@@ -37,15 +38,20 @@ const partKind = (work: WorkRow, part: string): string =>
 
 async function groundOf(services: FinishServices, { session, work }: Working): Promise<Ground> {
   const course = await courseOf(services, session);
+  const wish = wishSchema.parse(work.input);
   if (course === null) throw new AbandonedError();
   return {
     course: course.value.course,
-    wish: wishSchema.parse(work.input),
+    wish,
     now: services.now(),
     async made(stage) {
-      const found = await stageOf(services, session, stage);
-      if (found === null) throw new AbandonedError();
-      return found.value;
+      const version = wish.base[stage];
+      const found =
+        version === undefined
+          ? (await stageOf(services, session, stage))?.value
+          : await stageAt(services, session, stage, version);
+      if (found === null || found === undefined) throw new AbandonedError();
+      return found;
     },
   };
 }
@@ -148,7 +154,7 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
     return ended(services, at, { documents: 0 });
   }
   const made = await stageIn(at, input.stage).assemble(ground, partsOf(services, at));
-  await keep(services, at, input.stage, made);
+  await put(services, at, input.stage, { reason: 'generated', pointer: '', next: () => made });
   const flag = generatedFlag[input.stage];
   // A new exam in place of one that was made is no new document.
   return ended(services, at, { documents: dataOf(at.session)[flag] ? 0 : 1, data: { [flag]: true } });
@@ -163,39 +169,74 @@ async function ended(
   return { ok: true };
 }
 
-/** How often a save is tried when the lecturer edits another part meanwhile. */
+/** How often a save is tried when the lecturer edits the document meanwhile. */
 const saveTries = 5;
 
-/** Puts a rewritten row into its document as that now stands; totals are computed anew. */
-async function putRow(services: FinishServices, at: Working): Promise<void> {
-  const { row } = wishSchema.parse(at.work.input);
-  if (row === undefined) throw new AbandonedError();
-  const { table, files, now } = services;
-  const id = { sub: at.session.sub, sessionId: at.session.id, kind: row.stage };
-  const versions = await listVersions(table, id);
-  const isThere = versions.some(
-    ({ reason, pointer, savedAt }) =>
-      reason === 'regenerated' && pointer === row.pointer && savedAt >= at.work.startedAt,
-  );
-  if (isThere) return;
-  const part = await newRow(services, at, stages[row.stage]);
+interface Put {
+  reason: 'generated' | 'regenerated';
+  pointer: string;
+  /** What is saved in place of the document as it now stands. */
+  next: (current: object | null) => unknown;
+}
+
+/**
+ * Saves what a piece of work has made, once: a version of its kind that came after the wish is its own.
+ * @throws {AbandonedError} when the work is not under way any more
+ */
+async function put(services: FinishServices, at: Working, stage: StageName, made: Put): Promise<void> {
+  const { session, work } = at;
+  const { reason, pointer, next } = made;
+  const { since } = wishSchema.parse(work.input);
+  const id = { sub: session.sub, sessionId: session.id, kind: stage };
+  const versions = await listVersions(services.table, id);
+  const isOwn = (one: Version): boolean => one.version > since && one.reason === reason && one.pointer === pointer;
+  if (versions.some(isOwn)) return;
+  const holds = [sessionFinished(session), stillWorking(work)];
   for (let attempt = 1; ; attempt++) {
-    const current = await getArtefact(table, files, id, stageSchemas[row.stage]);
-    if (current === null || valueAt(current.value, row.pointer) === undefined) throw new AbandonedError();
-    const value = stageSchemas[row.stage].parse(
-      recomputed(row.stage, withValueAt(current.value as object, row.pointer, part)),
-    );
-    const save = { value, from: current.version, reason: 'regenerated' as const, pointer: row.pointer };
+    const current = await getArtefact(services.table, services.files, id, stageSchemas[stage]);
+    const value = stageSchemas[stage].parse(next(current?.value ?? null));
     try {
-      await saveArtefact(services, id, save, [sessionFinished(at.session), stillWorking(at.work)], now());
+      await saveArtefact(
+        services,
+        id,
+        { value, from: current?.version ?? null, reason, pointer },
+        holds,
+        services.now(),
+      );
       return;
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === saveTries) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.refused.slice(0, holds.length).includes(true)) throw new AbandonedError();
+      if (attempt === saveTries) throw error;
     }
   }
 }
 
-async function newRow(services: FinishServices, at: Working, { recheck }: Stage<StageName>): Promise<unknown> {
+/** Puts a rewritten row into its document as that now stands; totals are computed anew. */
+async function putRow(services: FinishServices, at: Working): Promise<void> {
+  const { row, since } = wishSchema.parse(at.work.input);
+  if (row === undefined) throw new AbandonedError();
+  const { stage, pointer } = row;
+  const versions = await listVersions(services.table, { sub: at.session.sub, sessionId: at.session.id, kind: stage });
+  // Of a document made anew or put back since, the row at this place is another.
+  if (versions.some((one) => one.version > since && one.pointer === '')) throw new AbandonedError();
+  const { noted = (artefact) => artefact, ...own }: Stage<StageName> = stages[stage];
+  const part = await newRow(services, at, own);
+  await put(services, at, stage, {
+    reason: 'regenerated',
+    pointer,
+    next(current) {
+      if (current === null || valueAt(current, pointer) === undefined) throw new AbandonedError();
+      return noted(stageSchemas[stage].parse(recomputed(stage, withValueAt(current, pointer, part))));
+    },
+  });
+}
+
+async function newRow(
+  services: FinishServices,
+  at: Working,
+  { recheck }: Pick<Stage<StageName>, 'recheck'>,
+): Promise<unknown> {
   const parts = partsOf(services, at);
   const row = await parts('row');
   if (row === null) throw new AbandonedError();

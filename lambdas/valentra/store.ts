@@ -14,7 +14,7 @@ import {
   stageNames,
   type StageName,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact } from '../platform/artefacts.ts';
+import { getArtefact, getVersion } from '../platform/artefacts.ts';
 import type { Files } from '../platform/files.ts';
 import type { ModuleServices } from '../platform/services.ts';
 import { progressOf, type SessionRow } from '../platform/sessions.ts';
@@ -75,6 +75,14 @@ export async function stageOf<N extends StageName>({ table, files }: Stores, { s
   return found as { value: StageValue<N>; version: number; savedAt: string } | null;
 }
 
+/** A stage's document as it was at a version, or null when that is not kept any more. */
+export async function stageAt<N extends StageName>(services: Stores, place: Place, stage: N, version: number) {
+  const found = await stageOf(services, place, stage);
+  if (found === null || found.version === version) return found?.value ?? null;
+  const id = { sub: place.sub, sessionId: place.id, kind: stage };
+  return (await getVersion(services.table, services.files, id, version, stageSchemas[stage])) as StageValue<N> | null;
+}
+
 /** The name of the work that writes a row of this stage anew: one at a time. */
 export const rewriteWork = (stage: StageName): string => `regenerate#${stage}`;
 
@@ -109,7 +117,8 @@ export async function summaryOf(
   row: SessionRow,
 ): Promise<SessionSummary & Pick<Session, 'working'>> {
   const { working, errorMessage } = await worksOf(services, row);
-  const data = dataOf(row);
+  // A document that is being read, or could not be, says nothing; what one before it said is over.
+  const data = row.status === 'completed' ? dataOf(row) : newSessionData;
   const message = row.status === 'failed' ? row.errorMessage : errorMessage;
   return {
     ...data,

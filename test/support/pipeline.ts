@@ -184,6 +184,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
   return {
     services: start,
+    /** What the steps get. */
+    stepServices: services,
     table,
     files,
     store: storeOf({ table: database.port, files: Number(new URL(bucket.endpoint).port) }),

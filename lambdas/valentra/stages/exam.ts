@@ -14,7 +14,9 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/specification.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
+import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
+  type BlindAnswer,
   blindAnswerSchema,
   blindPrompt,
   examPrompts,
@@ -43,15 +45,23 @@ const names = (prefix: string, count: number): string[] =>
   Array.from({ length: callsFor(count) }, (_, i) => `${prefix}-${i}`);
 const batchOf = <T>(rows: readonly T[], n: number): T[] => rows.slice(n * questionsInCall, (n + 1) * questionsInCall);
 
-/** The prompt, whose answer must hold exactly the wanted numbers: the repair call is told when it does not. */
+interface Numbered {
+  number: number;
+}
+
+const numbersOf = (items: readonly Numbered[]): number[] => items.map(({ number }) => number).toSorted((a, b) => a - b);
+
+/** A schema whose answer must hold exactly the wanted numbers: the repair call is told when it does not. */
+function exactly<T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) {
+  const numbers = numbersOf(wanted).join(', ');
+  return schema.refine((answer) => numbersOf(itemsOf(answer)).join(', ') === numbers, {
+    message: `tepat satu bagi setiap nombor: ${numbers}`,
+  });
+}
+
 function promptFor(type: ExamType, rows: readonly Blueprint[]): Prompt<z.ZodType> {
-  const wanted = rows.map(({ number }) => number).toSorted((a, b) => a - b);
   const { schema, ...prompt } = examPrompts[type];
-  const exact = (schema as z.ZodType<{ items: { number: number }[] }>).refine(
-    ({ items }) => String(items.map(({ number }) => number).toSorted((a, b) => a - b)) === String(wanted),
-    { message: `tepat satu soalan bagi setiap nombor: ${wanted.join(', ')}` },
-  );
-  return { ...prompt, schema: exact };
+  return { ...prompt, schema: exactly(schema as z.ZodType<{ items: Numbered[] }>, ({ items }) => items, rows) };
 }
 
 const written = (
@@ -113,11 +123,31 @@ async function questionsOf(
 
 const isMultipleChoice = (question: ExamQuestion): question is MultipleChoice => question.kind === 'aneka-pilihan';
 
-/** What the blind reader is shown: no key, no explanation. */
-const blindly = (questions: readonly ExamQuestion[], ask: Ask): Promise<Answered<unknown>> =>
-  ask(blindPrompt, {
-    soalan: questions.filter(isMultipleChoice).map(({ number, stem, options }) => ({ number, stem, options })),
-  });
+/**
+ * What the blind reader answers, who is shown no key and no explanation. A reader who gives nothing usable spoils no paper: its items
+ * stay without a second look, and the paper says so.
+ */
+async function blindly(questions: readonly ExamQuestion[], ask: Ask): Promise<Answered<BlindAnswer>> {
+  const items = questions.filter(isMultipleChoice);
+  const prompt = { ...blindPrompt, schema: exactly(blindAnswerSchema, ({ answers }) => answers, items) };
+  try {
+    return await ask(prompt, { soalan: items.map(({ number, stem, options }) => ({ number, stem, options })) });
+  } catch (error) {
+    if (error instanceof ModelAnswerError) return { answer: { answers: [] }, notice: null };
+    throw error;
+  }
+}
+
+const unsureCode = 'blind_unsure';
+
+/** The paper with a warning of the items whose key the second look has not confirmed or denied. */
+function withUnsure(exam: Exam): Exam {
+  const unsure = exam.questions.filter((question) => isMultipleChoice(question) && question.blindAnswer === null);
+  const message = `Semakan kedua tidak dapat memastikan satu jawapan yang betul bagi soalan ${unsure.map(({ number }) => number).join(', ')}. Sila semak soalan dan kunci jawapannya.`;
+  const warning = { code: unsureCode, message, document: null, page: null, quote: null };
+  const others = exam.warnings.filter(({ code }) => code !== unsureCode);
+  return { ...exam, warnings: unsure.length === 0 ? others : [...others, warning] };
+}
 
 const withBlindAnswers = (questions: readonly ExamQuestion[], answers: ReadonlyMap<number, OptionKey | null>) =>
   questions.map((question) =>
@@ -179,7 +209,7 @@ export const examStage: Stage<'exam'> = {
       warnings: [],
       engineNotice: notice,
     };
-    return recomputed('exam', exam);
+    return withUnsure(recomputed('exam', exam));
   },
 
   async rewrite(_ground, { artefact, places: [i = -1], again }, ask) {
@@ -192,6 +222,8 @@ export const examStage: Stage<'exam'> = {
     const question = questionOf(present.kind, row, answer);
     return isMultipleChoice(question) && isMultipleChoice(present) ? withKey(question, present.answer) : question;
   },
+
+  noted: withUnsure,
 
   recheck: {
     isWanted: (artefact) => examSchema.parse(artefact).examInfo.type === 'aneka-pilihan',

@@ -3,7 +3,7 @@ import { hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
-import { hpOf, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { hpOf, ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -29,7 +29,8 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const codes = new Set(course.clos.map(({ code }) => code));
   // What the document ties to it stands whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
-  const claimed = Object.fromEntries(answer.hpAllocation.map(({ hp, percent }) => [hp, percent]));
+  const hp = hpOf(course, clo);
+  const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
     code: stated.code,
     type: stated.type,
@@ -40,8 +41,8 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     clo,
     description: stated.description === '' ? answer.description : stated.description,
     objective: answer.objective,
-    hpAllocation: hpShares(claimed, hpOf(course, clo)),
-    domains: answer.domains,
+    hpAllocation: hpShares(claimed, hp),
+    domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
     startDate: answer.startDate,
     dueDate: answer.dueDate,

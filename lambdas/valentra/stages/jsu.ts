@@ -36,7 +36,8 @@ export const jsuStage: Stage<'jsu'> = {
   async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
-    const { answer } = await ask(jsuPrompt, { agihan: [{ topic: present.topic, rows: 1 }], ...again });
+    const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
+    const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic: present.topic, rows: 1 }], ...again });
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
     const clo = course.clos.some(({ code }) => code === row.clo) ? row.clo : present.clo;

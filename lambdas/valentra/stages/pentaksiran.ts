@@ -2,7 +2,7 @@ import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { taskMarks } from '../../../shared/valentra/rules.ts';
 import type { PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
-import { placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
 import { partNames, type Task, taskData, tasksOf } from './tasks.ts';
 
 const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
@@ -16,7 +16,7 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
     marks: taskMarks,
     statement: question.statement,
     description: question.description,
-    domains: { cognitive: question.cognitive, outcomes: question.outcomes },
+    domains: { cognitive: question.cognitive, outcomes: ownOutcomes(question.outcomes, task.hp) },
   },
   flags: [],
 });

@@ -69,7 +69,8 @@ export const rubrikStage: Stage<'rubrik'> = {
     if (task === undefined || present === undefined) throw new Error('No such criterion');
     const data = dataOf(task, await made('pentaksiran'));
     const own = data.hp.filter(({ hp }) => hp === present.hp);
-    const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again });
+    const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
+    const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
     const claimed = claimedOf(answer)
       .map((criterion) => ({ ...criterion, hp: present.hp }))
       .slice(0, 1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mqfOutcomes } from '../../../shared/mqf.ts';
+import { hpCode } from '../../../shared/valentra/marks.ts';
 import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
@@ -11,6 +12,11 @@ export const wishSchema = z.object({
   /** The exam's settings. */
   questionType: examTypeSchema.optional(),
   numberOfQuestions: z.int().optional(),
+  /** The upload and the versions of earlier stages that it rests on: edits made meanwhile are for the next wish. */
+  upload: z.string().optional(),
+  base: z.partialRecord(z.enum(stageNames), z.int().positive()).default({}),
+  /** The version that stood when it was wished; 0: none. What is newer was made since. */
+  since: z.int().nonnegative(),
   /** One row to be written anew, and how. */
   row: z.object({ stage: z.enum(stageNames), pointer: z.string(), instruction: z.string() }).optional(),
 });
@@ -25,6 +31,24 @@ export interface Answered<T> {
   answer: T;
   notice: string | null;
 }
+
+/** The stages that each is made from. */
+export const restsOn: Record<StageName, readonly StageName[]> = {
+  jst: [],
+  jsu: ['jst'],
+  pentaksiran: ['jst'],
+  rubrik: ['jst', 'pentaksiran'],
+  exam: ['jsu'],
+};
+
+/** The rows of each document that can be written anew, as JSON pointers. */
+export const rowPointers: Record<StageName, RegExp> = {
+  jst: /^\/assessments\/\d+$/,
+  jsu: /^\/questions\/\d+$/,
+  pentaksiran: /^\/tasks\/\d+$/,
+  rubrik: /^\/rubriks\/\d+\/criteria\/\d+$/,
+  exam: /^\/questions\/\d+$/,
+};
 
 /** What a stage rests on. */
 export interface Ground {
@@ -53,6 +77,8 @@ export interface Stage<N extends StageName> {
   rewrite(ground: Ground, row: Row<N>, ask: Ask): Promise<unknown>;
   /** The second look at a rewritten row, where there is one. */
   recheck?: Recheck;
+  /** A document with the warnings that a rewritten row may have changed. */
+  noted?: (artefact: StageValue<N>) => StageValue<N>;
 }
 
 export interface Recheck {
@@ -95,6 +121,10 @@ export function hpOf(course: Course, clo: readonly string[]): string[] {
   const own = knownHp(course.clos.filter(({ code }) => clo.includes(code)));
   return own.length > 0 ? own : knownHp(course.clos);
 }
+
+/** Outcomes a model names, without those whose HP is none of the task's. */
+export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
+  outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
 const knownHp = (clos: Course['clos']): string[] =>
   [...new Set(clos.flatMap(({ hp }) => hp))]

@@ -6,8 +6,9 @@ import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
-import { waitFor } from '../../support/wait.ts';
-import { courseDocument } from '../../support/writer.ts';
+import type { Rules } from '../../../lib/local/bedrock/server.ts';
+import { gate, waitFor } from '../../support/wait.ts';
+import { courseDocument, honestly, writer } from '../../support/writer.ts';
 
 export const callerOf = (sub: string): Caller => ({
   sub,
@@ -105,3 +106,35 @@ export function lecturerAt(
 }
 
 export type Lecturer = ReturnType<typeof lecturerAt>;
+
+export const pdf = (name = 'kursus.pdf', content = '%PDF-1.4 kandungan'): FormFile => ({
+  name,
+  type: 'application/pdf',
+  bytes: new TextEncoder().encode(content),
+});
+
+/** A model that finds only these assessments. */
+export const finding = (...types: string[]): Rules =>
+  writer((wish) => {
+    if (wish.about !== 'course') return undefined;
+    const course = honestly(wish) as { assessments: { type: string }[] };
+    return { ...course, assessments: course.assessments.filter(({ type }) => types.includes(type)) };
+  });
+
+/** Holds the steps of this name back until `open`; `begun`: the first has come. */
+export function held(pipeline: Pipeline, name: string) {
+  const { opened, open } = gate();
+  const begun = gate();
+  pipeline.watchSteps(async (step) => {
+    if (step !== name) return;
+    begun.open();
+    await opened;
+  });
+  return { begun: begun.opened, open };
+}
+
+/** A session just before a stage. @returns its id */
+export function readyFor(lecturer: Lecturer, stage: StageName): Promise<string> {
+  const before = stageNames[stageNames.indexOf(stage) - 1];
+  return before === undefined ? lecturer.ready() : lecturer.made(before);
+}

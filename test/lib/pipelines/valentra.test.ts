@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { finishStep } from '../../../lambdas/valentra/stageSteps.ts';
+import { requestText } from '../../../lib/local/model/reading/documents.ts';
+import type { Exam, ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
+import { examTypes, stageNames } from '../../../shared/valentra/schemas.ts';
+import { type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
-import { writer } from '../../support/writer.ts';
-import { lecturerAt, type Lecturer } from '../../lambdas/valentra/lecturer.ts';
+import { gate } from '../../support/wait.ts';
+import {
+  courseDocument,
+  criterion,
+  honestly,
+  multipleChoice,
+  planned,
+  type Wish,
+  writer,
+} from '../../support/writer.ts';
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -13,15 +26,441 @@ beforeEach(async () => {
   await pipeline.useModel('', writer());
 });
 
+const asked = (): string[] => pipeline.attempts.map(({ promptId }) => promptId.replace('valentra.', '')).toSorted();
+const outcomes = (): string[] => pipeline.attempts.map(({ outcome }) => outcome).filter((one) => one !== 'answered');
+
+const examIn = async (lecturer: Lecturer, sessionId: string): Promise<Exam> => {
+  const { examQuestions } = await lecturer.get(sessionId);
+  if (examQuestions === null) throw new Error('An exam should be there');
+  return examQuestions;
+};
+const choices = (questions: readonly ExamQuestion[]): MultipleChoice[] =>
+  questions.flatMap((question) => (question.kind === 'aneka-pilihan' ? [question] : []));
+
 describe('the road from a course document to an exam', () => {
   let lecturer: Lecturer;
   let sessionId = '';
+  let calls: string[] = [];
   beforeAll(async () => {
     await pipeline.useModel('', writer());
     lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.made('exam');
+    sessionId = await lecturer.made('rubrik');
+    calls = asked();
   });
-  test('ends with all six documents', async () => {
-    expect((await lecturer.get(sessionId)).status).toBe('completed');
+
+  test('asks once for the course, each assessment, the test, each task and its rubric', () => {
+    expect(calls).toEqual([
+      'course',
+      'jst',
+      'jst',
+      'jst',
+      'jst',
+      'jsu',
+      'pentaksiran',
+      'pentaksiran',
+      'rubrik',
+      'rubrik',
+    ]);
+  });
+
+  test('keeps in the JST what the document states', async () => {
+    const { jst, course } = await lecturer.get(sessionId);
+    expect(jst?.assessments.map(({ code, type, percentage, clo }) => ({ code, type, percentage, clo }))).toEqual(
+      course?.assessments.map(({ type, percentage, clo }, i) => ({
+        code: ['T1', 'T2', 'U1', 'U2'][i],
+        type,
+        percentage,
+        clo,
+      })),
+    );
+    expect(jst).toMatchObject({ totalAssessments: 4, totalPercentage: 100, hasQuizOrExam: true });
+  });
+
+  test('gives the test 100 marks and at least 40 percent HOTS', async () => {
+    const { jsu } = await lecturer.get(sessionId);
+    expect(jsu?.questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(100);
+    expect(jsu?.summary).toMatchObject({ totalMarks: 100, kbatCompliance: 'YES' });
+  });
+
+  test('gives each task a rubric of one criterion an HP, whose marks total the task', async () => {
+    const { jst, rubrik } = await lecturer.get(sessionId);
+    expect(rubrik?.rubriks.map(({ criteria }) => criteria.map(({ hp }) => hp))).toEqual(jst?.tasks.map(({ hp }) => hp));
+    for (const { criteria, totalMarks, flags } of rubrik?.rubriks ?? []) {
+      expect(criteria.reduce((sum, { marks }) => sum + marks, 0)).toBe(totalMarks);
+      expect(flags).toEqual([]);
+    }
+  });
+
+  test.each(examTypes.flatMap((type) => [5, 12].map((count) => [type, count] as const)))(
+    'ends with an exam of %s with %p questions, five asked for in one call',
+    async (questionType, numberOfQuestions) => {
+      const before = await lecturer.row(sessionId);
+      await pipeline.useModel('', writer());
+      const { exam } = await lecturer.exam(sessionId, { questionType, numberOfQuestions });
+      const batches = Math.ceil(numberOfQuestions / 5);
+      expect(asked()).toEqual(
+        [
+          ...(questionType === 'aneka-pilihan' ? Array<string>(batches).fill('exam.blind') : []),
+          ...Array<string>(batches).fill(`exam.${questionType}`),
+        ].toSorted(),
+      );
+      expect(exam?.questions.map(({ number, kind }) => [number, kind])).toEqual(
+        Array.from({ length: numberOfQuestions }, (_, i) => [i + 1, questionType]),
+      );
+      expect(exam?.questions.filter(({ flags }) => flags.some(({ code }) => code !== 'bloom_mismatch'))).toEqual([]);
+      expect(exam?.warnings).toEqual([]);
+      expect(choices(exam?.questions ?? []).every(({ answer, blindAnswer }) => answer === blindAnswer)).toBe(true);
+      // The first exam counts, those in its place do not.
+      expect((await lecturer.row(sessionId))?.counted.documents).toBe(Math.max(before?.counted.documents ?? 0, 6));
+    },
+  );
+
+  test.each(['jst', 'pentaksiran', 'rubrik'] as const)('asks for all parts of %s side by side', async (stage) => {
+    const own = await lecturer.made(stageNames[stageNames.indexOf(stage) - 1] ?? 'jst').catch(() => '');
+    const fresh = stage === 'jst' ? await lecturer.ready() : own;
+    let under = 0;
+    const all = gate();
+    await pipeline.useModel(
+      '',
+      writer(async () => {
+        if (++under === (stage === 'jst' ? 4 : 2)) all.open();
+        await all.opened;
+        return undefined;
+      }),
+    );
+    expect((await lecturer[stage](fresh)).status).toBe('completed');
+  });
+});
+
+/** A lecturer with a session made up to the stage before, and a model that bends its answers from now on. */
+async function bent(
+  last: 'ready' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik',
+  bend: (wish: Wish) => unknown,
+  faults = '',
+) {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = last === 'ready' ? await lecturer.ready() : await lecturer.made(last);
+  await pipeline.useModel(faults, writer(bend));
+  return { lecturer, sessionId };
+}
+
+describe('a model that', () => {
+  test('claims HPs, topics, CLOs and shares outside the course gets none of them into the JST', async () => {
+    const { lecturer, sessionId } = await bent('ready', (wish) =>
+      wish.about === 'jst'
+        ? {
+            ...(honestly(wish) as object),
+            topics: ['Penilaian Maklumat', 'Topik dari luar'],
+            clo: ['CLO9', 'CLO1'],
+            hpAllocation: [
+              { hp: 'HP9', percent: 70 },
+              { hp: 'HP2', percent: 70 },
+              { hp: 'HP5', percent: 70 },
+            ],
+            domains: {
+              cognitive: ['C4'],
+              affective: [],
+              psychomotor: [],
+              skills: [],
+              outcomes: ['HP9 Lain', 'HP2 Kognitif'],
+            },
+            percentage: 99,
+          }
+        : undefined,
+    );
+    const { jst } = await lecturer.jst(sessionId);
+    expect(jst?.assessments[0]).toMatchObject({
+      topics: ['Penilaian Maklumat'],
+      clo: ['CLO2'],
+      percentage: 30,
+      hpAllocation: { HP2: 50, HP5: 50 },
+      domains: { outcomes: ['HP2 Kognitif'] },
+    });
+    expect(jst?.assessments.map(({ hpAllocation }) => Object.values(hpAllocation).reduce((a, b) => a + b, 0))).toEqual([
+      100, 100, 100, 100,
+    ]);
+  });
+
+  test('suggests rows of other topics and of recall alone still makes a test of the course with its HOTS', async () => {
+    const { lecturer, sessionId } = await bent('jst', ({ about, data }) => {
+      if (about !== 'jsu') return undefined;
+      const titles = (data('agihan') as { topic: string }[]).map(({ topic }) => topic);
+      const row = { subtopic: 'x', clo: 'CLO9', cognitiveLevel: 'C1', cognitiveDescription: 'Menyatakan' };
+      return {
+        rows: ['Topik dari luar', ...titles].flatMap((topic) => Array.from({ length: 8 }, () => ({ ...row, topic }))),
+      };
+    });
+    const { jsu } = await lecturer.jsu(sessionId);
+    const { course } = await lecturer.get(sessionId);
+    const titles = course?.topics.map(({ title }) => title);
+    expect([...new Set(jsu?.questions.map(({ topic }) => topic))]).toEqual(titles);
+    expect(jsu?.questions.every(({ clo }) => ['CLO1', 'CLO2', 'CLO3'].includes(clo))).toBe(true);
+    expect(jsu?.summary.hotsPercentage).toBeGreaterThanOrEqual(40);
+    expect(jsu?.raised.length).toBeGreaterThan(0);
+  });
+
+  test('names outcomes that the task does not have loses them', async () => {
+    const { lecturer, sessionId } = await bent('jst', (wish) => {
+      if (wish.about !== 'pentaksiran') return undefined;
+      const task = honestly(wish) as { question: object };
+      return { ...task, question: { ...task.question, outcomes: ['HP2', 'HP7', 'HP11 Nilai'] } };
+    });
+    const { pentaksiran } = await lecturer.pentaksiran(sessionId);
+    expect(pentaksiran?.tasks[0]?.question.domains.outcomes).toEqual(['HP2']);
+    expect(pentaksiran?.tasks[1]?.question.domains.outcomes).toEqual([]);
+  });
+
+  test('writes criteria of other HPs, twice or none gets a rubric of the task', async () => {
+    const { lecturer, sessionId } = await bent('pentaksiran', ({ about }) =>
+      about === 'rubrik' ? { criteria: [criterion('HP9'), criterion('HP2'), criterion('HP2')] } : undefined,
+    );
+    const { rubrik } = await lecturer.rubrik(sessionId);
+    expect(rubrik?.rubriks.map(({ criteria, summary }) => [criteria.map(({ hp }) => hp), summary.validation])).toEqual([
+      [['HP2', 'HP5'], { criteriaMatchHP: true, fiveLevels: true }],
+      [['HP4', 'HP6'], { criteriaMatchHP: true, fiveLevels: true }],
+    ]);
+    expect(rubrik?.rubriks[0]?.criteria[0]?.name).toBe('Kriteria HP2');
+  });
+
+  test.each<[string, (numbers: { number: number }[]) => { number: number }[]]>([
+    ['leaves out questions', (all) => all.slice(0, 3)],
+    ['writes too many questions', (all) => [...all, { number: 99 }]],
+    ['writes a question twice', (all) => [...all, ...all.slice(0, 1)]],
+  ])('%s is told the numbers, and asked once more', async (_, bend) => {
+    const repairs: string[] = [];
+    const { lecturer, sessionId } = await bent('jsu', (wish) => {
+      if (wish.about !== 'exam.aneka-pilihan') return undefined;
+      if (wish.request.body.messages.length > 1) {
+        repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+        return undefined;
+      }
+      return { items: bend(planned(wish)).map(multipleChoice) };
+    });
+    const { exam } = await lecturer.exam(sessionId, { ...usualExam, numberOfQuestions: 5 });
+    expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(outcomes()).toEqual(['unusable', 'repaired']);
+    expect(repairs).toEqual([expect.stringContaining('1, 2, 3, 4, 5')]);
+  });
+
+  test('gives the same option twice has the question flagged', async () => {
+    const { lecturer, sessionId } = await bent('jsu', (wish) =>
+      wish.about === 'exam.aneka-pilihan'
+        ? {
+            items: planned(wish).map((plan) =>
+              plan.number === 3
+                ? { ...multipleChoice(plan), distractors: ['sama', 'Sama.', 'lain'] }
+                : multipleChoice(plan),
+            ),
+          }
+        : undefined,
+    );
+    const { exam } = await lecturer.exam(sessionId);
+    const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'duplicate_option'));
+    expect(flagged?.map(({ number }) => number)).toEqual([3]);
+    expect(exam?.flagCount).toBe(exam?.questions.flatMap(({ flags }) => flags).length);
+  });
+
+  test('answers blindly otherwise than the key has the question flagged, and sees no key', async () => {
+    const seen: string[] = [];
+    const { lecturer, sessionId } = await bent('jsu', (wish) => {
+      if (wish.about !== 'exam.blind') return undefined;
+      seen.push(requestText(wish.request));
+      const { answers } = honestly(wish) as { answers: { number: number; key: string }[] };
+      return { answers: answers.map((one) => (one.number === 4 ? { ...one, key: one.key === 'A' ? 'B' : 'A' } : one)) };
+    });
+    const { exam } = await lecturer.exam(sessionId);
+    const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'key_disagrees'));
+    expect(flagged?.map(({ number }) => number)).toEqual([4]);
+    expect(seen.join('\n')).not.toMatch(/"(?:answer|explanation)"/);
+  });
+
+  test.each<[string, (all: { number: number; key: string | null }[]) => unknown, number[]]>([
+    ['says nothing of some', (all) => all.filter(({ number }) => number !== 2), [1, 2, 3, 4, 5]],
+    ['answers other questions', (all) => all.map((one) => ({ ...one, number: one.number + 50 })), [1, 2, 3, 4, 5]],
+    ['cannot decide on one', (all) => all.map((one) => (one.number === 2 ? { ...one, key: null } : one)), [2]],
+  ])('%s when it reads blindly leaves the exam whole, with a warning', async (_, bend, unsure) => {
+    const { lecturer, sessionId } = await bent('jsu', (wish) =>
+      wish.about === 'exam.blind'
+        ? { answers: bend((honestly(wish) as { answers: { number: number; key: string }[] }).answers) }
+        : undefined,
+    );
+    const { exam } = await lecturer.exam(sessionId, { ...usualExam, numberOfQuestions: 5 });
+    expect(exam?.questions.length).toBe(5);
+    expect(exam?.warnings).toEqual([
+      expect.objectContaining({
+        code: 'blind_unsure',
+        message: expect.stringContaining(`soalan ${unsure.join(', ')}.`),
+      }),
+    ]);
+  });
+
+  test('has only tests to write about makes no tasks and no rubrics', async () => {
+    const { lecturer } = await bent('ready', () => undefined);
+    const sessionId = await lecturer.create('Ujian sahaja');
+    await pipeline.useModel(
+      '',
+      writer((wish) => {
+        if (wish.about !== 'course') return undefined;
+        const course = honestly(wish) as { assessments: object[] };
+        return { ...course, assessments: course.assessments.slice(2) };
+      }),
+    );
+    await lecturer.upload(sessionId, await lecturer.handIn(courseDocument()));
+    for (const stage of stageNames) await lecturer[stage](sessionId);
+    const session = await lecturer.get(sessionId);
+    expect([session.status, session.pentaksiranQuestions?.tasks, session.rubrik?.rubriks]).toEqual([
+      'completed',
+      [],
+      [],
+    ]);
+  });
+});
+
+const texts = {
+  busy: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
+  incomplete: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
+};
+
+describe('a model that stays bad ends a stage with a sentence, and what was there stays', () => {
+  test.each([
+    ['jst', 'invalid@valentra.jst', texts.incomplete],
+    ['jsu', 'throttle@valentra.jsu', texts.busy],
+    ['pentaksiran', 'invalid@valentra.pentaksiran', texts.incomplete],
+    ['rubrik', 'invalid@valentra.rubrik', texts.incomplete],
+    ['exam', 'invalid@valentra.exam.aneka-pilihan', texts.incomplete],
+  ] as const)('%s with %s', async (stage, fault, sentence) => {
+    const before = stageNames[stageNames.indexOf(stage) - 1] ?? 'ready';
+    const { lecturer, sessionId } = await bent(before === 'exam' ? 'rubrik' : before, () => undefined, fault);
+    const was = await lecturer.get(sessionId);
+    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+    expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: sentence });
+    await pipeline.useModel('', writer());
+    expect((await lecturer[stage](sessionId)).status).toBe('completed');
+    expect((await lecturer.get(sessionId)).errorMessage).toBeNull();
+  });
+});
+
+describe('a model that stumbles and recovers completes every stage', () => {
+  test.each(['throttle:6', 'invalid:1', 'unavailable:30%', 'disconnect:2', 'plaintext'])('%s', async (fault) => {
+    const lecturer = lecturerAt(pipeline);
+    await pipeline.useModel(fault, writer());
+    expect((await lecturer.get(await lecturer.made('exam'))).status).toBe('completed');
+  });
+});
+
+describe('a new attempt after a failure', () => {
+  test('asks only for the calls that are missing', async () => {
+    const failing = gate();
+    let written = 0;
+    const { lecturer, sessionId } = await bent('rubrik', async (wish) => {
+      if (wish.about !== 'exam.aneka-pilihan') return undefined;
+      if (planned(wish)[0]?.number !== 6) {
+        if (++written === 2) failing.open();
+        return undefined;
+      }
+      await failing.opened;
+      return {};
+    });
+    const settings = { ...usualExam, numberOfQuestions: 15 };
+    // The bad call waits until the answers of the others are kept.
+    pipeline.watchSteps(async (step) => {
+      if (step === 'CheckPart') throw new Error('No second look before all are written');
+    });
+    await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: texts.incomplete });
+    pipeline.watchSteps();
+    await pipeline.useModel('', writer());
+    const { exam } = await lecturer.exam(sessionId, settings);
+    expect(exam?.questions.length).toBe(15);
+    const again = asked().filter((one) => one === 'exam.aneka-pilihan').length;
+    expect([again < 3, asked().filter((one) => one === 'exam.blind').length]).toEqual([true, 3]);
+  });
+
+  test('asks for everything again when the JSU has changed meanwhile', async () => {
+    const settings = { ...usualExam, numberOfQuestions: 5 };
+    const { lecturer, sessionId } = await bent('rubrik', () => undefined, 'throttle@valentra.exam.blind');
+    await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: texts.busy });
+    await pipeline.useModel('throttle@valentra.exam.blind', writer());
+    await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: texts.busy });
+    expect(asked()).not.toContain('exam.aneka-pilihan');
+    await lecturer.edit(sessionId, 'jsu', '/questions/0/subtopic', 'Subtopik baharu', 1);
+    await pipeline.useModel('', writer());
+    await lecturer.exam(sessionId, settings);
+    expect(asked().filter((one) => one === 'exam.aneka-pilihan').length).toBe(1);
+  });
+});
+
+/** The last step of a stage; `before` is called before its transactions, with their place in the order. */
+async function finishWatched(event: unknown, before: (n: number) => Promise<void>): Promise<void> {
+  const { table, ...services } = pipeline.stepServices;
+  let n = 0;
+  await finishStep(
+    {
+      ...services,
+      table: {
+        ...table,
+        async transact(writes) {
+          await before(n++);
+          return table.transact(writes);
+        },
+      },
+    },
+    event,
+  );
+}
+
+describe('a step that runs twice', () => {
+  test('asks no model again and makes no second version', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const ran = new Set<string>();
+    pipeline.watchSteps(async (step, event) => {
+      const key = JSON.stringify([step, event]);
+      if (ran.has(key) || step === 'FinishCourse' || step === 'FinishWork' || step === 'ReadDocument') return;
+      ran.add(key);
+      await pipeline.runStep(step, event);
+    });
+    const sessionId = await lecturer.made('exam');
+    expect(asked().length).toBe(14);
+    expect((await lecturer.get(sessionId)).versions).toEqual({ jst: 1, jsu: 1, pentaksiran: 1, rubrik: 1, exam: 1 });
+  });
+
+  test.each(stageNames)(
+    'at the end of %s, after the first was killed when it had saved, saves no second version',
+    async (stage) => {
+      const lecturer = lecturerAt(pipeline);
+      let isCut = false;
+      pipeline.watchSteps(async (step, event) => {
+        if (step !== 'FinishWork' || isCut || (event as { name: string }).name !== stage) return;
+        isCut = true;
+        await expect(
+          finishWatched(event, async (n) => {
+            if (n === 1) throw new Error('The process was killed');
+          }),
+        ).rejects.toThrow('killed');
+      });
+      const sessionId = await lecturer.made(stage);
+      const session = await lecturer.get(sessionId);
+      expect([isCut, session.versions[stage], session.working]).toEqual([true, 1, []]);
+    },
+  );
+
+  test('does not lose a new exam to an edit of the one before', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('exam');
+    const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+    let isEdited = false;
+    pipeline.watchSteps(async (step, event) => {
+      if (step !== 'FinishWork' || isEdited) return;
+      isEdited = true;
+      await finishWatched(event, async (n) => {
+        if (n === 0) await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif media baharu.', 1);
+      });
+    });
+    await lecturer.exam(sessionId, settings);
+    expect((await examIn(lecturer, sessionId)).examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 5 });
+    expect((await lecturer.versions(sessionId, 'exam')).map(({ reason }) => reason)).toEqual([
+      'generated',
+      'edited',
+      'generated',
+    ]);
   });
 });

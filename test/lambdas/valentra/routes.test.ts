@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { valentraFileHandlers } from '../../../lambdas/valentra/files/routes.ts';
+import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { writer } from '../../support/writer.ts';
+import { callerOf, finding, held, type Lecturer, lecturerAt, pdf, readyFor, usualExam } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+const unknown = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+const handlers = () => valentraFileHandlers(pipeline.services);
+
+describe('another lecturer', () => {
+  let sessionId = '';
+  beforeAll(async () => {
+    await pipeline.useModel('', writer());
+    sessionId = await lecturerAt(pipeline).made('exam');
+  });
+
+  const calls: [string, (other: Lecturer, id: string) => Promise<unknown>][] = [
+    ['get', (other, id) => other.get(id)],
+    ['delete', (other, id) => other.remove(id)],
+    ['upload', async (other, id) => other.upload(id, await other.handIn())],
+    ['uploadForm', (other, id) => other.uploadForm(id, [pdf()])],
+    ...stageNames.flatMap((stage): [string, (other: Lecturer, id: string) => Promise<unknown>][] => [
+      [`generate ${stage}`, (other, id) => other[stage](id)],
+      [`edit ${stage}`, (other, id) => other.edit(id, stage, '/questions/0/stem', 'x', 1)],
+      [`list versions of ${stage}`, (other, id) => other.versions(id, stage)],
+      [`restore ${stage}`, (other, id) => other.restore(id, stage, 1)],
+      [`regenerate ${stage}`, (other, id) => other.regenerate(id, stage, '/questions/0')],
+      [`see the regeneration of ${stage}`, (other, id) => other.regenerateStatus(id, stage)],
+    ]),
+  ];
+  test.each(calls)('cannot %s, and is told that there is none', async (_, call) => {
+    const other = lecturerAt(pipeline);
+    await expect(call(other, sessionId)).rejects.toMatchObject({ code: 'not_found', message: 'Sesi tidak dijumpai' });
+    await expect(call(other, unknown)).rejects.toMatchObject({ code: 'not_found', message: 'Sesi tidak dijumpai' });
+    expect(await other.list()).toEqual([]);
+  });
+
+  test.each(Object.keys(valentraFileHandlers({} as Pipeline['services'])) as (keyof ReturnType<typeof handlers>)[])(
+    'cannot %s',
+    async (name) => {
+      const request = {
+        caller: callerOf('orang-lain'),
+        cookies: {},
+        query: undefined,
+        body: undefined,
+        form: undefined,
+      };
+      const download = handlers()[name]({ ...request, params: { sessionId } });
+      await expect(download).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test("cannot use another's upload", async () => {
+    const uploadId = await lecturerAt(pipeline).handIn();
+    const other = lecturerAt(pipeline);
+    const own = await other.create();
+    await expect(other.upload(own, uploadId)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await other.get(own)).status).toBe('pending');
+  });
+});
+
+describe('a new session', () => {
+  test('is made once by repeated clicks, and again when the first has its document', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const ids = await Promise.all(Array.from({ length: 4 }, () => lecturer.create()));
+    ids.push(await lecturer.create());
+    expect(new Set(ids).size).toBe(1);
+    const [first = ''] = ids;
+    await lecturer.upload(first, await lecturer.handIn());
+    expect(await lecturer.create()).not.toBe(first);
+    expect((await lecturer.list()).length).toBe(2);
+  });
+
+  test('of a name may be made again at once when the first is deleted', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const first = await lecturer.create();
+    await lecturer.remove(first);
+    expect(await lecturer.create()).not.toBe(first);
+  });
+});
+
+describe('a stage whose ground is not there', () => {
+  test.each<[StageName, StageName | 'created' | 'ready', string]>([
+    ['jst', 'created', 'Muat naik maklumat kursus dahulu.'],
+    ['jsu', 'ready', 'Jana JST dahulu. JSU hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+    ['pentaksiran', 'ready', 'Jana JST dahulu.'],
+    ['rubrik', 'jsu', 'Jana soalan pentaksiran berterusan dahulu.'],
+    ['exam', 'jst', 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.'],
+  ])('%s is refused at %s with a sentence', async (stage, last, message) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId =
+      last === 'created'
+        ? await lecturer.create()
+        : last === 'ready'
+          ? await lecturer.ready()
+          : await lecturer.made(last);
+    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict', message });
+  });
+
+  test.each(['jsu', 'exam'] as const)(
+    '%s is refused for a course without a quiz or exam, which ends without it',
+    async (stage) => {
+      await pipeline.useModel('', finding('Laporan Analisis Media'));
+      const lecturer = lecturerAt(pipeline);
+      const sessionId = await lecturer.made('jst');
+      await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict' });
+      await lecturer.pentaksiran(sessionId);
+      await lecturer.rubrik(sessionId);
+      expect((await lecturer.get(sessionId)).status).toBe('completed');
+    },
+  );
+
+  test('jst is refused when the document names no assessment', async () => {
+    await pipeline.useModel('', finding());
+    const lecturer = lecturerAt(pipeline);
+    await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: expect.stringContaining('Pentaksiran kursus tidak ditemui'),
+    });
+  });
+});
+
+describe('a repeated click', () => {
+  test.each(stageNames)('on %s makes it once, at once and later', async (stage) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await readyFor(lecturer, stage);
+    await pipeline.useModel('', writer());
+    const answers: object[] = await Promise.all(Array.from({ length: 3 }, () => lecturer[stage](sessionId)));
+    const calls = pipeline.attempts.length;
+    answers.push(await lecturer[stage](sessionId));
+    expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(answers[0]))).toBe(true);
+    expect(pipeline.attempts.length).toBe(calls);
+    expect((await lecturer.get(sessionId)).versions[stage]).toBe(1);
+    expect((await lecturer.row(sessionId))?.counted.documents).toBe(stageNames.indexOf(stage) + 2);
+  });
+});
+
+const others = { questionType: 'struktur', numberOfQuestions: 6 } as const;
+
+describe('an exam with other settings', () => {
+  test('is a new version of the one before, and counts nothing', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('exam');
+    const counted = (await lecturer.row(sessionId))?.counted;
+    const { exam } = await lecturer.exam(sessionId, others);
+    expect(exam?.examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 6 });
+    expect((await lecturer.versions(sessionId, 'exam')).map(({ version, reason }) => [version, reason])).toEqual([
+      [1, 'generated'],
+      [2, 'generated'],
+    ]);
+    expect((await lecturer.row(sessionId))?.counted).toEqual(counted);
+  });
+
+  test('is refused while one is being made, which goes on', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('rubrik');
+    const { begun, open } = held(pipeline, 'WritePart');
+    const making = lecturer.exam(sessionId);
+    await begun;
+    await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Soalan ujian dengan tetapan lain sedang dijana. Tunggu sehingga selesai.',
+    });
+    open();
+    expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
+  });
+
+  test('is never answered with an earlier exam that was put back', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('exam');
+    await lecturer.exam(sessionId, others);
+    await lecturer.restore(sessionId, 'exam', 1);
+    await pipeline.useModel('', writer());
+    expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
+    expect(pipeline.attempts).toEqual([]);
+    expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
+  });
+});

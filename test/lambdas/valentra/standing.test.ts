@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { waitFor } from '../../support/wait.ts';
+import { writer } from '../../support/writer.ts';
+import { held, lecturerAt, pdf, readyFor } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+const later = (): Date => new Date(Date.now() + 60_000);
+
+describe('work that died', () => {
+  test('at the reading of a document is failed with a sentence, and may be tried again', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const uploadId = await lecturer.handIn();
+    const { begun, open } = held(pipeline, 'ReadCourse');
+    const reading = lecturer.upload(sessionId, uploadId);
+    await begun;
+    const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
+    const patient = lecturerAt(pipeline, { now: later, jobs }, lecturer.sub);
+    expect(await patient.get(sessionId)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.',
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'unprocessable' });
+    open();
+    pipeline.watchSteps();
+    expect((await lecturer.upload(sessionId, uploadId)).session.status).toBe('ready');
+  });
+
+  test.each(stageNames)('at %s is failed with a sentence, and may be tried again', async (stage) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await readyFor(lecturer, stage);
+    const { begun, open } = held(pipeline, 'FinishWork');
+    const making = lecturer[stage](sessionId);
+    await begun;
+    const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
+    const patient = lecturerAt(pipeline, { now: later, jobs }, lecturer.sub);
+    const sentence = 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.';
+    expect((await lecturer.get(sessionId)).status).toBe(`processing_${stage}`);
+    expect(await patient.get(sessionId)).toMatchObject({ status: 'failed', errorMessage: sentence, working: [] });
+    await expect(making).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+    open();
+    pipeline.watchSteps();
+    await pipeline.useModel('', writer());
+    expect((await lecturer[stage](sessionId)).status).toBe('completed');
+    // All that was written by then is kept.
+    expect(pipeline.attempts).toEqual([]);
+  });
+});
+
+test('a lecturer who is over the daily quota is told so, and nothing is begun', async () => {
+  const lecturer = lecturerAt(pipeline, { dailyQuota: 2 });
+  const sessionId = await lecturer.made('jst');
+  const text = 'Had harian 2 penjanaan telah dicapai. Sila cuba lagi esok.';
+  await expect(lecturer.pentaksiran(sessionId)).rejects.toMatchObject({ code: 'quota', message: text });
+  await expect(lecturer.regenerate(sessionId, 'jst', '/assessments/0')).rejects.toMatchObject({ code: 'quota' });
+  expect(await lecturer.get(sessionId)).toMatchObject({ status: 'jst_completed', working: [] });
+  const fresh = await lecturer.create('Lain');
+  await expect(lecturer.upload(fresh, await lecturer.handIn())).rejects.toMatchObject({ code: 'quota' });
+  await expect(lecturer.uploadForm(fresh, [pdf()])).rejects.toMatchObject({ code: 'quota' });
+  expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(2);
+});
+
+test('a list reads the sessions and no other row but of work that goes on or has failed', async () => {
+  const lecturer = lecturerAt(pipeline);
+  await lecturer.made('exam');
+  await pipeline.useModel('invalid@valentra.jst', writer());
+  const failed = await lecturer.create('Kedua');
+  await lecturer.upload(failed, await lecturer.handIn());
+  await lecturer.jst(failed).catch(() => undefined);
+  const read: string[] = [];
+  const { table } = pipeline.services;
+  const counting = {
+    ...table,
+    get: (async (key, schema, ...rest) => {
+      read.push(key.SK.replace(/^DOC#[^#]+#/, ''));
+      return table.get(key, schema, ...rest);
+    }) as typeof table.get,
+  };
+  const reader = lecturerAt(pipeline, { table: counting }, lecturer.sub);
+  await waitFor('the list', async () => (await reader.list()).length === 2);
+  expect(read).toEqual(['work#jst']);
+});

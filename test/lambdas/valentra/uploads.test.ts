@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { courseDocument, writer } from '../../support/writer.ts';
+import { finding, held, lecturerAt, pdf } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+describe('an upload', () => {
+  test('takes the place of the one before until the JST is made, and leaves none of it', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.ready();
+    await pipeline.useModel('', finding('Laporan Analisis Media'));
+    const { session, status } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+    expect([status, session.documents.map(({ name }) => name), session.hasQuizOrExam]).toEqual([
+      'completed',
+      ['baharu.pdf'],
+      false,
+    ]);
+    expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
+    await lecturer.jst(sessionId);
+    const late = await lecturer.handIn();
+    await expect(lecturer.upload(sessionId, late)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
+    });
+  });
+
+  test('is refused while the JST is being made', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.ready();
+    const { begun, open } = held(pipeline, 'WritePart');
+    const making = lecturer.jst(sessionId);
+    await begun;
+    await expect(lecturer.upload(sessionId, await lecturer.handIn())).rejects.toMatchObject({ code: 'conflict' });
+    open();
+    expect((await making).status).toBe('completed');
+  });
+
+  test('after a JST that failed is read, and the JST is made of it alone', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.ready();
+    await pipeline.useModel('throttle@valentra.jst', writer());
+    await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ code: 'unprocessable' });
+    await pipeline.useModel('', finding('Projek Video Berkumpulan'));
+    const { session } = await lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+    expect([session.status, session.errorMessage]).toEqual(['ready', null]);
+    const { jst } = await lecturer.jst(sessionId);
+    expect(jst?.assessments.map(({ type }) => type)).toEqual(['Projek Video Berkumpulan']);
+    // What was kept of the other document is not used.
+    const asked = pipeline.attempts.map(({ promptId }) => promptId);
+    expect(asked.slice(asked.indexOf('valentra.course'))).toContain('valentra.jst');
+  });
+
+  test('of the same ticket is read once, at once and later', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const uploadId = await lecturer.handIn();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => lecturer.upload(sessionId, uploadId)));
+    answers.push(await lecturer.upload(sessionId, uploadId));
+    expect(answers.map(({ status, session }) => [status, session.status])).toEqual(
+      answers.map(() => ['completed', 'ready']),
+    );
+    expect(pipeline.attempts.length).toBe(1);
+  });
+
+  test('by the same form at once is read once and kept once', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const answers = await Promise.allSettled(Array.from({ length: 3 }, () => lecturer.uploadForm(sessionId, [pdf()])));
+    // The bytes have no text in these tests: what is read is refused, for all three alike.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect((await lecturer.left()).filter((key) => key.startsWith('uploads/')).length).toBe(1);
+    expect((await lecturer.row(sessionId))?.attempt).toBe(2);
+  });
+
+  test('of another document while one is read is refused, and the first goes on', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const { begun, open } = held(pipeline, 'ReadCourse');
+    const reading = lecturer.upload(sessionId, await lecturer.handIn());
+    await begun;
+    expect((await lecturer.get(sessionId)).progress).toMatchObject({ step: 'analysing' });
+    const refusal = { code: 'conflict', message: expect.stringContaining('dokumen lain') };
+    await expect(lecturer.upload(sessionId, await lecturer.handIn())).rejects.toMatchObject(refusal);
+    await expect(lecturer.uploadForm(sessionId, [pdf('lain.pdf')])).rejects.toMatchObject(refusal);
+    open();
+    expect((await reading).session.status).toBe('ready');
+    expect((await lecturer.left()).filter((key) => key.includes('/lain')).length).toBe(0);
+  });
+
+  test('that cannot be read says why, fails the session, and may be followed by another', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const bad = await lecturer.handIn(null, 'rosak.pdf');
+    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: 'rosak.pdf: Tidak dapat dibaca.',
+    });
+    expect(await lecturer.get(sessionId)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'rosak.pdf: Tidak dapat dibaca.',
+      courseInfo: null,
+    });
+    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
+    const { session } = await lecturer.upload(sessionId, await lecturer.handIn());
+    expect([session.status, session.errorMessage, session.course?.info.code]).toEqual(['ready', null, 'XMLD2103']);
+  });
+
+  test('that cannot be read in place of a good one says nothing of that one any more', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.ready();
+    const bad = await lecturer.handIn(null, 'rosak.pdf');
+    await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
+    const [listed] = await lecturer.list();
+    expect(listed).toMatchObject({ status: 'failed', courseInfo: null, hasQuizOrExam: false });
+    await expect(lecturer.jst(sessionId)).rejects.toMatchObject({ message: 'Muat naik maklumat kursus dahulu.' });
+  });
+
+  test.each([
+    ['two files', [pdf('a.pdf'), pdf('b.pdf')], 'invalid'],
+    ['no file', [], 'invalid'],
+    ['a Word file', [{ ...pdf('a.docx', 'PK'), type: '' }], 'unsupported_type'],
+    ['a text called PDF', [pdf('a.pdf', 'biasa')], 'unsupported_type'],
+    ['an empty file', [pdf('a.pdf', '')], 'invalid'],
+  ])('by form with %s is refused and leaves nothing', async (_, files, code) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const before = await lecturer.left();
+    await expect(lecturer.uploadForm(sessionId, files)).rejects.toMatchObject({ code });
+    expect(await lecturer.left()).toEqual(before);
+    expect((await lecturer.get(sessionId)).status).toBe('pending');
+  });
+});
