@@ -52,6 +52,8 @@ export function useGeneration(session: Session): Generation {
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [come, setCome] = useState<StageName | null>(null);
   const before = useRef(session);
+  /** Takes away what was said of a failure. */
+  const unsay = useRef<() => void>(undefined);
 
   const reread = () => queries.fetchQuery({ ...sessionQuery(session.id), staleTime: 0 });
   const succeed = (stage: StageName) => {
@@ -60,7 +62,7 @@ export function useGeneration(session: Session): Generation {
   };
   const fail = (stage: StageName, reason: string) => {
     setFailures((all) => ({ ...all, [stage]: reason }));
-    notify('error', stageText[stage].failed);
+    unsay.current = notify('error', stageText[stage].failed);
   };
   /** What became of work that has ended, as the session shows it. */
   const settle = (stage: StageName, earlier: Session, now: Session) => {
@@ -81,6 +83,7 @@ export function useGeneration(session: Session): Generation {
   const run = async (stage: StageName, settings?: ExamSettings) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
+    unsay.current?.();
     setPosting(stage);
     try {
       const { status } = await posts[stage](session.id, settings);

@@ -105,6 +105,8 @@ function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): bool
     if (!isLost) return;
     notify('error', text.loadFailed);
     void navigate(paths.valentra.href(), { replace: true });
+    // A reload puts the list where this page had been scrolled to.
+    window.scrollTo(0, 0);
   }, [isLost, navigate, notify]);
   return isLost;
 }
