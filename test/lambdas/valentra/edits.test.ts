@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Editable } from '../../../lambdas/platform/edit.ts';
+import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { writer } from '../../support/writer.ts';
+import { type Lecturer, lecturerAt } from './lecturer.ts';
+
+let pipeline: Pipeline;
+let lecturer: Lecturer;
+let sessionId = '';
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+  await pipeline.useModel('', writer());
+  lecturer = lecturerAt(pipeline);
+  sessionId = await lecturer.made('exam');
+});
+afterAll(() => pipeline.stop());
+
+const versionOf = async (stage: StageName): Promise<number> => (await lecturer.get(sessionId)).versions[stage] ?? 0;
+
+describe('an edit', () => {
+  test.each<[StageName, string, Editable]>([
+    ['jst', '/assessments/0/objective', 'Menganalisis satu siri berita.'],
+    ['jst', '/assessments/0/criteria', ['Ketepatan', 'Kejelasan']],
+    ['jsu', '/questions/0/marks', 9],
+    ['pentaksiran', '/tasks/0/question/statement', 'Analisis satu siaran radio.'],
+    ['rubrik', '/rubriks/0/criteria/0/levels/lemah/descriptor', 'Tiada analisis.'],
+    ['exam', '/questions/0/stem', 'Nyatakan takrif literasi media.'],
+  ])('of %s at %s is a new version, and the part is as it was written', async (stage, pointer, value) => {
+    const version = await versionOf(stage);
+    expect(await lecturer.edit(sessionId, stage, pointer, value, version)).toEqual({ version: version + 1 });
+    expect((await lecturer.versions(sessionId, stage)).at(-1)).toMatchObject({ reason: 'edited', pointer });
+    expect(JSON.stringify(await lecturer.get(sessionId))).toContain(JSON.stringify(value));
+  });
+
+  test('of marks has the totals computed at once', async () => {
+    const marks = async () => {
+      const { jsu } = await lecturer.get(sessionId);
+      return { own: jsu?.questions[1]?.marks ?? 0, total: jsu?.totalMarks ?? 0, summary: jsu?.summary.totalMarks };
+    };
+    const before = await marks();
+    await lecturer.edit(sessionId, 'jsu', '/questions/1/marks', before.own + 7, await versionOf('jsu'));
+    expect(await marks()).toEqual({ own: before.own + 7, total: before.total + 7, summary: before.total + 7 });
+  });
+
+  test.each<[StageName, string, Editable]>([
+    ['jst', '/totalPercentage', 50],
+    ['jst', '/assessments/0/percentage', 50],
+    ['jst', '/assessments/0/code', 'T9'],
+    ['jst', '/assessments/0/hpAllocation/HP2', 100],
+    ['jst', '/courseInfo/code', 'X'],
+    ['jsu', '/summary/totalMarks', 1],
+    ['jsu', '/questions/0/number', 7],
+    ['jsu', '/questions/0/weightage', 7],
+    ['pentaksiran', '/tasks/0/taskPercentage', 99],
+    ['pentaksiran', '/tasks/0/question/marks', 50],
+    ['rubrik', '/rubriks/0/totalMarks', 1],
+    ['rubrik', '/rubriks/0/criteria/0/levels/lemah/range', '0-10%'],
+    ['exam', '/flagCount', 0],
+    ['exam', '/questions/0/blindAnswer', 'A'],
+    ['exam', '/questions/0/kind', 'struktur'],
+    ['exam', '/questions/99/stem', 'x'],
+    ['exam', '/__proto__/stem', 'x'],
+  ])('of %s at %s, which is computed, stated or not there, is refused', async (stage, pointer, value) => {
+    const before = await lecturer.get(sessionId);
+    await expect(lecturer.edit(sessionId, stage, pointer, value, before.versions[stage] ?? 0)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Bahagian ini tidak boleh disunting.',
+    });
+    expect(await lecturer.get(sessionId)).toEqual(before);
+  });
+
+  test.each<[StageName, string, Editable]>([
+    ['jsu', '/questions/0/cognitiveLevel', 'C9'],
+    ['jsu', '/questions/0/marks', 0],
+    ['jsu', '/questions/0/marks', 1.5],
+    ['jsu', '/questions/0/marks', 'sepuluh'],
+    ['exam', '/questions/0/answer', 'E'],
+    ['exam', '/questions/0/stem', ['a']],
+    ['jst', '/assessments/0/criteria', 'Ketepatan'],
+  ])('of %s at %s to %p, which it cannot hold, is refused', async (stage, pointer, value) => {
+    await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('of a version that is no longer the present one is refused, also at the same time', async () => {
+    const version = await versionOf('exam');
+    const edits = ['satu', 'dua', 'tiga'].map((word) =>
+      lecturer.edit(sessionId, 'exam', '/questions/2/stem', `Nyatakan perkara ${word}.`, version),
+    );
+    const ends = await Promise.allSettled(edits);
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringContaining('diubah di tempat lain') });
+    await expect(lecturer.edit(sessionId, 'exam', '/questions/2/stem', 'x', version)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test.each(stageNames)('of %s before it is made is refused', async (stage) => {
+    const id = await lecturer.ready();
+    await expect(lecturer.edit(id, stage, '/x', 'x', 1)).rejects.toMatchObject({ code: 'not_found' });
+    await lecturer.remove(id);
+  });
+});
+
+describe('the versions of a document', () => {
+  test('are kept for so many, and what is put back is what was there', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('jst');
+    const first = (await own.get(id)).jst;
+    for (let version = 1; version <= 9; version++)
+      await own.edit(id, 'jst', '/assessments/0/objective', `Objektif ${version}.`, version);
+    expect((await own.versions(id, 'jst')).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await own.restore(id, 'jst', 1)).toEqual({ version: 11 });
+    expect((await own.get(id)).jst).toEqual(first);
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Objektif lagi.', 11);
+    const listed = await own.versions(id, 'jst');
+    expect([listed[0]?.version, listed.at(-2)?.reason, listed.at(-1)?.version]).toEqual([2, 'restored', 12]);
+    await expect(own.restore(id, 'jst', 1)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Versi ini tidak lagi disimpan.',
+    });
+    await expect(own.restore(id, 'jst', 99)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

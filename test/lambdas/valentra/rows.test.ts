@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { valueAt } from '../../../shared/pointer.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';
+import { type ExamSettings, held, type Lecturer, lecturerAt, usualExam } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+const fresh = 'Ditulis semula dengan kata-kata baharu.';
+
+/** An honest answer with new words, to a request that rewrites. */
+function anew(wish: Wish): unknown {
+  if (wish.data('semasa') === null) return undefined;
+  if (wish.about === 'exam.aneka-pilihan')
+    return { items: planned(wish).map((plan) => ({ ...multipleChoice(plan), stem: fresh })) };
+  const answer = honestly(wish) as Record<string, unknown>;
+  const items = answer['items'] ?? answer['rows'];
+  if (Array.isArray(items)) {
+    const words = { stem: fresh, subtopic: fresh };
+    const key = answer['items'] === undefined ? 'rows' : 'items';
+    return { [key]: items.map((item: object) => ({ ...item, ...words })) };
+  }
+  if (Array.isArray(answer['criteria']) && wish.about === 'rubrik')
+    return { criteria: answer['criteria'].map((item: object) => ({ ...item, name: fresh, hp: 'HP9' })) };
+  return { ...answer, objective: fresh, theBigIdea: fresh };
+}
+
+const documentOf = (session: Session, stage: StageName): object => {
+  const found = { ...session, pentaksiran: session.pentaksiranQuestions, exam: session.examQuestions }[stage];
+  if (found === null) throw new Error(`${stage} should be there`);
+  return found;
+};
+
+/** The rows beside the one at a pointer. */
+function besides(document: object, pointer: string): unknown[] {
+  const place = pointer.lastIndexOf('/');
+  const rows = valueAt(document, pointer.slice(0, place)) as unknown[];
+  return rows.filter((_, i) => i !== Number(pointer.slice(place + 1)));
+}
+
+const kinds: [StageName, string, ExamSettings?][] = [
+  ['jst', '/assessments/1'],
+  ['jsu', '/questions/3'],
+  ['pentaksiran', '/tasks/1'],
+  ['rubrik', '/rubriks/1/criteria/0'],
+  ['exam', '/questions/3'],
+  ['exam', '/questions/2', { questionType: 'struktur', numberOfQuestions: 5 }],
+  ['exam', '/questions/4', { questionType: 'esei-pendek', numberOfQuestions: 5 }],
+];
+
+/** What code keeps of a row that is written anew. */
+const kept: Record<StageName, readonly string[]> = {
+  jst: ['code', 'type', 'percentage', 'slt', 'clo', 'isTest', 'evidence'],
+  jsu: ['number', 'topic', 'marks', 'weightage', 'tslt'],
+  pentaksiran: ['taskNumber', 'taskType', 'taskCode', 'clo', 'taskPercentage'],
+  rubrik: ['hp', 'marks'],
+  exam: ['number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks', 'kind', 'answer'],
+};
+
+describe('a row that is written anew', () => {
+  test.each(kinds)('in %s at %s changes alone, as a new version', async (stage, pointer, settings = usualExam) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = stage === 'exam' ? await lecturer.made('rubrik') : await lecturer.made(stage);
+    if (stage === 'exam') await lecturer.exam(sessionId, settings);
+    const before = documentOf(await lecturer.get(sessionId), stage);
+    const counted = (await lecturer.row(sessionId))?.counted;
+    const told: unknown[] = [];
+    await pipeline.useModel(
+      '',
+      writer((wish) => {
+        if (wish.data('semasa') !== null) told.push([wish.data('semasa'), wish.data('permintaan')]);
+        return anew(wish);
+      }),
+    );
+    expect(await lecturer.regenerate(sessionId, stage, pointer, 'Guna kata lain.')).toEqual({ status: 'completed' });
+    const after = documentOf(await lecturer.get(sessionId), stage);
+    const [was, is] = [before, after].map((document) => valueAt(document, pointer) as Record<string, unknown>);
+    expect(told).toEqual([[was, 'Guna kata lain.']]);
+    expect(JSON.stringify(is)).toContain(fresh);
+    expect(kept[stage].map((name) => is?.[name])).toEqual(kept[stage].map((name) => was?.[name]));
+    expect(JSON.stringify(besides(after, pointer))).toBe(JSON.stringify(besides(before, pointer)));
+    expect((await lecturer.versions(sessionId, stage)).map(({ reason, pointer: at }) => [reason, at])).toEqual([
+      ['generated', ''],
+      ['regenerated', pointer],
+    ]);
+    expect((await lecturer.row(sessionId))?.counted).toEqual(counted);
+    expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({ status: 'completed' });
+    await lecturer.restore(sessionId, stage, 1);
+    expect(documentOf(await lecturer.get(sessionId), stage)).toEqual(before);
+  });
+
+  test('as a multiple-choice question is read blindly again', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('exam');
+    await pipeline.useModel(
+      '',
+      writer((wish) => (wish.about === 'exam.blind' ? { answers: [{ number: 4, key: null }] } : anew(wish))),
+    );
+    await lecturer.regenerate(sessionId, 'exam', '/questions/3');
+    expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual([
+      'valentra.exam.aneka-pilihan',
+      'valentra.exam.blind',
+    ]);
+    const unsure = [expect.objectContaining({ code: 'blind_unsure', message: expect.stringContaining('soalan 4.') })];
+    expect((await lecturer.get(sessionId)).examQuestions?.warnings).toEqual(unsure);
+    await pipeline.useModel('', writer(anew));
+    await lecturer.regenerate(sessionId, 'exam', '/questions/3');
+    const exam = (await lecturer.get(sessionId)).examQuestions;
+    expect(exam?.warnings).toEqual([]);
+    const question = exam?.questions[3];
+    const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
+    expect(right && right.text).toContain(rightMark);
+  });
+
+  test.each<[StageName, string]>([
+    ['jst', '/tasks/0'],
+    ['jst', '/assessments/9'],
+    ['jst', '/questions/0'],
+    ['jsu', '/questions/40'],
+    ['pentaksiran', '/questions/0'],
+    ['rubrik', '/rubriks/9/criteria/0'],
+    ['rubrik', '/tasks/0'],
+    ['exam', '/questions/10'],
+    ['exam', '/questions/03'],
+  ])('in %s at %s, where there is none, is refused', async (stage, pointer) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made(stage);
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Bahagian ini tidak wujud.',
+    });
+  });
+
+  test.each(['jsu', 'rubrik'] as const)('in %s of an answer with nothing in it stays as it was', async (stage) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made(stage);
+    const pointer = stage === 'jsu' ? '/questions/0' : '/rubriks/0/criteria/0';
+    const before = await lecturer.get(sessionId);
+    await pipeline.useModel(
+      '',
+      writer(({ about }) => (about === stage ? { rows: [], criteria: [] } : undefined)),
+    );
+    const message = 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.';
+    await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
+      code: 'unprocessable',
+      message,
+    });
+    // The session is as good as it was; the row's own state says what went wrong.
+    expect(await lecturer.get(sessionId)).toEqual(before);
+    expect(await lecturer.regenerateStatus(sessionId, stage)).toMatchObject({
+      status: 'failed',
+      errorMessage: message,
+    });
+    await pipeline.useModel('', writer(anew));
+    expect(await lecturer.regenerate(sessionId, stage, pointer)).toEqual({ status: 'completed' });
+  });
+});
+
+/** A lecturer whose rewriting of question 1 of an exam is held back before its last step. */
+async function rewriting(lecturer: Lecturer, sessionId: string) {
+  await pipeline.useModel('', writer(anew));
+  const { begun, open } = held(pipeline, 'FinishWork');
+  const work = lecturer.regenerate(sessionId, 'exam', '/questions/0');
+  // Awaited later: a refusal until then is not unheard.
+  work.catch(() => undefined);
+  await begun;
+  return { work, open };
+}
+
+describe('while a row is written anew', () => {
+  let lecturer: Lecturer;
+  let sessionId = '';
+  beforeEach(async () => {
+    lecturer = lecturerAt(pipeline);
+    sessionId = await lecturer.made('exam');
+  });
+
+  test('the same click again waits with it, another row and another exam are refused', async () => {
+    const { work, open } = await rewriting(lecturer, sessionId);
+    expect(await lecturer.regenerateStatus(sessionId, 'exam')).toMatchObject({ status: 'processing' });
+    await expect(lecturer.regenerate(sessionId, 'exam', '/questions/1')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const again = lecturer.regenerate(sessionId, 'exam', '/questions/0');
+    open();
+    expect(await Promise.all([work, again])).toEqual([{ status: 'completed' }, { status: 'completed' }]);
+    expect((await lecturer.versions(sessionId, 'exam')).length).toBe(2);
+  });
+
+  test('an edit of another row is kept beside it', async () => {
+    const { work, open } = await rewriting(lecturer, sessionId);
+    await lecturer.edit(sessionId, 'exam', '/questions/1/stem', 'Nyatakan takrif semiotik.', 1);
+    open();
+    await work;
+    const stems = (await lecturer.get(sessionId)).examQuestions?.questions.map(({ stem }) => stem);
+    expect(stems?.slice(0, 2)).toEqual([fresh, 'Nyatakan takrif semiotik.']);
+  });
+
+  test('an exam of other questions that is put back is not mixed with it', async () => {
+    const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+    await lecturer.exam(sessionId, settings);
+    const { work, open } = await rewriting(lecturer, sessionId);
+    await lecturer.restore(sessionId, 'exam', 1);
+    const restored = (await lecturer.get(sessionId)).examQuestions;
+    open();
+    await expect(work).rejects.toMatchObject({ code: 'unprocessable' });
+    expect((await lecturer.get(sessionId)).examQuestions).toEqual(restored);
+  });
+
+  test('of an exam that is being made, the row is refused', async () => {
+    const { begun, open } = held(pipeline, 'WritePart');
+    const making = lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 });
+    await begun;
+    await expect(lecturer.regenerate(sessionId, 'exam', '/questions/0')).rejects.toMatchObject({ code: 'conflict' });
+    open();
+    expect((await making).status).toBe('completed');
+  });
+});
