@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { executionName as readingName, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
+import { executionName as workName } from '../../../lambdas/platform/work.ts';
+import { statusOf } from '../../../shared/valentra/rules.ts';
+import { type StageName, stageNames, type Status } from '../../../shared/valentra/schemas.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { waitFor } from '../../support/wait.ts';
+import { writer } from '../../support/writer.ts';
+import { finding, held, type Lecturer, lecturerAt, pdf, readyFor } from './lecturer.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('valentra');
+});
+afterAll(() => pipeline.stop());
+beforeEach(async () => {
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+});
+
+/** The status that the session and the list say, which must be the same, and what the rules say of it. */
+async function statuses(lecturer: Lecturer, sessionId: string): Promise<Status> {
+  const session = await lecturer.get(sessionId);
+  const listed = (await lecturer.list()).find(({ id }) => id === sessionId);
+  const standing = { ...session, courseInfo: listed?.courseInfo ?? null };
+  const work = {
+    reading: session.progress !== null,
+    working: session.working.map(({ stage }) => stage),
+    failed: session.errorMessage !== null,
+  };
+  expect([listed?.status, statusOf(standing, work)]).toEqual([session.status, session.status]);
+  return session.status;
+}
+
+/** Does it while the step is held back. @returns the status meanwhile */
+async function during(step: string, lecturer: Lecturer, sessionId: string, deed: () => Promise<unknown>) {
+  const { begun, open } = held(pipeline, step);
+  const done = deed();
+  await begun;
+  const status = await statuses(lecturer, sessionId);
+  open();
+  await done;
+  pipeline.watchSteps();
+  return status;
+}
+
+describe('the status of a session', () => {
+  test('goes the whole way of a course with a quiz or exam', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const seen = [await statuses(lecturer, sessionId)];
+    const uploadId = await lecturer.handIn();
+    seen.push(await during('ReadCourse', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
+    for (const stage of stageNames) {
+      seen.push(await statuses(lecturer, sessionId));
+      seen.push(await during('WritePart', lecturer, sessionId, () => lecturer[stage](sessionId)));
+    }
+    seen.push(await statuses(lecturer, sessionId));
+    expect(seen).toEqual([
+      'pending',
+      'pending',
+      'ready',
+      'processing_jst',
+      'jst_completed',
+      'processing_jsu',
+      'jsu_completed',
+      'processing_pentaksiran',
+      'pentaksiran_completed',
+      'processing_rubrik',
+      'rubrik_completed',
+      'processing_exam',
+      'completed',
+    ]);
+  });
+
+  test('ends with the rubric when there is no quiz or exam', async () => {
+    await pipeline.useModel('', finding('Laporan Analisis Media'));
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('jst');
+    const seen = [await statuses(lecturer, sessionId)];
+    for (const stage of ['pentaksiran', 'rubrik'] as const) {
+      await lecturer[stage](sessionId);
+      seen.push(await statuses(lecturer, sessionId));
+    }
+    expect(seen).toEqual(['jst_completed', 'pentaksiran_completed', 'completed']);
+  });
+
+  test('is that of the work that goes on beside other work', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.made('jst');
+    const { begun, open } = held(pipeline, 'FinishWork');
+    const both = Promise.all([lecturer.jsu(sessionId), lecturer.pentaksiran(sessionId)]);
+    await begun;
+    const working = await waitFor('both', async () => {
+      const session = await lecturer.get(sessionId);
+      return session.working.length === 2 && session;
+    });
+    expect([working.status, working.working.map(({ stage }) => stage)]).toEqual([
+      'processing_jsu',
+      ['jsu', 'pentaksiran'],
+    ]);
+    open();
+    await both;
+    expect(await statuses(lecturer, sessionId)).toBe('pentaksiran_completed');
+  });
+});
+
+/** Waits until the executions of a session have ended, whatever became of them. */
+async function settled(names: readonly string[]): Promise<void> {
+  for (const name of names) await waitFor(name, async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
+}
+
+describe('a deletion', () => {
+  const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> => [
+    ...(await pipeline.store.rows()).filter((row) => row.PK.includes(sub) && JSON.stringify(row).includes(sessionId)),
+    ...(await pipeline.store.rows()).filter(({ PK, SK }) => PK.includes(sub) && SK.startsWith('UPLOAD#')),
+    ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`)),
+  ];
+
+  test.each(['ReadDocument', 'ReadCourse', 'FinishCourse'])('during %s leaves nothing, then or later', async (step) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    const { begun, open } = held(pipeline, step);
+    const reading = lecturer.upload(sessionId, await lecturer.handIn());
+    reading.catch(() => undefined);
+    await begun;
+    expect(await lecturer.remove(sessionId)).toEqual({ deleted: true });
+    open();
+    await expect(reading).rejects.toMatchObject({ code: 'not_found' });
+    await settled([readingName({ module: 'valentra', id: sessionId, stage: 'maklumat', attempt: 2 })]);
+    expect(await kept(lecturer, sessionId)).toEqual([]);
+  });
+
+  test.each<[StageName, string]>([
+    ['jst', 'PlanWork'],
+    ['jst', 'WritePart'],
+    ['jsu', 'WritePart'],
+    ['jsu', 'FinishWork'],
+    ['pentaksiran', 'WritePart'],
+    ['pentaksiran', 'FinishWork'],
+    ['rubrik', 'WritePart'],
+    ['rubrik', 'FinishWork'],
+    ['exam', 'WritePart'],
+    ['exam', 'CheckPart'],
+    ['exam', 'FinishWork'],
+  ])('during %s at %s leaves nothing, then or later', async (stage, step) => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await readyFor(lecturer, stage);
+    const { begun, open } = held(pipeline, step);
+    const making = lecturer[stage](sessionId);
+    making.catch(() => undefined);
+    await begun;
+    await lecturer.remove(sessionId);
+    open();
+    await expect(making).rejects.toMatchObject({ code: 'not_found' });
+    await settled([workName({ module: 'valentra', sessionId, name: stage, attempt: 1 })]);
+    expect(await kept(lecturer, sessionId)).toEqual([]);
+    await expect(lecturer.remove(sessionId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of a session with all its documents, edits and rows written anew leaves nothing', async () => {
+    const lecturer = lecturerAt(pipeline);
+    const sessionId = await lecturer.create();
+    await lecturer.upload(sessionId, await lecturer.handIn());
+    await lecturer.upload(sessionId, await lecturer.handIn());
+    for (const stage of stageNames) await lecturer[stage](sessionId);
+    await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif.', 1);
+    await lecturer.regenerate(sessionId, 'exam', '/questions/1');
+    await lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 5 });
+    await lecturer.remove(sessionId);
+    expect(await kept(lecturer, sessionId)).toEqual([]);
+    expect(await lecturer.list()).toEqual([]);
+  });
+});
+
+const counters = ['Total', 'Processing', 'Completed', 'Failed', 'Documents'] as const;
+
+test('the counters equal a recount of the sessions after all that can become of them', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const whole = await lecturer.made('exam');
+  await lecturer.exam(whole, { questionType: 'struktur', numberOfQuestions: 5 });
+  await lecturer.regenerate(whole, 'jst', '/assessments/0');
+  const again = await lecturer.create('Dua kali');
+  await lecturer.upload(again, await lecturer.handIn());
+  await lecturer.upload(again, await lecturer.handIn());
+  const bad = await lecturer.create('Rosak');
+  await lecturer.upload(bad, await lecturer.handIn(null)).catch(() => undefined);
+  const mended = await lecturer.create('Baik semula');
+  await lecturer.uploadForm(mended, [pdf()]).catch(() => undefined);
+  await lecturer.upload(mended, await lecturer.handIn());
+  const spoilt = await lecturer.create('Rosak kemudian');
+  await lecturer.upload(spoilt, await lecturer.handIn());
+  await lecturer.upload(spoilt, await lecturer.handIn(null)).catch(() => undefined);
+  await lecturer.create('Menunggu');
+  const gone = await lecturer.create('Dipadam');
+  await lecturer.upload(gone, await lecturer.handIn());
+  await lecturer.jst(gone);
+  await lecturer.remove(gone);
+  await lecturer.remove(await lecturer.create('Dipadam kosong'));
+
+  const rows = await pipeline.store.rows();
+  const recount = (sub?: string): number[] => {
+    const own = rows
+      .filter(({ PK, SK }) => SK.startsWith('SESSION#valentra#') && (sub === undefined || PK === `USER#${sub}`))
+      .map((row) => sessionRowSchema.parse(row));
+    const by = (status: string): number => own.filter((row) => row.status === status).length;
+    const documents = own.reduce((sum, { counted }) => sum + counted.documents, 0);
+    return [own.length, by('processing'), by('completed'), by('failed'), documents];
+  };
+  const countedIn = (some: typeof rows): number[] =>
+    counters.map((name) => some.reduce((sum, row) => sum + Number(row[`valentra${name}`] ?? 0), 0));
+  expect(recount(lecturer.sub)).toEqual([6, 0, 3, 2, 9]);
+  expect(countedIn(rows.filter(({ PK, SK }) => PK === `USER#${lecturer.sub}` && SK === 'PROFILE'))).toEqual(
+    recount(lecturer.sub),
+  );
+  expect(countedIn(rows.filter(({ SK }) => SK.startsWith('TOTAL#')))).toEqual(recount());
+  expect(countedIn(rows.filter(({ PK, SK }) => PK === 'STATS' && SK.startsWith('DAY#')))).toEqual(recount());
+});
