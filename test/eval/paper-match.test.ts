@@ -20,6 +20,11 @@ describe('A planted weakness is reported by a remark that', () => {
       remark('Teks memberikan min 4.61 bagi motivasi.', 'Motivasi tinggi.', '| Motivasi | 3.61 |'),
     ],
     [
+      'gives the figures of a description without other terms',
+      '30 orang daripada 40 ialah 75%, bukan 70%',
+      remark('Teks menyatakan 30 orang bersamaan 70%, tetapi 30 daripada 40 ialah 75.0%.'),
+    ],
+    [
       'names its sources',
       'Dua petikan tiada dalam senarai rujukan: Zulham dan Peter (2020); Okoro (2018)',
       remark('2 sumber dipetik tetapi tiada dalam senarai rujukan: Zulham dan Peter (2020); Okoro (2018).'),

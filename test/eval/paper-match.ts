@@ -77,7 +77,7 @@ const clausesOf = (description: string): string[] =>
   // Sources set apart by semicolons are one clause: each must be named.
   namesOf(description).length > 1
     ? [description]
-    : description.split(/\s*;\s*/u).filter((clause) => termsOf(clause).size > 0);
+    : description.split(/\s*;\s*/u).filter((clause) => termsOf(clause).size + figuresOf(clause).length > 0);
 
 /** Whether these remarks, all of the planted thing's own criterion, together say at least half of its clauses. */
 export function saysPlanted(description: string, remarks: readonly Said[]): boolean {

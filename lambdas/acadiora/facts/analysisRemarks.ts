@@ -134,9 +134,12 @@ const notAnswerable =
   /^(?:untuk )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce)/iu;
 const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;
 
-/** Themes of a qualitative study need not repeat the words of its objectives, so only quantitative ones are held to them. */
+/**
+ * Themes of a qualitative study need not repeat the words of its objectives, nor do the scores that show what action research has helped
+ * its pupils to: only quantitative studies are held to them.
+ */
 function unansweredRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
-  if (!design.isQuantitative || wordsOf(study, 'findings') < 80) return [];
+  if (!design.isQuantitative || design.isActionResearch || wordsOf(study, 'findings') < 80) return [];
   const open = objectives.filter(
     ({ answeredBy, label, text }) => answeredBy === null && label !== purposeLabel && !notAnswerable.test(text),
   );

@@ -71,6 +71,9 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
   const name = namesOf(objective);
+  // Of an objective that says no more than the title, what it asks of decides: 'tahap kesediaan'.
+  const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
+  const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
   let best: { score: number; passage: Passage } | undefined;
   for (const one of passagesOf(study)) {
     if (isPlan(one.text)) continue;
@@ -78,7 +81,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     const own = [...words].filter(isOwn);
     const isSame = !own.some(isRelation) || own.filter(isRelation).some((word) => one.words.has(word));
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
-    const score = name.test(one.text) ? 2 + share : isSame ? share : 0;
+    const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };
   }
   return best !== undefined && best.score >= enough ? citeBest(best.passage, words, name) : null;

@@ -1,5 +1,6 @@
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { contentWords } from './contentWords.ts';
+import { kindsPromised } from './kinds.ts';
 import { weakness, type Checked } from './remark.ts';
 import { mainSize } from './sample.ts';
 import { cite, placeOf, within, wordsOf, type StudySentence, type StudyText } from './studyText.ts';
@@ -79,10 +80,16 @@ const compulsory =
 const limited =
   /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum|hanya|only/iu;
 
+/** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
+const discussedFindings = (study: StudyText): StudySentence[] =>
+  within(study, 'findings').filter(({ section }) =>
+    kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'),
+  );
+
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
   if (!(design.isSingleSite || (size !== null && size < 100))) return [];
-  const said = within(study, 'conclusion', 'discussion', 'abstract').filter(
+  const said = [...within(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
     ({ text }) => (everywhere.test(text) || compulsory.test(text)) && !limited.test(text) && !citation.test(text),
   );
   const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];

@@ -86,7 +86,7 @@ function standsAlone(candidate: Candidate, state: State, before: Line | undefine
     /^(?:jadual|rajah|table|tabel|figure|gambar|sumber|source|nota|note|kata kunci|key ?words?)\b/iu.test(title)
   )
     return false;
-  const looksSet = isUpper(title) || isTitleCase(title);
+  const looksSet = isUpper(title) || isTitleCase(title) || /^(?:tema|theme)\s+\d/iu.test(title);
   const isBelowHeading = isAt(state.headings.at(-1), before);
   if ((!endsSentence(before.text) && !isBelowHeading) || !isProse(next.text)) return false;
   return (

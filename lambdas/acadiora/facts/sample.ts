@@ -6,14 +6,15 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number = /(?<![\d.,=–-]\s?)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/.source;
-const english = /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!of\b|and\b|the\b|out\b)[a-z-]+)){0,3}?/
-  .source;
+const english =
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+    .source;
 
 const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
   /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert)(?:[^.;]{0,25}?)$/i;
@@ -65,7 +66,7 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
 function isWhole(text: string, at: number, isCaption: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (
-    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group/i.test(
+    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class/i.test(
       before,
     )
   )

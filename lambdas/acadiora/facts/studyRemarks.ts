@@ -7,6 +7,7 @@ import { methodRemarks } from './methodRemarks.ts';
 import { changeMismatches, numberMismatches } from './mismatches.ts';
 import { outlineRemarks } from './outlineRemarks.ts';
 import type { Checked } from './remark.ts';
+import { shareMismatches } from './shares.ts';
 import { strengths } from './strengths.ts';
 import { readStudy } from './studyText.ts';
 import { tableCountRemarks } from './tableCounts.ts';
@@ -19,7 +20,12 @@ export function studyRemarks(facts: Facts, pages: readonly PageText[]): CountedR
   const study = readStudy(pages, facts.sections);
   const checked: Checked = { facts, study, design: designOf(study, facts) };
   const numbers = checked.design.isEmpirical
-    ? [...tableCountRemarks(checked), ...numberMismatches(checked), ...changeMismatches(checked)]
+    ? [
+        ...tableCountRemarks(checked),
+        ...numberMismatches(checked),
+        ...changeMismatches(checked),
+        ...shareMismatches(checked),
+      ]
     : [];
   return [
     ...outlineRemarks(checked),

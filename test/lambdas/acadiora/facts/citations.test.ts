@@ -21,6 +21,20 @@ const list = [
 const paper = (sentence: string, references: readonly string[] = list): PageText[] =>
   pagesOf(`Tajuk Kertas Rekaan Ini\nPengenalan\n${sentence}\nRujukan\n${references.join('\n')}`);
 
+test('Entries that a reader has joined in one line are told apart, and each is cited', () => {
+  const joined = [
+    'Anjungan, M. (2016). Sokongan pentadbir kolej. Harrow & Lane. Bakawali, P., & Cemara, D. W. (2015). Kesediaan. Jurnal Rekaan, 3(1), 5–19. Damai binti Rais. (2020).',
+    'Kemahiran digital guru. Penerbit Rekaan.',
+  ];
+  const counted = citationsOf(
+    paper(
+      'Sokongan penting (Anjungan, 2016), begitu juga kesediaan (Bakawali & Cemara, 2015). Damai (2020) setuju.',
+      joined,
+    ),
+  );
+  expect(counted).toMatchObject({ references: 3, notListed: [], notCited: [] });
+});
+
 describe('A citation that the list holds', () => {
   test.each([
     'Bilik darjah yang ceria membantu murid (Aminah & Balan, 2020).',

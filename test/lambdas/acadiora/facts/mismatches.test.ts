@@ -12,6 +12,27 @@ const means = [
   '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |',
 ];
 
+describe('A count with its share', () => {
+  const shares = (...lines: string[]) => found('shareAgainstSample', ...lines);
+
+  test('is remarked on where it is not the share of the sample', () => {
+    expect(shares('Seramai 90 orang (80%) pelajar bersetuju.')).toMatchObject([
+      { text: 'Teks menyatakan 90 orang bersamaan 80%, tetapi 90 daripada 120 ialah 75.0%.', criterion: 'findings' },
+    ]);
+  });
+
+  test.each([
+    ['is right', ['Seramai 90 orang (75%) pelajar bersetuju.']],
+    ['is cut, not rounded', ['Seramai 50 orang (41.6%) pelajar bersetuju.']],
+    ['is of a part with its own size', ['Daripada 112 orang yang pernah mencuba, 90 orang (80.4%) bersetuju.']],
+    [
+      'is of a part that a table shows',
+      ['| Kategori | Bilangan |', '| Pernah mencuba | 112 |', 'Seramai 90 orang (80.4%) bersetuju.'],
+    ],
+    ["is another study's", ['Lokmani (2021) mendapati 90 orang (80%) bersetuju.']],
+  ])('is left alone where it %s', (_, lines) => expect(shares(...lines)).toEqual([]));
+});
+
 describe('A number in prose against its row in a table', () => {
   test('is remarked on with the row where they differ', () => {
     const [remark] = found('textAgainstTable', ...means, 'Kesediaan sikap berada pada tahap tinggi (min = 4.32).');

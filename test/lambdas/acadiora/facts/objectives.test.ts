@@ -23,6 +23,37 @@ describe('Objectives, questions and hypotheses', () => {
     ]);
   });
 
+  test.each([
+    [
+      ['1. Mengenal pasti tahap minat murid.', '2. Menguji kesan modul.'],
+      ['Objektif 1', 'Objektif 2'],
+    ],
+    [
+      ['i. Mengenal pasti tahap minat murid.', 'ii. Menguji kesan modul.'],
+      ['Objektif i', 'Objektif ii'],
+    ],
+  ])('are read from a list whose numbers have a point: %j', (lines, labels) => {
+    expect(stated('Kajian ini dijalankan untuk:', ...lines).map(([, label]) => label)).toEqual(labels);
+  });
+
+  test.each([
+    'Rumusan masalah penelitian ini adalah: apakah terdapat pengaruh model terhadap minat siswa?',
+    'Persoalan kajian ini ialah apakah pengaruh model terhadap minat murid?',
+    'Persoalan kajian ialah: (1) Apakah pengaruh model terhadap minat murid?',
+  ])('are read from a question within a sentence: %s', (line) => {
+    const found = objectives(['introduction', 'Pengenalan', line]);
+    expect(found).toMatchObject([{ kind: 'question', text: expect.stringMatching(/^apakah .*pengaruh model/i) }]);
+  });
+
+  test('that say no more than the title are answered by what they ask of', () => {
+    const found = objectives(
+      ['front', '', 'Tahap Kesediaan Guru Prauniversiti Melaksanakan Pentaksiran Maya'],
+      ['objectives', 'Objektif', 'i. Mengenal pasti tahap kesediaan guru prauniversiti melaksanakan pentaksiran maya.'],
+      ['findings', 'Dapatan', 'Tahap kesediaan keseluruhan adalah sederhana (min = 3.34).'],
+    );
+    expect(found).toMatchObject([{ answeredBy: { quote: expect.stringContaining('3.34') } }]);
+  });
+
   test('are read from an outline', () => {
     expect(stated('3.1 Meningkatkan kemahiran murid membina ayat.')).toEqual([
       ['objective', 'Objektif 3.1', 'Meningkatkan kemahiran murid membina ayat'],

@@ -217,6 +217,30 @@ describe('The sections of a paper', () => {
     expect(Math.abs(words - pages.reduce((sum, { text }) => sum + wordsIn(text), 0))).toBeLessThanOrEqual(1);
   });
 
+  const around = (...lines: string[]) => outline(pagesOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);
+  const long = 'Perenggan ini cukup panjang untuk menjadi prosa di bawah sebuah tajuk dalam kertas rekaan ini.';
+
+  test('go on after a list whose last number they share', () => {
+    const lines = [
+      '1. Introduction',
+      long,
+      '1.1 Questions',
+      '1. Does it help?',
+      '2. Does it last?',
+      '2. Schools and Homes',
+      long,
+    ];
+    expect(around(...lines)).toContain('1 other 2. Schools and Homes');
+    expect(around(...lines).join()).not.toContain('Does it');
+  });
+
+  test('hold the themes of findings within them, and a bound of the study where it is told', () => {
+    const lines = ['Dapatan', long, 'Sokongan Rakan', long, 'Perbincangan', long];
+    expect(around(...lines)).toEqual(['1 findings Dapatan', '2 findings Sokongan Rakan', '1 discussion Perbincangan']);
+    expect(around('1. Pengenalan', long, '1.1 Batasan Kajian', long)).toContain('2 introduction 1.1 Batasan Kajian');
+    expect(around('1. Kesimpulan', long, '1.1 Batasan Kajian', long)).toContain('2 conclusion 1.1 Batasan Kajian');
+  });
+
   test('are given back page by page without the others', () => {
     const sections = findSections(soundArticle);
     const method = new Set(sections.filter(({ kind }) => kind === 'methodology'));
@@ -248,6 +272,14 @@ describe('What a paper is made of', () => {
   ] as const)('%s is in %s and lacks %j', (name, language, missing) => {
     const structure = countStructure(layouts[name]);
     expect({ language: structure.language, missing: structure.missingSections }).toEqual({ language, missing });
+  });
+
+  test('a report of action research lacks no review of literature', () => {
+    const body =
+      'Abstrak\nTeks.\n1. Pengenalan\nTeks.\n2. Kumpulan Sasaran\nTeks.\n3. Dapatan\nTeks.\n4. Perbincangan\nTeks.';
+    const missing = (front: string) => countStructure(pagesOf(`${front}\n${body}`)).missingSections;
+    expect(missing('Laporan Kajian Tindakan')).not.toContain('literature');
+    expect(missing('Laporan Kajian')).toContain('literature');
   });
 
   test('a study without a discussion lacks one, and a proposal lacks no findings', () => {
