@@ -46,10 +46,13 @@ export const useUsers = (page: number, search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Looking at a user is recorded, so nothing but a visit does it. */
 export const useUserDetail = (userId: string) =>
   useQuery({
     queryKey: ['admin', 'user', userId],
     queryFn: ({ signal }) => call(adminApi.user, { params: { userId } }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 const analyticsCalls = {

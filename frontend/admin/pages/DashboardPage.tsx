@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Overview } from '../../../shared/admin/schemas.ts';
 import { exportKinds } from '../../../shared/admin/schemas.ts';
 import { paths } from '../../app/paths.ts';
@@ -48,6 +50,15 @@ function Body({ overview }: { overview: Omit<Overview, 'readAt'> }) {
   );
 }
 
+const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
 /** Spec 1 §2, Admin dashboard. A failure says so and shows zeros (§8). */
 export default function DashboardPage() {
   const [refreshes, setRefreshes] = useState(false);
@@ -55,29 +66,28 @@ export default function DashboardPage() {
   const overview = data ?? (error ? emptyOverview : null);
   return (
     <>
-      <PageHeading>{text.title}</PageHeading>
-      <DashboardControls
-        refreshes={refreshes}
-        onToggle={setRefreshes}
-        onRefresh={() => void refetch()}
-        isReading={isFetching}
-        readAt={data?.readAt ?? null}
-      />
+      <Box sx={spread}>
+        <PageHeading>{text.title}</PageHeading>
+        <Button component={Link} to={paths.home.href()} variant="outlined">
+          {text.home}
+        </Button>
+      </Box>
+      <Box sx={{ ...spread, mt: 2 }}>
+        <DashboardControls
+          refreshes={refreshes}
+          onToggle={setRefreshes}
+          onRefresh={() => void refetch()}
+          isReading={isFetching}
+          readAt={data?.readAt ?? null}
+        />
+        <ExportButtons kinds={exportKinds} />
+      </Box>
       {error && (
         <Box sx={{ mt: 2 }}>
           <Fault message={data ? text.stale : text.failed} />
         </Box>
       )}
-      {overview ? (
-        <>
-          <Box sx={{ mt: 2 }}>
-            <ExportButtons kinds={exportKinds} />
-          </Box>
-          <Body overview={overview} />
-        </>
-      ) : (
-        <Starting>{text.loading}</Starting>
-      )}
+      {overview ? <Body overview={overview} /> : <Starting>{text.loading}</Starting>}
     </>
   );
 }

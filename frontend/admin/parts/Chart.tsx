@@ -25,27 +25,43 @@ export const Shares = plot(({ Shares: part }) => part);
 export const Days = plot(({ Days: part }) => part);
 export const Bars = plot(({ Bars: part }) => part);
 
+/** What the colours of a drawing stand for, in words that wrap on a phone. */
+const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
+  <Box
+    component="ul"
+    sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}
+  >
+    {items.map(({ label, color }) => (
+      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Box
+          component="span"
+          sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: color, printColorAdjust: 'exact' }}
+        />
+        {label}
+      </Box>
+    ))}
+  </Box>
+);
+
 /** A drawing with its text alternative: one sentence for a screen reader, and the same numbers as a table that opens on demand. */
 export function Chart<Row>({
   label,
+  legend = [],
   columns,
   rows,
   children,
 }: {
   /** What is drawn. */
   label: string;
+  legend?: readonly { label: string; color: string }[];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   children: ReactNode;
 }) {
   return (
     <Box component="figure" sx={{ minWidth: 0 }}>
-      <Box
-        role="img"
-        aria-label={`${label}. ${text.numbersBelow}`}
-        className="no-print"
-        sx={{ height, '& .MuiChartsLegend-root': { flexWrap: 'wrap', justifyContent: 'center' } }}
-      >
+      {legend.length > 0 && <Legend items={legend} />}
+      <Box role="img" aria-label={`${label}. ${text.numbersBelow}`} className="no-print" sx={{ height }}>
         <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{text.waiting}</Box>}>{children}</Suspense>
       </Box>
       <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>

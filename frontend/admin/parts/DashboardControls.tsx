@@ -1,13 +1,11 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { timeLabel } from '../labels.ts';
 import { adminText as text } from '../text.ts';
 
-/** Reading the numbers again, by hand or by themselves, and the way back to the landing page (spec 1 §2). */
+/** Reading the numbers again, by hand or by themselves (spec 1 §2, §9). */
 export function DashboardControls({
   refreshes,
   onToggle,
@@ -22,10 +20,7 @@ export function DashboardControls({
   readAt: string | null;
 }) {
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}
-    >
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}>
         <Box
           component="input"
@@ -39,9 +34,6 @@ export function DashboardControls({
       </Box>
       <Button variant="outlined" startIcon={<RefreshIcon />} loading={isReading} onClick={onRefresh}>
         {text.refresh}
-      </Button>
-      <Button component={Link} to={paths.home.href()} variant="outlined">
-        {text.home}
       </Button>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '.9rem', minHeight: '1.6em' }}>
         {readAt !== null && text.readAt(timeLabel(readAt))}

@@ -23,6 +23,7 @@ function Counts({ label, days, lines }: { label: string; days: readonly Day[]; l
   return (
     <Chart
       label={label}
+      legend={lines}
       columns={[date, ...lines.map((line) => ({ head: line.label, cell: (day: Day) => countLabel(line.of(day)) }))]}
       rows={days}
     >
@@ -30,11 +31,15 @@ function Counts({ label, days, lines }: { label: string; days: readonly Day[]; l
         dates={days.map((day) => day.date)}
         series={lines.map((line) => ({ label: line.label, values: days.map(line.of), color: line.color }))}
         format={countLabel}
+        axisFormat={countLabel}
         whole
       />
     </Chart>
   );
 }
+
+/** The chart's title names the currency. */
+const axisDollars = (usd: number): string => String(Number(usd.toPrecision(2)));
 
 const costColumns = [
   date,
@@ -53,6 +58,7 @@ function Costs({ days }: { days: readonly Day[] }) {
         dates={days.map((day) => day.date)}
         series={[{ label: costText.usd, values: days.map(({ cost }) => cost.usd ?? 0), color: colours.green }]}
         format={costLabel}
+        axisFormat={axisDollars}
         whole={false}
       />
     </Chart>

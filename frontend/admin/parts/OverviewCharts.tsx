@@ -23,6 +23,7 @@ function OverTime({ days }: { days: readonly Day[] }) {
         dates={days.map(({ date }) => date)}
         series={[{ label: chartText.sessions, values: days.map(({ count }) => count), color: colours.green }]}
         format={countLabel}
+        axisFormat={countLabel}
         whole
       />
     </Chart>

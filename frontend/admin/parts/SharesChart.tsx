@@ -14,7 +14,12 @@ export function SharesChart({ label, slices }: { label: string; slices: readonly
     { head: chartText.share, cell: ({ value }: Slice) => shareLabel(value, whole) },
   ];
   return (
-    <Chart label={label} columns={columns} rows={slices}>
+    <Chart
+      label={label}
+      legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
+      columns={columns}
+      rows={slices}
+    >
       <Shares slices={slices} />
     </Chart>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
@@ -13,14 +14,17 @@ import { nameOf, Person } from './Person.tsx';
 const totalOf = ({ pedagonaSessions, acadioraSessions, valentraSessions }: UserItem): number =>
   pedagonaSessions + acadioraSessions + valentraSessions;
 
-const LastActivity = ({ at, now }: { at: string | null; now: Date }) =>
-  at === null ? (
-    lastActivityLabel(at, now)
-  ) : (
-    <time dateTime={at} title={dateTimeLabel(at)}>
-      {lastActivityLabel(at, now)}
-    </time>
-  );
+const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {at === null ? (
+      lastActivityLabel(at, now)
+    ) : (
+      <time dateTime={at} title={dateTimeLabel(at)}>
+        {lastActivityLabel(at, now)}
+      </time>
+    )}
+  </Box>
+);
 
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
 export function UserTable({ users }: { users: readonly UserItem[] }) {

@@ -20,8 +20,10 @@ export interface DaysProps {
   dates: readonly string[];
   /** Values by day, as many as there are dates. */
   series: readonly { label: string; values: readonly number[]; color: string }[];
-  /** A value in words, on the axis too. */
+  /** A value in words. */
   format: (value: number) => string;
+  /** The same where room is short. */
+  axisFormat: (value: number) => string;
   /** Whole numbers only: no tick between two of them. */
   whole: boolean;
 }

@@ -1,49 +1,57 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
-import { shareLabel, shortDayLabel } from '../labels.ts';
+import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
 import type { BarsProps, DaysProps, SharesProps } from './chartProps.ts';
 
 /** The drawings alone, in a file of their own: the chart library is fetched after the page shows. Each fills its box. */
 
-/** Slices thinner than these degrees have no room for their label; the legend names their percent too. */
+/** Slices thinner than these degrees have no room for their label; the legend beside the drawing names their percent too. */
 const labelledFrom = 20;
 
 export function Shares({ slices }: SharesProps) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
-  const data = slices.map(({ name, value, color }) => ({
-    id: name,
-    value,
-    color,
-    label: `${name} (${shareLabel(value, whole)})`,
-  }));
   return (
     <PieChart
       disableKeyboardNavigation
+      hideLegend
+      margin={8}
       series={[
         {
-          data,
+          data: slices.map(({ name, value, color }) => ({ id: name, label: name, value, color })),
           arcLabel: ({ value }) => shareLabel(value, whole),
           arcLabelMinAngle: labelledFrom,
           arcLabelRadius: '60%',
         },
       ]}
-      slotProps={{ legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } }}
       sx={{ [`& .${pieClasses.arcLabel}`]: { fill: '#fff', fontWeight: 700 } }}
     />
   );
 }
 
+/** Pixels for the numbers of a vertical axis: those of the longest one. The library measures before the axis is rounded up. */
+const axisWidth = (longest: string): number => 20 + 7.5 * Math.max(longest.length, 2);
+
 /** One or more counts by calendar day. */
-export function Days({ dates, series, format, whole }: DaysProps) {
+export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
+  const most = Math.max(...series.flatMap(({ values }) => values), 0);
   return (
     <LineChart
       disableKeyboardNavigation
       grid={{ horizontal: true }}
-      hideLegend={series.length === 1}
+      hideLegend
       margin={{ right: 24 }}
       xAxis={[{ scaleType: 'point', data: dates, valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
-      yAxis={[{ min: 0, width: 'auto', valueFormatter: format, ...(whole ? { tickMinStep: 1 } : {}) }]}
+      yAxis={[
+        {
+          min: 0,
+          width: axisWidth(axisFormat(whole ? Math.ceil(most * 1.25) : most * 1.25)),
+          valueFormatter: axisFormat,
+          // Of nothing but zeros the axis would have no height.
+          ...(most === 0 ? { max: 1 } : {}),
+          ...(whole ? { tickMinStep: 1 } : {}),
+        },
+      ]}
       series={series.map(({ label, values, color }) => ({
         data: values,
         label,
@@ -58,6 +66,7 @@ export function Days({ dates, series, format, whole }: DaysProps) {
 
 /** One bar a category, each with its number over it. */
 export function Bars({ bars, label }: BarsProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
     <BarChart
       disableKeyboardNavigation
@@ -70,7 +79,15 @@ export function Bars({ bars, label }: BarsProps) {
           colorMap: { type: 'ordinal', colors: bars.map(({ color }) => color) },
         },
       ]}
-      yAxis={[{ min: 0, width: 'auto', tickMinStep: 1 }]}
+      yAxis={[
+        {
+          min: 0,
+          width: axisWidth(countLabel(Math.ceil(most * 1.25))),
+          valueFormatter: countLabel,
+          tickMinStep: 1,
+          ...(most === 0 ? { max: 1 } : {}),
+        },
+      ]}
       series={[{ data: bars.map(({ value }) => value), label, barLabel: 'value', barLabelPlacement: 'outside' }]}
     />
   );
