@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPrices } from './prices.ts';
 
 /**
  * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
@@ -47,6 +48,14 @@ const settingsSchema = z
     bedrockRegion: region,
     /** Bedrock ids per tier (`lambdas/platform/model`). */
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
+    /** What each configured model costs, USD for a million tokens, for the admin area's estimates. */
+    modelPrices: z.record(
+      modelId,
+      z.strictObject({
+        input: z.number().nonnegative('must be USD for a million tokens'),
+        output: z.number().nonnegative('must be USD for a million tokens'),
+      }),
+    ),
     /** Sessions a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     retention: z.strictObject({
@@ -90,6 +99,7 @@ const common = {
     reasoning: 'global.anthropic.claude-sonnet-5-5',
     extraction: 'global.anthropic.claude-haiku-5-5',
   },
+  modelPrices: defaultPrices,
   dailyQuota: 20,
   retention: { logDays: 90, recoveryDays: 35 },
   requestsPer5Minutes: 30_000,

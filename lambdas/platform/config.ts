@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModuleName } from '../../shared/modules.ts';
+import { parsePrices } from './prices.ts';
 
 const list = z.string().transform((text) =>
   text
@@ -29,14 +30,17 @@ const settings = {
   PEDAGONA_STATE_MACHINE_ARN: z.string().min(1),
   ACADIORA_STATE_MACHINE_ARN: z.string().min(1),
   VALENTRA_STATE_MACHINE_ARN: z.string().min(1),
+  ADMIN_STATE_MACHINE_ARN: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
+  /** What models cost (`prices.ts`). */
+  MODEL_PRICES: z.string().transform(parsePrices),
 } as const;
 
-/** A module's pipeline. */
-export type StateMachineSetting = `${Uppercase<ModuleName>}_STATE_MACHINE_ARN`;
+/** A pipeline of a module or of the admin area. */
+export type StateMachineSetting = `${Uppercase<ModuleName | 'admin'>}_STATE_MACHINE_ARN`;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
 

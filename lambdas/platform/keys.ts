@@ -41,6 +41,18 @@ export const keys = {
   day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
   /** What else happened on a Malaysian day (`usage.ts`). */
   usage: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `USE#${day}#${shard}` }),
+  /** Users by the Malaysian day they were active last. */
+  active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
+  totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
+  /** All rows of one kind over some days, both days included. */
+  statsOfDays: (kind: 'DAY' | 'USE' | 'ACTIVE', from: string, to: string) => ({
+    PK: 'STATS',
+    from: `${kind}#${from}#`,
+    // After the digits of every shard.
+    to: `${kind}#${to}#~`,
+  }),
+  /** What happened to sessions, by Malaysian day; ids only. */
+  activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
   /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
   search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
   /** What administrators have looked at, by Malaysian day. */
@@ -57,6 +69,10 @@ export const objectKeys = {
   text: (sub: string, sessionId: string, uploadId: string): string => `texts/${sub}/${sessionId}/${uploadId}.json`,
   exportsOf: (sub: string, sessionId: string): string => `exports/${sub}/${sessionId}/`,
   export: (sub: string, sessionId: string, exportId: string): string => `exports/${sub}/${sessionId}/${exportId}.docx`,
+  /** A spreadsheet for administrators, by the time for which it is good. */
+  spreadsheet: (kind: string, window: string): string => `exports/admin/${kind}/${window}.xlsx`,
+  /** What a recount has found so far. */
+  recount: (run: string): string => `exports/admin/recount/${run}.json`,
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
   artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
     `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,

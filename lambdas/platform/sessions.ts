@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../shared/session.ts';
-import type { Usage } from '../../shared/usage.ts';
 import { counterWrites, type Delta } from './counters.ts';
 import type { FailureReason } from './failure.ts';
+import { happenedWrite } from './happened.ts';
 import { keys } from './keys.ts';
 import { type Searchable, searchKeys, searchWrites } from './searchable.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
-import { endingWrite, modelUseWrites } from './usage.ts';
+import { endingWrite, type ModelUse, modelUseWrites } from './usage.ts';
 
 /** The row of a session of any module. `data` is the module's own part, which the module parses. */
 export const sessionRowSchema = z.object({
@@ -222,6 +222,7 @@ export async function endSession(
         },
       },
       ...counterWrites({ ...row, sessionId: row.id }, delta, now),
+      happenedWrite(row, end.status, now),
       endingWrite(
         {
           module: row.module,
@@ -354,7 +355,7 @@ export async function forgetRequest(
 }
 
 /** Adds one attempt of a model to its session, its user and its day; one of a session that was deleted meanwhile is paid for all the same. */
-export async function meterSession(table: Table, session: SessionId, usage: Usage, now: Date): Promise<void> {
+export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
   const spent = modelUseWrites(session.module, session.sub, usage, now);
   const isThere = await changed(
     table.transact([

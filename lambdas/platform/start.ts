@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import { counterWrites } from './counters.ts';
+import { happenedWrite } from './happened.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
@@ -78,6 +79,7 @@ export async function startSession(services: StartServices, session: NewSession)
       quotaWrite(session.sub, at, dailyQuota),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
+      happenedWrite(row, row.status, at),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -245,6 +247,7 @@ export async function createSession(
       putRequest(wish, id, earlierId ?? id, at, nameRepeatSeconds),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
+      happenedWrite(row, row.status, at),
     ]);
   } catch (error) {
     const winner = error instanceof ConditionFailed ? await sessionOfRequest(services, wish) : null;

@@ -1,5 +1,6 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -49,6 +50,11 @@ export type Write =
   /** Changes nothing; the transaction only holds while this row is so. */
   | ({ check: Key } & Condition);
 
+export type Index = 'GSI1' | 'GSI2';
+
+/** Where a part of an index ended. */
+export type IndexKey = Record<string, unknown>;
+
 /** The table's verbs, without Scan; reads see every write before them. Rows are parsed on the way out: a row of an unknown shape is a fault, not data. */
 export interface Table {
   get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null>;
@@ -58,6 +64,17 @@ export interface Table {
     schema: T,
     options?: { limit?: number; newestFirst?: boolean; after?: string },
   ): Promise<{ items: z.output<T>[]; last: string | null }>;
+  /** Rows whose SK lies between `from` and `to`, both included. May miss a write of the last moment. */
+  queryBetween<T extends z.ZodType>(range: { PK: string; from: string; to: string }, schema: T): Promise<z.output<T>[]>;
+  /** Rows of an index, highest number first; numbers from `least` to `most` when they are given. May miss a write of the last moment. */
+  queryIndex<T extends z.ZodType>(
+    index: Index,
+    range: { PK: string; least?: number; most?: number },
+    schema: T,
+    options: { limit: number; after?: IndexKey },
+  ): Promise<{ items: z.output<T>[]; last: IndexKey | null }>;
+  /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
+  getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]>;
   /** All keys below a prefix, for deletion. */
   keysBelow(range: { PK: string; prefix: string }): Promise<Key[]>;
   /** @throws {ConditionFailed} */
@@ -126,6 +143,9 @@ const transactItem = (name: string, write: Write): NonNullable<TransactWriteComm
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const tries = 8;
 
+/** Keys that one BatchGetItem takes. */
+const batchSize = 100;
+
 /** Sends again, after a random pause, while another write of the same rows is in the way. */
 async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: Error) => boolean): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -178,6 +198,63 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
         start = page.LastEvaluatedKey as Key | undefined;
       } while (start !== undefined && !isFull());
       return { items, last: start?.SK ?? null };
+    },
+
+    async queryBetween({ PK, from, to }, schema) {
+      const items: z.output<typeof schema>[] = [];
+      let start: Item | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName: name,
+            KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+            ExpressionAttributeValues: { ':pk': PK, ':from': from, ':to': to },
+            ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+          }),
+        );
+        items.push(...(page.Items ?? []).map((item) => schema.parse(item)));
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined);
+      return items;
+    },
+
+    async queryIndex(index, { PK, least, most }, schema, { limit, after }) {
+      const isBounded = least !== undefined && most !== undefined;
+      const page = await db.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: index,
+          KeyConditionExpression: isBounded ? '#pk = :pk AND #sk BETWEEN :least AND :most' : '#pk = :pk',
+          ExpressionAttributeNames: { '#pk': `${index}PK`, ...(isBounded ? { '#sk': `${index}SK` } : {}) },
+          ExpressionAttributeValues: { ':pk': PK, ...(isBounded ? { ':least': least, ':most': most } : {}) },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(after === undefined ? {} : { ExclusiveStartKey: after }),
+        }),
+      );
+      return { items: (page.Items ?? []).map((item) => schema.parse(item)), last: page.LastEvaluatedKey ?? null };
+    },
+
+    async getMany(keys, schema) {
+      const found = new Map<string, unknown>();
+      // The same key twice is refused.
+      const wanted = [...new Map(keys.map(({ PK, SK }) => [`${PK} ${SK}`, { PK, SK }])).values()];
+      for (let i = 0; i < wanted.length; i += batchSize) {
+        let asked: Item[] = wanted.slice(i, i + batchSize);
+        for (let attempt = 1; asked.length > 0; attempt++) {
+          if (attempt > tries) throw new Error('The table does not give all rows that were asked for');
+          if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
+          const { Responses, UnprocessedKeys } = await db.send(
+            new BatchGetCommand({ RequestItems: { [name]: { Keys: asked } } }),
+          );
+          for (const item of Responses?.[name] ?? []) found.set(`${item['PK']} ${item['SK']}`, item);
+          asked = UnprocessedKeys?.[name]?.Keys ?? [];
+        }
+      }
+      return keys.map(({ PK, SK }) => {
+        const item = found.get(`${PK} ${SK}`);
+        return item === undefined ? null : schema.parse(item);
+      });
     },
 
     async keysBelow({ PK, prefix }) {

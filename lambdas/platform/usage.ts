@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../shared/modules.ts';
 import type { Usage } from '../../shared/usage.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { malaysianDay } from './time.ts';
 
@@ -19,12 +19,19 @@ const onDay = (at: Date, id: string, add: Record<string, number>): Write => ({
   change: { key: keys.usage(malaysianDay(at), shardOf(id)), add },
 });
 
+/** Model use of one attempt; `modelId`: which model, for models have different prices. */
+export type ModelUse = Usage & { modelId: string };
+
+/** The figure of a module's model use: 'pedagonaInputTokens#global.anthropic...'. */
+export const modelUseName = (module: ModuleName, figure: 'InputTokens' | 'OutputTokens', modelId: string): string =>
+  `${module}${figure}#${modelId}`;
+
 /** Model use of one attempt, on its day and in its user's profile. */
-export function modelUseWrites(module: ModuleName, sub: string, usage: Usage, at: Date): Write[] {
+export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date): Write[] {
   const add = {
     [`${module}Calls`]: usage.calls,
-    [`${module}InputTokens`]: usage.inputTokens,
-    [`${module}OutputTokens`]: usage.outputTokens,
+    [modelUseName(module, 'InputTokens', usage.modelId)]: usage.inputTokens,
+    [modelUseName(module, 'OutputTokens', usage.modelId)]: usage.outputTokens,
   };
   return [{ change: { key: keys.profile(sub), add } }, onDay(at, sub, add)];
 }
@@ -68,11 +75,14 @@ export function endingWrite({ module, stage, startedAt, failure }: Ending, id: s
 /** The figure of a day: users for whom it is the last day they were active. */
 export const activeName = 'active';
 
+/** In rows of their own, so that counting active users does not read all other figures of thirty days. */
+export const activeKey = (day: string, sub: string): Key => keys.active(day, shardOf(sub));
+
 /** Moves a user from the last day they were active to this one, so that the sum over any run of days ending today is exact. */
 export const activeWrites = (sub: string, before: string | null, at: Date): Write[] => {
   const today = malaysianDay(at);
   const bucket = (day: string, by: number): Write => ({
-    change: { key: keys.usage(day, shardOf(sub)), add: { [activeName]: by } },
+    change: { key: activeKey(day, sub), add: { [activeName]: by } },
   });
   return [
     {

@@ -14,10 +14,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
-import type { ModuleName } from '../../shared/modules.ts';
 import type { Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
-import { type ApiFunction, apiFunctions, pick, type Variable } from './entries.ts';
+import { type ApiFunction, apiFunctions, pick, type PipelineName, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
@@ -29,7 +28,7 @@ export interface ApiProps {
   apiId: string;
   identity: Identity;
   storage: Storage;
-  stateMachines: Partial<Record<ModuleName, StateMachine>>;
+  stateMachines: Partial<Record<PipelineName, StateMachine>>;
   values: Partial<Record<Variable, string>>;
 }
 

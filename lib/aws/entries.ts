@@ -1,4 +1,5 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import type { ModuleName } from '../../shared/modules.ts';
@@ -26,7 +27,8 @@ export type Variable =
   | 'MODEL_REASONING'
   | 'MODEL_EXTRACTION'
   | 'BEDROCK_REGION'
-  | 'DAILY_QUOTA';
+  | 'DAILY_QUOTA'
+  | 'MODEL_PRICES';
 
 /** The environment of one function: the named ones of all values. */
 export const pick = (names: readonly Variable[], values: Partial<Record<Variable, string>>): Record<string, string> =>
@@ -45,8 +47,11 @@ export interface ApiFunction {
   variables: readonly Variable[];
   data: DataGrants;
   /** The pipeline it may start and ask after. */
-  starts?: ModuleName;
+  starts?: PipelineName;
 }
+
+/** A module's pipeline, or the admin area's. */
+export type PipelineName = ModuleName | 'admin';
 
 export type ApiName = 'auth' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
 
@@ -61,13 +66,21 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
+/** Rows that the beginning, the end and the removal of a session touch. */
+const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
+/** Rows that the end of a session touches which is found by no words. */
+const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
+
 /** One function a module; null: not built yet, so it has neither function nor routes. */
 export const apiFunctions: Record<ApiName, ApiFunction | null> = {
   auth: {
     entry: 'lambdas/auth/entry.ts',
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
-    data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+    data: {
+      rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*'],
+    },
   },
   statistics: {
     entry: 'lambdas/statistics/entry.ts',
@@ -87,7 +100,7 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'PEDAGONA_STATE_MACHINE_ARN'],
     data: {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
@@ -98,14 +111,28 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     },
     starts: 'pedagona',
   },
-  admin: null,
+  admin: {
+    entry: 'lambdas/admin/entry.ts',
+    calls: adminApi,
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'MODEL_PRICES', 'ADMIN_STATE_MACHINE_ARN'],
+    data: {
+      // It looks at everybody's rows and changes none: what it writes is the record of having looked.
+      rows: ['GetItem', 'BatchGetItem', 'Query'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'],
+      indexes: true,
+      notes: 'AUDIT#*',
+      files: { exports: ['GetObject'] },
+      listFiles: true,
+    },
+    starts: 'admin',
+  },
   acadiora: {
     entry: 'lambdas/acadiora/entry.ts',
     calls: acadioraApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'ACADIORA_STATE_MACHINE_ARN'],
     data: {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
@@ -122,7 +149,7 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
     data: {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
@@ -139,8 +166,8 @@ export const apiFunctions: Record<ApiName, ApiFunction | null> = {
     calls: valentraFilesApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
     data: {
-      rows: ['GetItem', 'UpdateItem'],
-      partitions: ['USER#*', 'STATS'],
+      rows: ['GetItem', 'PutItem', 'UpdateItem'],
+      partitions: endedSession,
       files: { artefacts: ['GetObject'] },
     },
     // A session that is looked at is healed.
@@ -183,6 +210,7 @@ export type Steps = Record<string, StepFunction>;
 const pedagonaPipeline: Package = { entries: { index: 'lambdas/pedagona/steps.ts' } };
 const acadioraPipeline: Package = { entries: { index: 'lambdas/acadiora/steps.ts' } };
 const valentraPipeline: Package = { entries: { index: 'lambdas/valentra/steps.ts' } };
+const adminPipeline: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
 /** Every module's own function, with the same code and the same grants. */
@@ -213,7 +241,7 @@ const reader: StepFunction = {
 const failing: Omit<StepFunction, 'package' | 'handler'> = {
   description: 'Ends a session with a message for its owner',
   variables: storage,
-  data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
+  data: { rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession },
   memoryMb: 512,
   timeoutSeconds: 30,
 };
@@ -221,11 +249,11 @@ const failing: Omit<StepFunction, 'package' | 'handler'> = {
 const failingWork: Omit<StepFunction, 'package' | 'handler'> = {
   ...failing,
   description: 'Ends work on a session with a message for its owner',
-  data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*'] },
+  data: { rows: ['GetItem', 'UpdateItem'], partitions: ['USER#*', 'STATS'] },
 };
 
-/** The functions that each module's `lib/pipelines/<module>.asl.json` calls; null: no pipeline yet. */
-export const pipelines: Record<ModuleName, Steps | null> = {
+/** The functions that each `lib/pipelines/<name>.asl.json` calls; null: no pipeline yet. */
+export const pipelines: Record<PipelineName, Steps | null> = {
   pedagona: {
     Reader: reader,
     Analyse: {
@@ -235,7 +263,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
         rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-        partitions: ['USER#*'],
+        partitions: ['USER#*', 'STATS'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
@@ -248,8 +276,8 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       description: 'Completes a session and its counters',
       variables: storage,
       data: {
-        rows: ['GetItem', 'Query', 'UpdateItem'],
-        partitions: ['USER#*', 'STATS'],
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        partitions: everySession,
         files: { artefacts: ['GetObject'] },
       },
       memoryMb: 512,
@@ -263,7 +291,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: ['USER#*'],
+        partitions: ['USER#*', 'STATS'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
@@ -335,7 +363,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
         rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-        partitions: ['USER#*'],
+        partitions: ['USER#*', 'STATS'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
@@ -349,7 +377,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: storage,
       data: {
         rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: ['USER#*', 'STATS'],
+        partitions: everySession,
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       memoryMb: 512,
@@ -366,7 +394,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
         rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: ['USER#*'],
+        partitions: ['USER#*', 'STATS'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
@@ -379,8 +407,8 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       description: 'Completes the reading of a session and its counters',
       variables: storage,
       data: {
-        rows: ['GetItem', 'UpdateItem'],
-        partitions: ['USER#*', 'STATS'],
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        partitions: everySession,
         files: { artefacts: ['GetObject'] },
       },
       memoryMb: 512,
@@ -403,7 +431,7 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
         rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        partitions: ['USER#*'],
+        partitions: ['USER#*', 'STATS'],
         files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asksModel: true,
@@ -424,5 +452,37 @@ export const pipelines: Record<ModuleName, Steps | null> = {
       timeoutSeconds: 60,
     },
     FailWork: { package: valentraPipeline, handler: 'index.failWork', ...failingWork },
+  },
+  admin: {
+    Export: {
+      package: adminPipeline,
+      handler: 'index.buildSpreadsheet',
+      description: 'Builds a spreadsheet of users, sessions or figures',
+      variables: [...storage, 'MODEL_PRICES', 'DAILY_QUOTA'],
+      data: {
+        rows: ['GetItem', 'BatchGetItem', 'Query'],
+        partitions: ['USER#*', 'STATS'],
+        indexes: true,
+        files: { exports: ['PutObject'] },
+      },
+      // 200,000 rows of twelve cells take 0.8 GB (`lambdas/admin/sheets/sheet.ts`).
+      memoryMb: 2048,
+      timeoutSeconds: 880,
+    },
+    Recount: {
+      package: adminPipeline,
+      handler: 'index.recount',
+      description: 'Recounts sessions and reports counters that are wrong',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'Query'],
+        partitions: ['USER#*', 'STATS'],
+        indexes: true,
+        files: { exports: ['GetObject', 'PutObject'] },
+        listFiles: true,
+      },
+      memoryMb: 1024,
+      timeoutSeconds: 600,
+    },
   },
 };

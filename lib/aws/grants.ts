@@ -3,9 +3,10 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
-export type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-/** Partitions: users' own rows, the totals (`lambdas/platform/keys.ts`). */
-export type Partition = 'USER#*' | 'STATS';
+export type RowVerb =
+  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+/** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/keys.ts`). */
+export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports';
 export type FileVerb = 'GetObject' | 'PutObject' | 'DeleteObject';
 
@@ -13,6 +14,10 @@ export type FileVerb = 'GetObject' | 'PutObject' | 'DeleteObject';
 export interface DataGrants {
   rows: readonly RowVerb[];
   partitions: readonly Partition[];
+  /** May read users by join number and by total sessions. */
+  indexes?: true;
+  /** May add rows there, and do nothing else with them. */
+  notes?: 'AUDIT#*';
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
   /** To find a session's objects by prefix; without it S3 answers 403, not 404, when asked for an object that is absent. */
   listFiles?: true;
@@ -34,6 +39,27 @@ export function dataGrants(
     resources: [table.tableArn],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': grants.partitions } },
   });
+  const indexes = grants.indexes
+    ? [
+        {
+          statement: new PolicyStatement({
+            actions: ['dynamodb:Query'],
+            resources: ['GSI1', 'GSI2'].map((index) => `${table.tableArn}/index/${index}`),
+          }),
+        },
+      ]
+    : [];
+  const notes = grants.notes
+    ? [
+        {
+          statement: new PolicyStatement({
+            actions: ['dynamodb:PutItem'],
+            resources: [table.tableArn],
+            conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [grants.notes] } },
+          }),
+        },
+      ]
+    : [];
   const files = Object.entries(grants.files ?? {}).map(([prefix, verbs]) => ({
     statement: new PolicyStatement({
       actions: verbs.map((verb) => `s3:${verb}`),
@@ -44,7 +70,7 @@ export function dataGrants(
   const list = grants.listFiles
     ? [{ statement: new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }) }]
     : [];
-  return [{ statement: rows }, ...files, ...list];
+  return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
 }
 
 const geographies = /^(?:us|eu|apac|jp|au)\./;

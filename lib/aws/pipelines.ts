@@ -4,10 +4,9 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import { type ModuleName, moduleNames } from '../../shared/modules.ts';
 import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
-import { pick, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
+import { pick, type PipelineName, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, modelGrants } from './grants.ts';
 import { logGroup } from './log.ts';
@@ -19,20 +18,20 @@ export interface PipelinesProps {
   values: Partial<Record<Variable, string>>;
 }
 
-/** The state machine of every module that has a pipeline, with the functions of its steps (design §5). */
+/** The state machine of every pipeline there is, with the functions of its steps (design §5). */
 export class Pipelines extends Construct {
-  readonly stateMachines: Partial<Record<ModuleName, StateMachine>> = {};
+  readonly stateMachines: Partial<Record<PipelineName, StateMachine>> = {};
   readonly functions: Record<string, HouseFunction> = {};
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
-    for (const name of moduleNames) {
+    for (const name of Object.keys(pipelines) as PipelineName[]) {
       const steps = pipelines[name];
       if (steps !== null) this.stateMachines[name] = this.#pipeline(name, steps, props);
     }
   }
 
-  #pipeline(name: ModuleName, steps: Steps, props: PipelinesProps): StateMachine {
+  #pipeline(name: PipelineName, steps: Steps, props: PipelinesProps): StateMachine {
     const definition = readPipeline(name);
     const functions = Object.entries(steps).map(
       ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
@@ -86,7 +85,7 @@ export class Pipelines extends Construct {
 }
 
 /** The text of `lib/pipelines/<module>.asl.json`, which the laptop interprets too (design law 2). */
-export const readPipeline = (name: ModuleName): string =>
+export const readPipeline = (name: PipelineName): string =>
   readFileSync(join(root, 'lib', 'pipelines', `${name}.asl.json`), 'utf8');
 
 /**

@@ -10,6 +10,7 @@ import { Identity } from './identity.ts';
 import { Monitoring } from './monitoring.ts';
 import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
+import { Reconciliation } from './reconciliation.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { Website } from './website.ts';
 
@@ -68,6 +69,7 @@ export type AppStackProps = HouseStackProps & { data: DataStack; pageFolder: str
 /** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
 export class AppStack extends Stack {
   readonly monitoring: Monitoring;
+  readonly reconciliation: Reconciliation | undefined;
 
   constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
     super(scope, id, props);
@@ -87,8 +89,10 @@ export class AppStack extends Stack {
         PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '',
         ACADIORA_STATE_MACHINE_ARN: stateMachines.acadiora?.stateMachineArn ?? '',
         VALENTRA_STATE_MACHINE_ARN: stateMachines.valentra?.stateMachineArn ?? '',
+        ADMIN_STATE_MACHINE_ARN: stateMachines.admin?.stateMachineArn ?? '',
       },
     });
+    this.reconciliation = stateMachines.admin && new Reconciliation(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api);
     this.monitoring = new Monitoring(this, 'Monitoring', {
@@ -120,5 +124,6 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
+    MODEL_PRICES: JSON.stringify(settings.modelPrices),
   };
 }

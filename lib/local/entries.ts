@@ -1,4 +1,5 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { type Call, routeKeyOf } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -10,6 +11,7 @@ import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource } from './stepfunctions/server.ts';
 import acadioraDefinition from '../pipelines/acadiora.asl.json' with { type: 'json' };
+import adminDefinition from '../pipelines/admin.asl.json' with { type: 'json' };
 import pedagonaDefinition from '../pipelines/pedagona.asl.json' with { type: 'json' };
 import valentraDefinition from '../pipelines/valentra.asl.json' with { type: 'json' };
 
@@ -18,10 +20,11 @@ const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayR
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
-  const [auth, statistics, uploads, pedagona, acadiora, valentra, valentraFiles] = await Promise.all([
+  const [auth, statistics, uploads, admin, pedagona, acadiora, valentra, valentraFiles] = await Promise.all([
     import('../../lambdas/auth/entry.ts'),
     import('../../lambdas/statistics/entry.ts'),
     import('../../lambdas/uploads/entry.ts'),
+    import('../../lambdas/admin/entry.ts'),
     import('../../lambdas/pedagona/entry.ts'),
     import('../../lambdas/acadiora/entry.ts'),
     import('../../lambdas/valentra/entry.ts'),
@@ -31,6 +34,7 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
     ...routesOf(authApi, auth.handler),
     ...routesOf(statisticsApi, statistics.handler),
     ...routesOf(uploadsApi, uploads.handler),
+    ...routesOf(adminApi, admin.handler),
     ...routesOf(pedagonaApi, pedagona.handler),
     ...routesOf(acadioraApi, acadiora.handler),
     ...routesOf(valentraApi, valentra.handler),
@@ -38,8 +42,8 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
   ];
 }
 
-export const stateMachineArn = (module: ModuleName): string =>
-  `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${module}`;
+export const stateMachineArn = (pipeline: ModuleName | 'admin'): string =>
+  `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
 
 /** The deployment's placeholders as ARNs of functions here; the tasks are found by their state's name. */
 const withArns = (definition: object): object =>
@@ -105,6 +109,14 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
         CheckPart: valentra.writePart,
         FinishWork: valentra.finishWork,
         MarkWorkFailed: valentra.failWork,
+      },
+    },
+    [stateMachineArn('admin')]: {
+      definition: withArns(adminDefinition),
+      // Loaded when asked for: they bring the spreadsheet library, which few starts need.
+      tasks: {
+        BuildSpreadsheet: async (input) => (await import('../../lambdas/admin/steps.ts')).buildSpreadsheet(input),
+        Recount: async (input) => (await import('../../lambdas/admin/steps.ts')).recount(input),
       },
     },
   };

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { parsePrices } from '../../lambdas/platform/prices.ts';
+import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';
 
 /** A fault of the start, told in one sentence; the process ends with it. */
@@ -12,6 +14,15 @@ const isFaults = (text: string): boolean => {
     return true;
   } catch {
     // What is wrong with it stands in the refinement's own sentence.
+    return false;
+  }
+};
+
+const isPrices = (text: string): boolean => {
+  try {
+    parsePrices(text);
+    return true;
+  } catch {
     return false;
   }
 };
@@ -29,6 +40,11 @@ const environmentSchema = z.object({
   RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
   MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
+  /** USD for a million tokens, by model id (`lambdas/platform/prices.ts`). */
+  MODEL_PRICES: z
+    .string()
+    .default(JSON.stringify(defaultPrices))
+    .refine(isPrices, 'it is no price list such as {"model-id": {"input": 2, "output": 10}}'),
   EMAIL_DOMAINS: z.string().default('moe-dl.edu.my'),
   ADMIN_EMAILS: z.string().default('admin@moe-dl.edu.my'),
   DAILY_QUOTA: z.coerce.number().int().positive().default(100),

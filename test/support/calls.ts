@@ -1,4 +1,5 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
@@ -9,6 +10,7 @@ import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 /** Every declared call of the suite, by module and name. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
   acadiora: acadioraApi,
+  admin: adminApi,
   auth: authApi,
   pedagona: pedagonaApi,
   statistics: statisticsApi,

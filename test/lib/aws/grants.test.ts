@@ -49,6 +49,8 @@ const linesOf = (name: string): string[] => {
 
 const own = 'in ["USER#*"]';
 const ownAndTotals = 'in ["USER#*","STATS"]';
+const ended = 'in ["USER#*","STATS","ACTIVITY#*"]';
+const everySession = 'in ["USER#*","STATS","SEARCH#*","ACTIVITY#*"]';
 
 /** The configured models, by their inference profiles, and nothing else of Bedrock. */
 const models = [
@@ -59,13 +61,13 @@ const models = [
 
 describe('A function may do this and nothing else:', () => {
   test.each([
-    ['Apiauth', [`GetItem PutItem UpdateItem on table ${ownAndTotals}`]],
+    ['Apiauth', [`DeleteItem GetItem PutItem UpdateItem on table in ["USER#*","STATS","SEARCH#*"]`]],
     ['Apistatistics', [`GetItem Query on table ${own}`]],
     ['Apiuploads', [`GetItem PutItem on table ${own}`, 'PutObject on files/uploads/*']],
     [
       'Apipedagona',
       [
-        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'DeleteObject GetObject PutObject on files/artefacts/* files/uploads/*',
         'DeleteObject on files/texts/*',
         'DeleteObject GetObject on files/exports/*',
@@ -86,7 +88,7 @@ describe('A function may do this and nothing else:', () => {
     [
       'PipelinespedagonaAnalyse',
       [
-        `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
         'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
         ...models,
@@ -94,13 +96,13 @@ describe('A function may do this and nothing else:', () => {
     ],
     [
       'PipelinespedagonaFinish',
-      [`GetItem Query UpdateItem on table ${ownAndTotals}`, 'GetObject on files/artefacts/*'],
+      [`DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`, 'GetObject on files/artefacts/*'],
     ],
-    ['PipelinespedagonaFail', [`GetItem UpdateItem on table ${ownAndTotals}`]],
+    ['PipelinespedagonaFail', [`GetItem PutItem UpdateItem on table ${ended}`]],
     [
       'PipelinespedagonaWrite',
       [
-        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${own}`,
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
         'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
         ...models,
@@ -121,7 +123,7 @@ describe('A function may do this and nothing else:', () => {
         'DeleteObject GetObject PutObject on files/artefacts/*',
       ],
     ],
-    ['PipelinespedagonaFailWork', [`GetItem UpdateItem on table ${own}`]],
+    ['PipelinespedagonaFailWork', [`GetItem UpdateItem on table ${ownAndTotals}`]],
     [
       'PipelinespedagonaExport',
       [
@@ -133,7 +135,7 @@ describe('A function may do this and nothing else:', () => {
     [
       'Apiacadiora',
       [
-        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'DeleteObject GetObject PutObject on files/uploads/*',
         'DeleteObject on files/exports/* files/texts/*',
         'DeleteObject GetObject on files/artefacts/*',
@@ -164,7 +166,7 @@ describe('A function may do this and nothing else:', () => {
     [
       'PipelinesacadioraReview',
       [
-        `ConditionCheckItem GetItem PutItem UpdateItem on table ${own}`,
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
         'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
         ...models,
@@ -173,12 +175,41 @@ describe('A function may do this and nothing else:', () => {
     [
       'PipelinesacadioraFinish',
       [
-        `ConditionCheckItem DeleteItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
+        `ConditionCheckItem DeleteItem GetItem PutItem UpdateItem on table ${everySession}`,
         'GetObject on files/texts/*',
         'DeleteObject GetObject PutObject on files/artefacts/*',
       ],
     ],
-    ['PipelinesacadioraFail', [`GetItem UpdateItem on table ${ownAndTotals}`]],
+    ['PipelinesacadioraFail', [`GetItem PutItem UpdateItem on table ${ended}`]],
+    [
+      'Apiadmin',
+      [
+        `BatchGetItem GetItem Query on table ${everySession}`,
+        'Query on tableindex/GSI1 tableindex/GSI2',
+        'PutItem on table in ["AUDIT#*"]',
+        'GetObject on files/exports/*',
+        'ListBucket on files',
+        'states:StartExecution on Pipelinesadmin',
+        expect.stringMatching(/^states:DescribeExecution on \S+:execution:<Pipelinesadmin\w{8}\.Name>:\*$/),
+      ],
+    ],
+    [
+      'PipelinesadminExport',
+      [
+        `BatchGetItem GetItem Query on table ${ownAndTotals}`,
+        'Query on tableindex/GSI1 tableindex/GSI2',
+        'PutObject on files/exports/*',
+      ],
+    ],
+    [
+      'PipelinesadminRecount',
+      [
+        `GetItem Query on table ${ownAndTotals}`,
+        'Query on tableindex/GSI1 tableindex/GSI2',
+        'GetObject PutObject on files/exports/*',
+        'ListBucket on files',
+      ],
+    ],
     ['IdentityPreSignUp', []],
     ['IdentityPreTokenGeneration', []],
   ])('%s', (name, lines) => {
@@ -188,6 +219,7 @@ describe('A function may do this and nothing else:', () => {
   test.each([
     ['pedagona', ['Analyse', 'Export', 'Fail', 'FailWork', 'Finish', 'FinishWork', 'Reader', 'Regenerate', 'Write']],
     ['acadiora', ['Fail', 'Finish', 'Plan', 'Reader', 'Review']],
+    ['admin', ['Export', 'Recount']],
   ])('the state machine %s calls its own functions, and beyond that only logs and traces', (name, steps) => {
     const lines = linesOf(`Pipelines${name}`);
     expect(lines).toHaveLength(2);

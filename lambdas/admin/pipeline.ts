@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { exportKindSchema } from '../../shared/admin/schemas.ts';
+import { readSettings } from '../platform/config.ts';
+import { decodeJson, encodeJson, type Files, isMissing } from '../platform/files.ts';
+import { objectKeys } from '../platform/keys.ts';
+import { log } from '../platform/log.ts';
+import { once } from '../platform/once.ts';
+import { finishServices } from '../platform/stepServices.ts';
+import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
+import type { AdminServices } from './services.ts';
+import { sheetsOf } from './sheets/files.ts';
+import { spreadsheetOf, spreadsheetType } from './sheets/sheet.ts';
+
+const exportSchema = z.object({ kind: exportKindSchema, window: z.string() });
+
+/** Builds one spreadsheet. Safe to repeat: the same file is written again. */
+export async function exportStep(
+  services: Pick<AdminServices, 'table' | 'files' | 'now' | 'prices' | 'dailyQuota'>,
+  event: unknown,
+): Promise<{ ok: true }> {
+  const { kind, window } = exportSchema.parse(event);
+  const bytes = await spreadsheetOf(await sheetsOf[kind](services));
+  await services.files.put(objectKeys.spreadsheet(kind, window), bytes, spreadsheetType);
+  return { ok: true };
+}
+
+const recountInputSchema = z.object({ run: z.string().min(1) });
+const stepMilliseconds = 60_000;
+
+/**
+ * Goes on with a recount for a minute; what it has found so far lies in the bucket (claim check). `drifts`: how many counters are wrong,
+ * known when it is done. Safe to repeat: the step before is done over.
+ */
+export async function recountStep(
+  { table, files, now }: Pick<AdminServices, 'table' | 'files' | 'now'>,
+  event: unknown,
+): Promise<{ done: boolean; drifts: number }> {
+  const key = objectKeys.recount(recountInputSchema.parse(event).run);
+  const until = now().getTime() + stepMilliseconds;
+  const recount = (await kept(files, key)) ?? (await beginRecount(table));
+  while (recount.next > 0 && now().getTime() < until) await goOn(table, recount);
+  if (recount.next > 0) {
+    await files.put(key, encodeJson(recount), 'application/json');
+    return { done: false, drifts: 0 };
+  }
+  const report = await endRecount(table, recount);
+  const { users, sessions, moved, drifts } = report;
+  log[drifts.length > 0 ? 'error' : 'info']('The counters were recounted', { users, sessions, moved, drifts });
+  return { done: true, drifts: drifts.length };
+}
+
+async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | null> {
+  try {
+    return recountSchema.parse(decodeJson(await files.get(key)));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const exportServices = once(() => {
+  const { MODEL_PRICES: prices, DAILY_QUOTA: dailyQuota } = readSettings(process.env, 'MODEL_PRICES', 'DAILY_QUOTA');
+  return { ...finishServices(), prices, dailyQuota };
+});
+
+/** The Lambdas. */
+export const buildSpreadsheet = (event: unknown) => exportStep(exportServices(), event);
+export const recount = (event: unknown) => recountStep(finishServices(), event);

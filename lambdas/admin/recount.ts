@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+import { counterName } from '../platform/counters.ts';
+import { keys } from '../platform/keys.ts';
+import type { SessionRow } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+import { malaysianDay } from '../platform/time.ts';
+import { activeName } from '../platform/usage.ts';
+import { byTotal, joinedBetween, joinedCount, numberOf, type Person, personSchema, subOf } from './people.ts';
+import { sessionsOf } from './sheets/walk.ts';
+import { figuresSchema } from './totals.ts';
+
+const counters = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'] as const;
+const names = moduleNames.flatMap((module) => counters.map((counter) => counterName(module, counter)));
+
+const sumsSchema = z.record(z.string(), z.number());
+type Sums = z.infer<typeof sumsSchema>;
+
+/** A counter that is not what a recount gives. `where`: 'USER#...', 'TOTAL', 'DAY#yyyy-mm-dd', 'ACTIVE#yyyy-mm-dd' or 'JOINED'. */
+const driftSchema = z.object({ where: z.string(), counter: z.string(), counted: z.number(), stored: z.number() });
+export type Drift = z.infer<typeof driftSchema>;
+
+/** How far a recount has come: users by join number downwards, then those who never joined. */
+export const recountSchema = z.object({
+  /** The next join number; 0 when all have been looked at. */
+  next: z.int().nonnegative(),
+  joined: z.int().nonnegative(),
+  users: z.int().nonnegative(),
+  sessions: z.int().nonnegative(),
+  /** The counters as they stood when the recount began. */
+  before: z.record(z.string(), sumsSchema),
+  /** What has been counted, by where it should stand. */
+  counted: z.record(z.string(), sumsSchema),
+  drifts: z.array(driftSchema),
+  /** Users and counters that changed while they were looked at: nothing is said of them. */
+  moved: z.int().nonnegative(),
+});
+export type Recount = z.infer<typeof recountSchema>;
+
+/** Drifts that a report names; all are counted. */
+const namedAtMost = 100;
+const slice = 100;
+const atOnce = 16;
+
+export async function beginRecount(table: Table): Promise<Recount> {
+  const joined = await joinedCount(table);
+  const before = await storedCounters(table);
+  return { next: joined, joined, users: 0, sessions: 0, before, counted: {}, drifts: [], moved: 0 };
+}
+
+/** Looks at the next users. */
+export async function goOn(table: Table, recount: Recount): Promise<void> {
+  const least = Math.max(1, recount.next - slice + 1);
+  const people = await joinedBetween(table, least, recount.next);
+  if (people.length < recount.next - least + 1)
+    recount.drifts.push({
+      where: 'JOINED',
+      counter: 'users',
+      counted: people.length,
+      stored: recount.next - least + 1,
+    });
+  await countPeople(table, recount, people);
+  recount.next = least - 1;
+}
+
+/** Looks at those who never joined, compares the sums and reports. */
+export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await byTotal(table, 1000, after);
+    await countPeople(
+      table,
+      recount,
+      page.items.filter(({ joinNumber }) => joinNumber === undefined),
+    );
+    after = page.last ?? undefined;
+  } while (after !== undefined);
+  const now = await storedCounters(table);
+  for (const where of new Set([...Object.keys(now), ...Object.keys(recount.counted)]))
+    compareSums(recount, where, now[where] ?? {});
+  return { ...recount, drifts: recount.drifts.slice(0, namedAtMost) };
+}
+
+async function countPeople(table: Table, recount: Recount, people: readonly Person[]): Promise<void> {
+  for (let i = 0; i < people.length; i += atOnce)
+    await Promise.all(people.slice(i, i + atOnce).map((person) => countPerson(table, recount, subOf(person))));
+}
+
+const profileOf = (table: Table, sub: string) => table.get(keys.profile(sub), personSchema);
+const countersOf = (person: Person | null): Sums =>
+  Object.fromEntries([...names, 'GSI2SK'].map((name) => [name, numberOf(person ?? {}, name)]));
+
+/** Holds a user's counters against their sessions; twice when they change meanwhile. */
+async function countPerson(table: Table, recount: Recount, sub: string): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const before = await profileOf(table, sub);
+    const rows = await sessionsOf(table, sub);
+    const person = await profileOf(table, sub);
+    const stored = countersOf(person);
+    if (JSON.stringify(countersOf(before)) !== JSON.stringify(stored) && attempt < 3) continue;
+    const isStill = JSON.stringify(countersOf(before)) === JSON.stringify(stored);
+    const counted = { ...sumsOf(rows), GSI2SK: rows.length };
+    if (isStill) compare(recount, `USER#${sub}`, counted, stored);
+    else recount.moved += 1;
+    recount.users += 1;
+    recount.sessions += rows.length;
+    addTo(recount, 'TOTAL', counted);
+    for (const row of rows) addTo(recount, `DAY#${malaysianDay(new Date(row.createdAt))}`, sumsOf([row]));
+    if (person?.activeDay !== undefined) addTo(recount, `ACTIVE#${person.activeDay}`, { [activeName]: 1 });
+    return;
+  }
+}
+
+/** What these sessions should have been counted as. */
+export function sumsOf(rows: readonly SessionRow[]): Sums {
+  const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
+  const add = (module: ModuleName, counter: (typeof counters)[number], by: number): void => {
+    const name = counterName(module, counter);
+    sums[name] = (sums[name] ?? 0) + by;
+  };
+  for (const { module, status, counted } of rows) {
+    add(module, 'total', 1);
+    if (status !== 'pending') add(module, status, 1);
+    for (const counter of ['documents', 'courses', 'merangkai'] as const) add(module, counter, counted[counter]);
+  }
+  return sums;
+}
+
+function addTo(recount: Recount, where: string, sums: Sums): void {
+  const own = (recount.counted[where] ??= {});
+  for (const [name, by] of Object.entries(sums)) if (by !== 0) own[name] = (own[name] ?? 0) + by;
+}
+
+function compare(recount: Recount, where: string, counted: Sums, stored: Sums): void {
+  for (const counter of new Set([...Object.keys(counted), ...Object.keys(stored)])) {
+    const drift = { where, counter, counted: counted[counter] ?? 0, stored: stored[counter] ?? 0 };
+    if (drift.counted !== drift.stored) recount.drifts.push(drift);
+  }
+}
+
+/** A sum that changed since the beginning says nothing: some users were looked at before the change, some after. */
+function compareSums(recount: Recount, where: string, stored: Sums): void {
+  const before = recount.before[where] ?? {};
+  const counted = { ...recount.counted[where] };
+  delete counted['GSI2SK'];
+  for (const counter of new Set([...Object.keys(stored), ...Object.keys(counted)]))
+    if ((before[counter] ?? 0) === (stored[counter] ?? 0))
+      compare(recount, where, { [counter]: counted[counter] ?? 0 }, { [counter]: stored[counter] ?? 0 });
+    else recount.moved += 1;
+}
+
+/** The shared counters, their shards added up, by where they stand. */
+async function storedCounters(table: Table): Promise<Record<string, Sums>> {
+  const stored: Record<string, Sums> = {};
+  const kinds = [
+    ['TOTAL#', names, () => 'TOTAL'],
+    ['DAY#', names, (SK: string) => SK.slice(0, SK.lastIndexOf('#'))],
+    ['ACTIVE#', [activeName], (SK: string) => SK.slice(0, SK.lastIndexOf('#'))],
+  ] as const;
+  for (const [prefix, wanted, whereOf] of kinds)
+    for (const row of (await table.query({ PK: keys.totalRows().PK, prefix }, figuresSchema)).items) {
+      const own = (stored[whereOf(row.SK)] ??= {});
+      for (const name of wanted) own[name] = (own[name] ?? 0) + numberOf(row, name);
+    }
+  return stored;
+}

@@ -1,0 +1,51 @@
+import { adminApi } from '../../shared/admin/api.ts';
+import type { ExportKind } from '../../shared/admin/schemas.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Handlers } from '../platform/http.ts';
+import { analyticsOf } from './analytics.ts';
+import { note } from './audit.ts';
+import { userDetail, userSessions } from './detail.ts';
+import { spreadsheetUrl } from './exports.ts';
+import { liveOf, recentActivity } from './now.ts';
+import { overviewOf } from './overview.ts';
+import type { AdminServices } from './services.ts';
+import { foundUsers, usersPage } from './users.ts';
+import { foundCourses, foundManuscripts } from './works.ts';
+
+export function adminHandlers(services: AdminServices): Handlers<typeof adminApi> {
+  const { table } = services;
+  const exported = async (kind: ExportKind, caller: Caller) => {
+    await note(services, caller, 'export', kind);
+    return { location: await spreadsheetUrl(services, kind) };
+  };
+
+  return {
+    overview: ({ query }) => overviewOf(services, query),
+    users: ({ query }) => usersPage(services, query),
+
+    async user({ caller, params }) {
+      await note(services, caller, 'user.read', params.userId);
+      return userDetail(services, params.userId);
+    },
+
+    async userSessions({ caller, params, query }) {
+      await note(services, caller, 'userSessions.read', params.userId);
+      return { sessions: await userSessions(table, params.userId, query.module) };
+    },
+
+    pedagonaAnalytics: () => analyticsOf(services, 'pedagona'),
+    acadioraAnalytics: () => analyticsOf(services, 'acadiora'),
+    valentraAnalytics: () => analyticsOf(services, 'valentra'),
+
+    live: () => liveOf(services),
+    recentActivity: async ({ query }) => ({ activities: await recentActivity(services, query.limit) }),
+
+    searchUsers: async ({ body }) => ({ users: await foundUsers(services, body.query) }),
+    searchCourses: async ({ body }) => ({ courses: await foundCourses(table, body.query) }),
+    searchManuscripts: async ({ body }) => ({ manuscripts: await foundManuscripts(table, body.query) }),
+
+    exportUsers: ({ caller }) => exported('users', caller),
+    exportSessions: ({ caller }) => exported('sessions', caller),
+    exportAnalytics: ({ caller }) => exported('analytics', caller),
+  };
+}

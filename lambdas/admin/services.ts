@@ -1,0 +1,41 @@
+import { ulid } from 'ulid';
+import { readSettings } from '../platform/config.ts';
+import { type Files, openFiles } from '../platform/files.ts';
+import { type Jobs, openJobs } from '../platform/jobs.ts';
+import type { Prices } from '../platform/prices.ts';
+import { openTable, type Table } from '../platform/table.ts';
+
+/** What the admin area's calls need. */
+export interface AdminServices {
+  table: Table;
+  files: Files;
+  jobs: Jobs;
+  now: () => Date;
+  newId: () => string;
+  dailyQuota: number;
+  prices: Prices;
+  /** Words of these are in everybody's address, so that nobody is searched by them. */
+  emailDomains: readonly string[];
+}
+
+export function openAdminServices(): AdminServices {
+  const settings = readSettings(
+    process.env,
+    'TABLE_NAME',
+    'BUCKET_NAME',
+    'ADMIN_STATE_MACHINE_ARN',
+    'DAILY_QUOTA',
+    'MODEL_PRICES',
+    'EMAIL_DOMAINS',
+  );
+  return {
+    table: openTable(settings.TABLE_NAME),
+    files: openFiles(settings.BUCKET_NAME),
+    jobs: openJobs(settings.ADMIN_STATE_MACHINE_ARN),
+    now: () => new Date(),
+    newId: () => ulid(),
+    dailyQuota: settings.DAILY_QUOTA,
+    prices: settings.MODEL_PRICES,
+    emailDomains: settings.EMAIL_DOMAINS,
+  };
+}

@@ -1,0 +1,174 @@
+import type { ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import { moduleNames, modules } from '../../../shared/modules.ts';
+import type { SessionStatus } from '../../../shared/session.ts';
+import { quotaRowSchema } from '../detail.ts';
+import { keys } from '../../platform/keys.ts';
+import { malaysianDay } from '../../platform/time.ts';
+import { analyticsOf } from '../analytics.ts';
+import { costOf } from '../cost.ts';
+import { countOf, lastActivityOf, nameOf, subOf, totalOf } from '../people.ts';
+import type { AdminServices } from '../services.ts';
+import type { Sheet, Value } from './sheet.ts';
+import { allSessions, everybody } from './walk.ts';
+
+type Looks = Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>;
+
+const text = (heading: string, width: number) => ({ heading, width, kind: 'text' as const });
+const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });
+const decimal = (heading: string, width = 14) => ({ heading, width, kind: 'decimal' as const });
+const time = (heading: string) => ({ heading, width: 18, kind: 'time' as const });
+const costColumns = [
+  whole('Panggilan AI'),
+  whole('Token masuk', 14),
+  whole('Token keluar', 14),
+  decimal('Anggaran kos (USD)', 18),
+];
+
+const instant = (value: string | null | undefined): Date | null => (value == null ? null : new Date(value));
+const costCells = ({ calls, inputTokens, outputTokens, usd }: ReturnType<typeof costOf>): Value[] => [
+  calls,
+  inputTokens,
+  outputTokens,
+  usd,
+];
+
+/** Spec 1 §4. */
+const statusTexts: Record<SessionStatus, string> = {
+  completed: 'Selesai',
+  processing: 'Memproses',
+  pending: 'Menunggu',
+  failed: 'Gagal',
+};
+
+async function* userRows({ table, now, prices }: Looks): AsyncGenerator<Value[]> {
+  const today = malaysianDay(now());
+  for await (const people of everybody(table)) {
+    const quotas = await table.getMany(
+      people.map((person) => keys.quota(subOf(person), today)),
+      quotaRowSchema,
+    );
+    for (const [i, person] of people.entries())
+      yield [
+        nameOf(person),
+        person.email ?? null,
+        instant(person.joinedAt),
+        ...moduleNames.map((module) => countOf(person, module, 'total')),
+        totalOf(person),
+        instant(lastActivityOf(person)),
+        quotas[i]?.used ?? 0,
+        ...costCells(costOf([person], prices)),
+      ];
+  }
+}
+
+async function* sessionRows({ table }: Looks): AsyncGenerator<Value[]> {
+  for await (const { person, row } of allSessions(table))
+    yield [
+      modules[row.module].title,
+      row.sessionName,
+      nameOf(person),
+      person.email ?? null,
+      statusTexts[row.status],
+      row.documents.length,
+      instant(row.createdAt),
+      instant(row.finishedAt),
+      row.errorMessage,
+      row.id,
+    ];
+}
+
+/** A row for every line of every module. */
+const ofModules = (all: readonly ModuleAnalytics[], lines: (one: ModuleAnalytics) => Value[][]): Value[][] =>
+  all.flatMap((one) => lines(one).map((line) => [modules[one.module].title, ...line]));
+
+async function analyticsSheets(services: Looks): Promise<Sheet[]> {
+  const all = await Promise.all(moduleNames.map((module) => analyticsOf(services, module)));
+  const moduleColumn = text('Modul', 14);
+  return [
+    {
+      name: 'Ringkasan 30 hari',
+      columns: [
+        moduleColumn,
+        ...['Sesi', 'Selesai', 'Gagal', 'Memproses'].map((heading) => whole(heading)),
+        decimal('Kadar kejayaan (%)', 18),
+        whole('Dokumen dijana', 16),
+        ...costColumns,
+      ],
+      rows: ofModules(all, ({ totals, cost }) => [
+        [
+          totals.total,
+          totals.completed,
+          totals.failed,
+          totals.processing,
+          totals.successRate,
+          totals.documents,
+          ...costCells(cost),
+        ],
+      ]),
+    },
+    {
+      name: 'Harian',
+      columns: [moduleColumn, text('Tarikh', 12), whole('Sesi'), whole('Dokumen dijana', 16), ...costColumns],
+      rows: ofModules(all, ({ days }) =>
+        days.map(({ date, sessions, documents, cost }) => [date, sessions, documents, ...costCells(cost)]),
+      ),
+    },
+    {
+      name: 'Sebab kegagalan',
+      columns: [moduleColumn, text('Sebab', 45), whole('Bilangan')],
+      rows: ofModules(all, ({ failures }) => failures.map(({ label, count }) => [label, count])),
+    },
+    {
+      name: 'Tempoh',
+      columns: [
+        moduleColumn,
+        text('Peringkat', 18),
+        whole('Bilangan'),
+        decimal('Median (saat)'),
+        decimal('Persentil ke-95 (saat)', 22),
+      ],
+      rows: ofModules(all, ({ durations }) =>
+        durations.map(({ stage, count, medianSeconds, p95Seconds }) => [stage, count, medianSeconds, p95Seconds]),
+      ),
+    },
+  ];
+}
+
+/** The sheets of each kind of file. */
+export const sheetsOf: Record<ExportKind, (services: Looks) => Promise<Sheet[]>> = {
+  users: async (services) => [
+    {
+      name: 'Pengguna',
+      columns: [
+        text('Nama', 32),
+        text('E-mel', 36),
+        time('Tarikh sertai'),
+        ...moduleNames.map((module) => whole(`Sesi ${modules[module].title}`, 15)),
+        whole('Jumlah sesi'),
+        time('Aktiviti terakhir'),
+        whole('Kuota hari ini', 14),
+        ...costColumns,
+      ],
+      rows: userRows(services),
+    },
+  ],
+  sessions: async (services) => [
+    {
+      name: 'Sesi',
+      columns: [
+        text('Modul', 14),
+        text('Nama sesi', 40),
+        text('Pengguna', 32),
+        text('E-mel', 36),
+        text('Status', 12),
+        whole('Dokumen'),
+        time('Dicipta'),
+        time('Tamat'),
+        text('Mesej ralat', 50),
+        text('ID sesi', 30),
+      ],
+      rows: sessionRows(services),
+    },
+  ],
+  analytics: analyticsSheets,
+};

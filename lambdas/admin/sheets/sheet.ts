@@ -1,0 +1,59 @@
+import writeXlsxFile, { type Cell, type Row, type Sheet as WrittenSheet } from 'write-excel-file/node';
+
+/** What a cell holds: words, a number, an instant, or nothing. Words are always words, never a formula, whatever they begin with. */
+export type Value = string | number | Date | null;
+
+export interface Sheet {
+  name: string;
+  columns: readonly { heading: string; width: number; kind: 'text' | 'whole' | 'decimal' | 'time' }[];
+  rows: AsyncIterable<readonly Value[]> | Iterable<readonly Value[]>;
+}
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** All sheets of one file together hold at most so many rows; a last row says when there are more. */
+export const rowsAtMost = 200_000;
+const tooMany = `Hanya ${rowsAtMost.toLocaleString('en')} baris pertama dipaparkan.`;
+
+/** Characters that one cell takes in Excel. */
+const cellCharacters = 32_767;
+
+/** XML 1.0 takes no other control characters, and no half of a pair. */
+const unwritable = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Excel knows no time zones: an instant is written as the wall clock shows it in Malaysia. */
+const malaysia = 8 * 60 * 60 * 1000;
+
+const formats = { text: '@', whole: '#,##0', decimal: '#,##0.00##', time: 'dd/mm/yyyy hh:mm' } as const;
+
+function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
+  if (value === null || value === '') return null;
+  if (value instanceof Date) return { value: new Date(value.getTime() + malaysia), type: Date, format: formats.time };
+  if (typeof value === 'number')
+    return { value, type: Number, format: kind === 'decimal' ? formats.decimal : formats.whole };
+  // The format of text keeps a cell from becoming a formula even when somebody edits it.
+  return { value: value.replace(unwritable, '').slice(0, cellCharacters), type: String, format: formats.text };
+}
+
+/** A spreadsheet of typed cells under a frozen row of headings. Its rows are read as they come; only the cells are held. */
+export async function spreadsheetOf(sheets: readonly Sheet[], limit = rowsAtMost): Promise<Uint8Array> {
+  let left = limit;
+  const written: WrittenSheet<never>[] = [];
+  for (const { name, columns, rows } of sheets) {
+    const data: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))];
+    for await (const row of rows) {
+      if (left-- <= 0) {
+        data.push([{ value: tooMany, type: String }]);
+        break;
+      }
+      data.push(row.map((value, i) => cellOf(value, columns[i]?.kind ?? 'text')));
+    }
+    written.push({
+      data,
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: columns.map(({ width }) => ({ width })),
+    });
+  }
+  return writeXlsxFile(written).toBuffer();
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { moduleNames } from '../../shared/modules.ts';
+import { sessionStatusSchema } from '../../shared/session.ts';
+import { keys } from './keys.ts';
+import type { SessionId } from './sessions.ts';
+import type { Write } from './table.ts';
+import { days, malaysianDay, secondsAfter } from './time.ts';
+
+/** What happened to a session, for administrators: ids only, so that nothing of a session outlives it. */
+export const happenedSchema = z.object({
+  sub: z.string(),
+  module: z.enum(moduleNames),
+  sessionId: z.string(),
+  /** What it became: made (pending or processing), completed or failed. */
+  status: sessionStatusSchema,
+  at: z.iso.datetime(),
+});
+export type Happened = z.infer<typeof happenedSchema>;
+
+/** Days for which it is known what happened. */
+export const happenedDays = 40;
+
+/** Notes what has become of a session, in the transaction that made it so. */
+export function happenedWrite({ sub, module, id }: SessionId, status: Happened['status'], now: Date): Write {
+  const at = now.toISOString();
+  const row: Happened = { sub, module, sessionId: id, status, at };
+  const key = keys.activity(malaysianDay(now), `${at}#${id}#${status}`);
+  return { put: { ...key, ...row, expiresAt: secondsAfter(now, days(happenedDays)) } };
+}
