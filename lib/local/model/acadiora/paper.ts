@@ -109,11 +109,14 @@ export function isWithoutData(paper: Paper): boolean {
   return said || (paper.outline.length > 3 && !hasPart(paper, ['methodology', 'findings']));
 }
 
+/** Analyses of words, which the facts count among the tests. */
+const yieldsThemes = /^Analisis (?:tematik|kandungan|naratif)$/;
+
 /** Interviews and themes rather than scores: tests and their assumptions do not apply. */
 export const isQualitative = ({ facts, sentences }: Paper): boolean =>
-  facts.statistics.tests.length === 0 &&
+  facts.statistics.tests.every(({ name }) => yieldsThemes.test(name)) &&
   sentences.some(({ lower }) =>
-    /(?:kajian|pendekatan|reka bentuk|penelitian|kaedah) (?:ini )?(?:berbentuk |adalah )?kualitatif|qualitative (?:study|approach|design|research)|analisis tematik|thematic analysis|fenomenologi|temu bual separa/.test(
+    /(?:kajian|pendekatan|reka bentuk|penelitian|kaedah) (?:ini )?(?:berbentuk |adalah )?kualitatif|qualitative (?:[a-z]+ ){0,2}(?:study|approach|design|research)|analisis tematik|thematic analysis|fenomenologi|temu bual separa/.test(
       lower,
     ),
   );

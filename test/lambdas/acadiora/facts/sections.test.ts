@@ -17,6 +17,10 @@ import {
 const outline = (pages: readonly PageText[]): string[] =>
   findSections(pages).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
 
+/** The outline of a paper of these lines below its title. */
+const around = (...lines: string[]) => outline(pagesOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);
+const long = 'Perenggan ini cukup panjang untuk menjadi prosa di bawah sebuah tajuk dalam kertas rekaan ini.';
+
 describe('The sections of a paper', () => {
   test('of a thesis are its chapters and their parts, not its lists of contents, lists or sentences', () => {
     expect(outline(thesis)).toEqual([
@@ -216,9 +220,6 @@ describe('The sections of a paper', () => {
     // A run-in heading loses the sign that follows it.
     expect(Math.abs(words - pages.reduce((sum, { text }) => sum + wordsIn(text), 0))).toBeLessThanOrEqual(1);
   });
-
-  const around = (...lines: string[]) => outline(pagesOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);
-  const long = 'Perenggan ini cukup panjang untuk menjadi prosa di bawah sebuah tajuk dalam kertas rekaan ini.';
 
   test('go on after a list whose last number they share', () => {
     const lines = [

@@ -20,6 +20,8 @@ describe('The sizes of a sample', () => {
     ['A total of 148 undergraduates were selected through convenience sampling.', 148],
     ['Sampel penelitian berjumlah 54 siswa yang dipilih secara acak.', 54],
     ['Seramai 186 orang siswa guru dipilih daripada populasi 360 orang.', 186],
+    ['Sampel penelitian berjumlah 64 siswa, yaitu kelas eksperimen (32 siswa) dan kelas kontrol (32 siswa).', 64],
+    ['A total of 168 Year 3 pupils took part.', 168],
     ['Sampel terdiri daripada 30 orang murid, iaitu 14 orang murid pesisir dan 16 orang murid pedalaman.', 30],
   ])('are read from "%s"', (line, size) => {
     expect(sizes(line)).toEqual([size]);
@@ -30,6 +32,8 @@ describe('The sizes of a sample', () => {
     'Satu kajian rintis melibatkan 30 orang murid.',
     'Instrumen disemak oleh 3 orang pakar yang terlibat dalam bidang ini.',
     'Sebanyak 45% responden terlibat dalam aktiviti luar.',
+    'Seramai 45 orang (80%) responden bersetuju.',
+    'Soal selidik disahkan oleh tiga orang pakar dan persetujuan responden diperoleh.',
     'Seramai 12 orang murid lelaki dan 13 orang murid perempuan terlibat.',
     'Jadual Krejcie dan Morgan mencadangkan 217 responden bagi populasi itu.',
     'Setiap kumpulan melibatkan 5 orang murid.',

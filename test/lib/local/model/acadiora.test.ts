@@ -30,6 +30,23 @@ const hardLine = (index: number): string =>
     `Teori Model Kerangka Nilam Lembah Bukit Selaru Tanjung Ara Merpati Kelapa Cemara ${index} Theory Model Teori Dan & Dan & Dan & Dan & `,
   ][index % 3] ?? '';
 
+test('a study of themes is held neither to the assumptions of tests nor to tables that it does not have', async () => {
+  const tests = [{ name: 'Analisis tematik', values: [], evidence: { page: 1, quote: 'Analisis tematik' } }];
+  const themes = paperOf(
+    [
+      ...thin.filter(({ kind }) => kind === 'front'),
+      {
+        kind: 'methodology',
+        heading: 'METHODOLOGY',
+        text: 'A qualitative multiple case study design was chosen. Eight interviews were analysed using thematic analysis.',
+      },
+    ],
+    { statistics: { ...paperOf([]).facts.statistics, tests } },
+  );
+  expect(await levelsOf('dataAnalysis', themes)).toMatchObject({ andaian: null });
+  expect(await levelsOf('findings', themes)).toMatchObject({ ketepatan: null });
+});
+
 describe('a review by rules', () => {
   test.each(every)('of %s, %s: fits its schema, quotes the paper and is the same each time', async (_, key, paper) => {
     const answer = await review(key, paper);

@@ -15,6 +15,34 @@ const frontOf = (...lines: string[]) =>
 
 const fronts = [
   {
+    name: 'a conference whose year stands first, with addresses in braces',
+    paper: frontOf(
+      '2023 International Conference on Invented Computing (ICIC)',
+      'Small Quizzes in a First Programming Course: A Survey',
+      'Hamizan Luqmanul, Preethiva Rajendar, and Dawson Teoh',
+      'Faculty of Computing, Pinewood Rekaan University',
+      '{hamizan, preethiva, dawson}@pru.example',
+    ),
+    title: 'Small Quizzes in a First Programming Course: A Survey',
+    authors: ['Hamizan Luqmanul', 'Preethiva Rajendar', 'Dawson Teoh'],
+    year: 2023,
+    documentType: 'Kertas prosiding',
+  },
+  {
+    name: 'a report with a date, its title translated over two lines',
+    paper: frontOf(
+      'Persepsi Guru Pelatih terhadap Video Pendek dalam Pendidikan Jasmani',
+      '(Perceptions of Trainee Teachers of Short Videos in',
+      'Physical Education)',
+      'Nama: Harisun Danish bin Jefrizal',
+      'Tarikh: 14 Oktober 2022',
+    ),
+    title: 'Persepsi Guru Pelatih terhadap Video Pendek dalam Pendidikan Jasmani',
+    authors: ['Harisun Danish bin Jefrizal'],
+    year: 2022,
+    documentType: 'Kertas penyelidikan',
+  },
+  {
     name: 'a journal with a Malay, a Chinese and an Indian name',
     paper: paperOf(survey),
     title: 'Tahap Literasi Data dan Amalan Pentaksiran Guru di Sekolah Rendah Daerah Lembah Nilam',

@@ -1,4 +1,4 @@
-import { isWithoutData } from '../paper.ts';
+import { isQualitative, isWithoutData } from '../paper.ts';
 import type { Paper } from '../paper.ts';
 import type { CueTable } from './types.ts';
 
@@ -56,7 +56,7 @@ export const resultCues: CueTable = {
         place: 'dapatan|keputusan|hasil|finding|result|jadual|table',
         priority: 2,
         exempt: (paper) =>
-          isWithoutData(paper) && paper.facts.illustrations.length === 0
+          (isWithoutData(paper) || isQualitative(paper)) && paper.facts.illustrations.length === 0
             ? 'Tidak terpakai kerana kertas ini tidak mengandungi jadual atau rajah dapatan.'
             : null,
         asks: [
