@@ -36,6 +36,34 @@ const plainContract: Plugin = {
   },
 };
 
+const mainFile = join(here, 'app/main.tsx');
+const signedInFile = join(here, 'app/SignedIn.tsx');
+
+/**
+ * What is fetched later always finds the application there, and every page of a signed-in user finds what surrounds it. Said in an import
+ * (which at run time finds a module that has run), this lets the bundler keep each of the two in one file; else it would cut them in as
+ * many pieces as there are combinations of parts that use a module, and all routes would grow with every new part. `open`: the files of
+ * pages that anyone may see, which nothing surrounds.
+ */
+const knownBefore = (open: ReadonlySet<string>): Plugin => ({
+  name: 'known-before',
+  setup(esbuild) {
+    const later = new Set<string>();
+    esbuild.onResolve({ filter: /^\.{1,2}\// }, async ({ kind, path, resolveDir, importer, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'known-before') return undefined;
+      const found = await esbuild.resolve(path, { kind, resolveDir, importer, pluginData: 'known-before' });
+      later.add(found.path);
+      return found;
+    });
+    esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      if (!later.has(path)) return undefined;
+      const before = path === signedInFile || open.has(path) ? [mainFile] : [mainFile, signedInFile];
+      const imports = before.map((file) => `import ${JSON.stringify(file)};\n`).join('');
+      return { contents: imports + (await readFile(path, 'utf8')), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
+
 const options = (outDir: string, minify: boolean): BuildOptions => ({
   absWorkingDir: root,
   outdir: join(outDir, 'assets'),
@@ -72,6 +100,19 @@ async function pageSources(): Promise<Record<string, string>> {
   const table = await readFile(join(here, 'app/pages.ts'), 'utf8');
   const rows = [...table.matchAll(/^ {2}(\w+): \(\) => import\('\.\.\/(.+?)'\)/gm)];
   return Object.fromEntries(rows.map(([, name, source]) => [name, `frontend/${source}`]));
+}
+
+/** The files of the pages that anyone may see. */
+async function publicPages(): Promise<Set<string>> {
+  const { paths } = await import('./app/paths.ts');
+  const sources = Object.entries(await pageSources());
+  return new Set(
+    sources.flatMap(([name, source]) =>
+      Object.entries(paths).some(([known, { access }]) => known === name && access === 'public')
+        ? [join(root, source)]
+        : [],
+    ),
+  );
 }
 
 interface Preloads {
@@ -149,7 +190,7 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [plainContract],
+    plugins: [plainContract, knownBefore(await publicPages())],
     metafile: true,
   });
   const href = (path: string) => `/${relative(out, resolve(root, path)).replaceAll('\\', '/')}`;

@@ -74,14 +74,6 @@ export const stageText: Record<StageName, StageText> = {
   },
 };
 
-export const workText = {
-  mayClose: 'Anda boleh menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.',
-  open: 'Buka',
-  unknown: 'Penjanaan tidak berjaya. Sila cuba lagi.',
-  lineLost: 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.',
-  busy: 'Penjanaan ini sedang berjalan. Tunggu sehingga selesai.',
-};
-
 export const reportPanelText = {
   title: 'Laporan Eksekutif',
   intro: 'Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.',

@@ -4,10 +4,8 @@ import type { Reply } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call, isFinal, unlessGone } from '../api/client.ts';
+import { pollEvery } from '../ui/work/useWork.ts';
 import { processingText, resultsText } from './text.ts';
-
-/** Milliseconds between two looks at running work (spec 1 §9). */
-export const pollEvery = 3000;
 
 export const keys = {
   sessions: ['pedagona', 'sessions'],
@@ -15,7 +13,6 @@ export const keys = {
   status: (sessionId: string) => ['pedagona', 'status', sessionId],
   session: (sessionId: string) => ['pedagona', 'session', sessionId],
   artefact: (artefactId: string) => ['pedagona', 'artefact', artefactId],
-  versions: (artefactId: string) => ['pedagona', 'versions', artefactId],
   /** Where something that is generated stands. */
   work: (name: string, id: string) => ['pedagona', 'work', name, id],
   exports: (merangkaiId: string) => ['pedagona', 'exports', merangkaiId],

@@ -7,7 +7,7 @@ import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
 import { exportText as text } from './chainText.ts';
 import { keys } from './queries.ts';
-import { useWork } from './useWork.ts';
+import { useWork } from '../ui/work/useWork.ts';
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';
+import { workText } from '../text/work.ts';
 import { useNotice } from '../ui/Notices.tsx';
+import { useWork } from '../ui/work/useWork.ts';
+import type { Work } from '../ui/work/useWork.ts';
 import { forgetChecks, stageCalls } from './chainQueries.ts';
 import type { StageCheck } from './chainQueries.ts';
-import { stageText, workText } from './chainText.ts';
+import { stageText } from './chainText.ts';
 import { keys } from './queries.ts';
-import { useWork } from './useWork.ts';
-import type { Work } from './useWork.ts';
 
 const hrefOf: Record<StageName, (id: string) => string> = {
   merangkai: (merangkaiId) => paths.pedagonaMerangkai.href({ merangkaiId }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePart, savePart, typedPart } from '../../frontend/pedagona/edit/savePart.ts';
-import type { PartReading } from '../../frontend/pedagona/edit/savePart.ts';
+import { parseMinutes } from '../../frontend/pedagona/edit/artefact.ts';
+import { parsePart, savePart, typedPart } from '../../frontend/ui/edit/savePart.ts';
+import type { PartReading } from '../../frontend/ui/edit/savePart.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** A stored part and its artefact's version; takes a save of the newest version only, as the server does. */
@@ -70,19 +71,19 @@ describe('a save of one part', () => {
 
 describe('what is typed', () => {
   test('for a list is an item a line, without empty ones', () => {
-    expect(parsePart(' satu \n\n dua\n', [])).toEqual(['satu', 'dua']);
-    expect(parsePart('', ['satu'])).toEqual([]);
+    expect(parsePart(' satu \n\n dua\n', [], parseMinutes)).toEqual(['satu', 'dua']);
+    expect(parsePart('', ['satu'], parseMinutes)).toEqual([]);
   });
 
   test('for a text keeps its paragraphs', () => {
-    expect(parsePart(' satu\n\ndua ', '')).toBe('satu\n\ndua');
+    expect(parsePart(' satu\n\ndua ', '', parseMinutes)).toBe('satu\n\ndua');
   });
 
   test.each(['0', '601', '12.5', 'abc', ''])('for minutes is refused when it is "%s"', (typed) => {
-    expect(parsePart(typed, 30)).toBeNull();
+    expect(parsePart(typed, 30, parseMinutes)).toBeNull();
   });
 
   test.each([30, 'satu\ndua', ['satu', 'dua']])('goes to the field and back unchanged: %j', (part) => {
-    expect(parsePart(typedPart(part), part)).toEqual(part);
+    expect(parsePart(typedPart(part), part, parseMinutes)).toEqual(part);
   });
 });

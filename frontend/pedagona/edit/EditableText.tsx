@@ -1,78 +1,18 @@
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
-import type { Editable } from '../../../shared/pedagona/editable.ts';
+import type { ReactNode } from 'react';
 import { minutesLabel } from '../../../shared/pedagona/chain-labels.ts';
-import { colours } from '../../app/theme.ts';
-import { Fault } from '../../ui/Async.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import type { Editable } from '../../ui/edit/editing.ts';
 import { StatedList, Written } from '../parts/Facts.tsx';
-import { useEditing } from './editing.ts';
-import { editText } from './text.ts';
-
-const PartEditor = lazy(() => import('./PartEditor.tsx'));
-
-const Row = styled('div')({ display: 'flex', gap: 4, alignItems: 'flex-start' });
-// Not `anywhere`: a cell of a table must stay as wide as its longest word.
-const Shown = styled('div')({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' });
-const Button = styled('button')({
-  flex: 'none',
-  display: 'inline-grid',
-  placeItems: 'center',
-  verticalAlign: 'middle',
-  width: 30,
-  height: 30,
-  marginBlock: -2,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: 4,
-  background: 'transparent',
-  color: colours.inkSoft,
-  cursor: 'pointer',
-  '&:hover, &:focus-visible': { color: colours.green, background: colours.greenPale, borderColor: colours.green },
-});
-
-const Turning = styled('span')({ '&.spinner': { width: 18, height: 18, borderWidth: 2 } });
-
-const pencilPath =
-  'M3 17.25V21h3.75L17.8 9.94l-3.75-3.75L3 17.25zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75 1.83-1.83z';
-
-function Pencil({
-  ref,
-  label,
-  isBusy,
-  onClick,
-}: {
-  ref: Ref<HTMLButtonElement>;
-  label: string;
-  isBusy: boolean;
-  onClick: () => void;
-}) {
-  const name = editText.edit(label);
-  return (
-    <Button ref={ref} type="button" className="no-print" aria-label={name} title={name} onClick={onClick}>
-      {isBusy ? (
-        <Turning className="spinner" />
-      ) : (
-        <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
-          <path d={pencilPath} />
-        </svg>
-      )}
-    </Button>
-  );
-}
 
 function shownPart(value: Editable, ordered: boolean): ReactNode {
   if (typeof value === 'number') return minutesLabel(value);
   return typeof value === 'string' ? <Written text={value} /> : <StatedList parts={value} ordered={ordered} />;
 }
 
-/**
- * One text, list or number of an artefact with the button that edits it in place; `at` is its JSON pointer. Where nothing is editable it
- * is only shown. `children` show it another way.
- */
-export function EditableText({
+/** One text, list or number of an artefact with the button that edits it in place; `at` is its JSON pointer. */
+export const EditableText = ({
   at,
-  label: part,
+  label,
   value,
   ordered = false,
   inline = false,
@@ -85,49 +25,10 @@ export function EditableText({
   ordered?: boolean;
   /** Several texts on one line, each with its button. */
   inline?: boolean;
+  /** Shows it another way. */
   children?: ReactNode;
-}) {
-  const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (isOpen || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    pencil.current?.focus();
-  }, [isOpen]);
-
-  const shown = children ?? shownPart(value, ordered);
-  if (editing === null) return shown;
-  const label = editing.title === '' ? part : `${editing.title}, ${part}`;
-  const close = () => {
-    returnsFocus.current = true;
-    setOpen(false);
-  };
-  const { at: regenerated, failure } = editing.regeneration;
-  if (isOpen)
-    return (
-      <Suspense fallback={shown}>
-        <PartEditor editing={editing} pointer={at} label={label} value={value} onClose={close} />
-      </Suspense>
-    );
-  const isBusy = regenerated === at;
-  const button = <Pencil ref={pencil} label={label} isBusy={isBusy} onClick={() => setOpen(true)} />;
-  if (inline)
-    return (
-      <span>
-        {shown}
-        {button}
-      </span>
-    );
-  return (
-    <>
-      <Row>
-        <Shown>{shown}</Shown>
-        {button}
-      </Row>
-      {isBusy && <p role="status">{editText.regenerating}...</p>}
-      {failure?.at === at && <Fault message={editText.regenerateFailed(failure.message)} />}
-    </>
-  );
-}
+}) => (
+  <EditablePart at={at} label={label} value={value} inline={inline}>
+    {children ?? shownPart(value, ordered)}
+  </EditablePart>
+);

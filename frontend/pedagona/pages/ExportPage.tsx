@@ -16,10 +16,11 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { merangkaiQuery } from '../chainQueries.ts';
 import type { MerangkaiReply } from '../chainQueries.ts';
-import { exportText as text, stageText, workText } from '../chainText.ts';
+import { exportText as text, stageText } from '../chainText.ts';
 import { BackToList } from '../parts/ChainFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WorkProgress } from '../parts/StageAction.tsx';
+import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
+import { workText } from '../../text/work.ts';
 import { StepTracker } from '../parts/StepTracker.tsx';
 import { useExports } from '../useExports.ts';
 

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { ChainReply } from '../chainQueries.ts';
 import { chainText } from '../chainText.ts';
 import { EditingArea } from '../edit/EditingArea.tsx';
-import { Versions } from '../edit/Versions.tsx';
+import { Versions } from '../../ui/edit/Versions.tsx';
 import { useSession } from '../queries.ts';
 import { StatedList } from './Facts.tsx';
 import { StepTracker } from './StepTracker.tsx';

@@ -13,10 +13,10 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { resultsText as text } from '../text.ts';
-import type { Editing } from '../edit/editing.ts';
 import { EditableText } from '../edit/EditableText.tsx';
 import { EditingArea } from '../edit/EditingArea.tsx';
-import { Versions } from '../edit/Versions.tsx';
+import type { ShownArtefact } from '../edit/EditingArea.tsx';
+import { Versions } from '../../ui/edit/Versions.tsx';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
 import { Chips, EvidenceNote, SourceDocument, Stated, StatedList } from './Facts.tsx';
@@ -137,7 +137,7 @@ export function CourseSection({
 }: {
   course: CourseAnalysis;
   isFirst: boolean;
-  editing: Pick<Editing, 'artefactId' | 'version' | 'reread'>;
+  editing: ShownArtefact;
 }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { useEditing } from './editing.ts';
 import type { Editable } from './editing.ts';
 import { editText } from './text.ts';
 
-const PartEditor = lazy(() => import('./PartEditor.tsx'));
+const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).PartEditor }));
 
 const Row = styled('div')({ display: 'flex', gap: 4, alignItems: 'flex-start' });
 // Not `anywhere`: a cell of a table must stay as wide as its longest word.

@@ -116,7 +116,7 @@ function Conflict({
 }
 
 /** Edits one part of an artefact in its place, or has it written anew. Fetched with the first edit. */
-export default function PartEditor(props: Props) {
+export function PartEditor(props: Props) {
   const { editing, pointer, label, value, choices, onClose } = props;
   const draft = useDraft(props);
   const field = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);

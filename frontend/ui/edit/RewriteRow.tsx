@@ -6,7 +6,7 @@ import { Fault } from '../Async.tsx';
 import { useEditing } from './editing.ts';
 import { editText as text } from './text.ts';
 
-const RegenerateForm = lazy(async () => ({ default: (await import('./RegenerateForm.tsx')).RegenerateForm }));
+const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
 
 /** The button that has one row of an artefact written anew, with its wait and failure. `at`: the row's pointer. `label`: what the row is. */
 export function RewriteRow({ at, label }: { at: string; label: string }) {

@@ -5,7 +5,7 @@ import { commonText } from '../../text/ms.ts';
 import { useEditing } from './editing.ts';
 import { editText } from './text.ts';
 
-const VersionsPanel = lazy(() => import('./VersionsPanel.tsx'));
+const VersionsPanel = lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel }));
 
 /** Opens and closes the list of an artefact's versions; in a row of buttons the list takes a line of its own. */
 export function Versions() {

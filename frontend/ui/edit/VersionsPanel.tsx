@@ -12,7 +12,7 @@ import type { Editing } from './editing.ts';
 import { versionsText as text } from './openText.ts';
 
 /** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
-export default function VersionsPanel({ editing: { artefact, reread } }: { editing: Editing }) {
+export function VersionsPanel({ editing: { artefact, reread } }: { editing: Editing }) {
   const queries = useQueryClient();
   const notify = useNotice();
   const { dialog, ask } = useConfirm();

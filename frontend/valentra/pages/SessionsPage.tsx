@@ -1,15 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SessionList } from '../../ui/session/SessionList.tsx';
-import { CreateDialog } from '../parts/CreateDialog.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
 import { useDeleteSession, useSessions } from '../queries.ts';
 import { listText as text } from '../text.ts';
+
+const CreateDialog = lazy(() => import('../parts/CreateDialog.tsx'));
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {
@@ -42,7 +43,11 @@ export default function SessionsPage() {
       >
         {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
       </SessionList>
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <Suspense>
+          <CreateDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { commonText } from '../../text/ms.ts';
 import { Section } from '../../ui/Section.tsx';
 import { alignmentText as text } from '../text.ts';
-
-const AlignmentPanel = lazy(() => import('./AlignmentPanel.tsx'));
+import { OpenPanel } from './OpenPanel.tsx';
 
 /** The picture of what is met where; it is drawn when it is opened. */
 export function AlignmentCard({ session }: { session: Session }) {
@@ -16,13 +13,7 @@ export function AlignmentCard({ session }: { session: Session }) {
       <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? text.hide : text.view}
       </Button>
-      {isOpen && (
-        <Box sx={{ mt: 2 }}>
-          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <AlignmentPanel session={session} />
-          </Suspense>
-        </Box>
-      )}
+      {isOpen && <OpenPanel name="alignment" session={session} />}
     </Section>
   );
 }

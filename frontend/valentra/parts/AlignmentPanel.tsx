@@ -39,7 +39,7 @@ const columns = [
 ];
 
 /** Where CLOs, topics and HP are met in the documents, and what is met nowhere: the gaps first. */
-export default function AlignmentPanel({ session }: { session: Session }) {
+export function AlignmentPanel({ session }: { session: Session }) {
   const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
   if (course === null) return null;
   const { rows, gaps } = alignmentOf({ course, jst, jsu, pentaksiran, rubrik, exam });

@@ -12,7 +12,7 @@ import { useCreateSession } from '../queries.ts';
 import { createText as text, listText } from '../text.ts';
 
 /** Asks for the new session's name and leads to the session (spec 2 §2, §5). What fails is said inside: the page behind is out of reach. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const creation = useCreateSession();

@@ -18,7 +18,7 @@ import { EngineNotice, Warnings } from './Notes.tsx';
 import { Badge, ShortFact } from './Shown.tsx';
 
 /** Spec 2 §2: the questions with options or parts; the marking scheme shows on demand. */
-export default function ExamPreview({ session }: { session: Session }) {
+export function ExamPreview({ session }: { session: Session }) {
   const { examQuestions: exam } = session;
   const [showsScheme, setShowsScheme] = useState(false);
   if (exam === null || exam.questions.length === 0) return <EmptyDocument stage="exam" document={exam} />;

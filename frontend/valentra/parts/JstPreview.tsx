@@ -122,7 +122,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
 }
 
 /** Spec 2 §2, JST preview. */
-export default function JstPreview({ session }: { session: Session }) {
+export function JstPreview({ session }: { session: Session }) {
   const { jst } = session;
   if (jst === null || jst.assessments.length === 0) return <EmptyDocument stage="jst" document={jst} />;
   return (

@@ -161,7 +161,7 @@ const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
 );
 
 /** Spec 2 §2, JSU preview. */
-export default function JsuPreview({ session }: { session: Session }) {
+export function JsuPreview({ session }: { session: Session }) {
   const { jsu } = session;
   if (jsu === null || jsu.questions.length === 0) return <EmptyDocument stage="jsu" document={jsu} />;
   const { summary, courseInfo } = jsu;

@@ -102,7 +102,7 @@ function Task({ task, at }: Part) {
 }
 
 /** Spec 2 §2, Pentaksiran preview. */
-export default function PentaksiranPreview({ session }: { session: Session }) {
+export function PentaksiranPreview({ session }: { session: Session }) {
   const { pentaksiranQuestions: pentaksiran } = session;
   if (pentaksiran === null || pentaksiran.tasks.length === 0)
     return <EmptyDocument stage="pentaksiran" document={pentaksiran} />;

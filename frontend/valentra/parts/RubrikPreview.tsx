@@ -92,7 +92,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
 }
 
 /** Spec 2 §2, Rubrik preview. */
-export default function RubrikPreview({ session }: { session: Session }) {
+export function RubrikPreview({ session }: { session: Session }) {
   const { rubrik } = session;
   if (rubrik === null || rubrik.rubriks.length === 0) return <EmptyDocument stage="rubrik" document={rubrik} />;
   return (

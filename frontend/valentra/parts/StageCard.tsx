@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { useState } from 'react';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -16,17 +14,7 @@ import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
-
-type Preview = LazyExoticComponent<ComponentType<{ session: Session }>>;
-
-/** Heavy and rarely all wanted at once: each is fetched when it is opened. */
-const previews: Record<StageName, Preview> = {
-  jst: lazy(() => import('./JstPreview.tsx')),
-  jsu: lazy(() => import('./JsuPreview.tsx')),
-  pentaksiran: lazy(() => import('./PentaksiranPreview.tsx')),
-  rubrik: lazy(() => import('./RubrikPreview.tsx')),
-  exam: lazy(() => import('./ExamPreview.tsx')),
-};
+import { OpenPanel } from './OpenPanel.tsx';
 
 interface Props {
   session: Session;
@@ -70,7 +58,6 @@ export function StageCard(props: Props) {
   const [asksSettings, setAsksSettings] = useState(false);
   // A document that has just come opens by itself; after that it is the reader's choice.
   const isOpen = isDone && (chosen ?? generation.hasJustCome(stage));
-  const Preview = previews[stage];
   const busyReason = generation.isBusy ? text.busy : null;
   const start = () => (stage === 'exam' ? setAsksSettings(true) : generation.generate(stage));
   const submit = (settings: ExamSettings) => {
@@ -104,13 +91,7 @@ export function StageCard(props: Props) {
       {asksSettings && (
         <ExamForm isAgain={isDone} reason={busyReason} onSubmit={submit} onCancel={() => setAsksSettings(false)} />
       )}
-      {isOpen && (
-        <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}` }}>
-          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <Preview session={session} />
-          </Suspense>
-        </Box>
-      )}
+      {isOpen && <OpenPanel name={stage} session={session} />}
     </NumberedCard>
   );
 }
