@@ -42,6 +42,7 @@ const names: Record<string, string> = {
   question: pentaksiranLabels.question,
   name: rubrikLabels.criterion,
   stem: examLabels.question,
+  duration: examLabels.duration,
   options: examLabels.options,
   answer: examLabels.answer,
   explanation: examLabels.explanation,

@@ -8,6 +8,7 @@ import {
   hpShareLabel,
   jstLabels as labels,
   kindLabel,
+  orEmpty,
   percentLabel,
 } from '../../../shared/valentra/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
@@ -97,7 +98,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         {text('suggestedQuestionType', labels.suggestedQuestionType)}
         <Fact label={commonLabels.domains}>
           {domainNamesOf
-            .filter((domain) => assessment.domains[domain].length > 0)
+            .filter((domain) => domain === 'skills' || assessment.domains[domain].length > 0)
             .map((domain) => (
               <Edit
                 key={domain}
@@ -105,7 +106,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
                 label={named(domainLabels[domain])}
                 value={assessment.domains[domain]}
               >
-                {domainLabels[domain]}: {domainNames(assessment.domains[domain]).join(', ')}
+                {domainLabels[domain]}: {orEmpty(domainNames(assessment.domains[domain]).join(', '))}
               </Edit>
             ))}
         </Fact>

@@ -1,0 +1,222 @@
+import { describe, expect, test } from '@jest/globals';
+import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/alignmentRows.ts';
+import { downloads } from '../../frontend/valentra/downloads.ts';
+import { examCountOf } from '../../frontend/valentra/examCount.ts';
+import { partName } from '../../frontend/valentra/partName.ts';
+import { parseNumber } from '../../frontend/valentra/stageArtefact.ts';
+import {
+  canReplaceDocument,
+  endedStages,
+  failedStage,
+  hasCome,
+  isSummaryRunning,
+  isUnderWay,
+  readingFailure,
+} from '../../frontend/valentra/stages.ts';
+import { fileFault, stageText, withReason } from '../../frontend/valentra/text.ts';
+import { checkSelection } from '../../shared/uploads/rules.ts';
+import { alignmentOf } from '../../shared/valentra/alignment.ts';
+import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
+import { editableAt } from '../../shared/valentra/editable.ts';
+import { valentraFileName } from '../../shared/valentra/fileNames.ts';
+import { stageNames } from '../../shared/valentra/schemas.ts';
+import type { Session } from '../../shared/valentra/schemas.ts';
+import { exams, jst, jsu, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
+import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
+
+const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
+  stages.map((stage) => ({ stage, startedAt }));
+
+describe('what goes on', () => {
+  test('goes on while a document is read or a stage is made', () => {
+    expect(isUnderWay(bareSession)).toBe(false);
+    expect(isUnderWay({ ...bareSession, working: working('jst') })).toBe(true);
+    expect(isUnderWay({ ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } })).toBe(true);
+  });
+
+  test.each([
+    ['processing_exam', true],
+    ['jst_completed', false],
+    ['pending', false],
+  ] as const)('in the list: %s is running: %s', (status, isRunning) => {
+    expect(isSummaryRunning({ status, progress: null })).toBe(isRunning);
+  });
+
+  test('has ended for the stages that were under way and are not any more', () => {
+    expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
+      'pentaksiran',
+    ]);
+  });
+
+  test('has come only as another version than before', () => {
+    const before = { versions: { ...bareSession.versions, exam: 2 } };
+    expect(hasCome('exam', before, before)).toBe(false);
+    expect(hasCome('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
+    expect(hasCome('jst', bareSession, bareSession)).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  const failed = { ...bareSession, status: 'failed' as const, errorMessage: 'Kuota harian telah habis.' };
+
+  test('belongs to the step that the session stands at', () => {
+    expect(failedStage(failed)).toBe('jst');
+    expect(failedStage({ ...failed, jstGenerated: true })).toBe('jsu');
+  });
+
+  test('of a finished session belongs to a new exam', () => {
+    expect(failedStage({ ...wholeSession, errorMessage: 'Kuota harian telah habis.' })).toBe('exam');
+  });
+
+  test('is no news while another attempt runs', () => {
+    expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
+  });
+
+  test('of the reading belongs to the upload', () => {
+    const unread = { ...failed, courseInfo: null, course: null };
+    expect(failedStage(unread)).toBeNull();
+    expect(readingFailure(unread)).toBe('Kuota harian telah habis.');
+    expect(readingFailure(failed)).toBeNull();
+  });
+
+  test.each(stageNames)('of %s begins with the sentence of the spec and ends with the reason', (stage) => {
+    expect(stageText[stage].failed).toMatch(
+      /^Gagal menjana (?:JST|JSU|Pentaksiran|Rubrik|Soalan Ujian)\. Sila cuba lagi\.$/,
+    );
+    expect(withReason(stageText[stage].failed, 'Kuota habis.')).toBe(`${stageText[stage].failed} Kuota habis.`);
+  });
+
+  test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {
+    expect(withReason(stageText.jst.failed, reason)).toBe('Gagal menjana JST. Sila cuba lagi.');
+  });
+});
+
+test('a success is said as the spec says it', () => {
+  expect(stageNames.map((stage) => stageText[stage].success)).toEqual([
+    'JST berjaya dijana!',
+    'JSU berjaya dijana!',
+    'Soalan Pentaksiran Berterusan berjaya dijana!',
+    'Rubrik berjaya dijana!',
+    'Soalan Ujian berjaya dijana!',
+  ]);
+});
+
+test('another document may be uploaded only as long as nothing rests on the first', () => {
+  expect(canReplaceDocument(bareSession)).toBe(true);
+  expect(canReplaceDocument({ ...bareSession, working: working('jst') })).toBe(false);
+  expect(canReplaceDocument(wholeSession)).toBe(false);
+});
+
+test.each([
+  [{ name: 'kursus.docx', size: 10, type: 'application/msword' }, 'Sila muat naik fail PDF sahaja'],
+  [
+    { name: 'kosong.pdf', size: 0, type: 'application/pdf' },
+    'Fail kosong: kosong.pdf. Pilih fail yang mempunyai kandungan.',
+  ],
+])('a refused selection is told in the words of the spec, or in the suite’s: %j', (file, sentence) => {
+  const fault = checkSelection('valentra', [file]);
+  expect(fault && fileFault(fault)).toBe(sentence);
+});
+
+describe('the number of questions', () => {
+  test.each([
+    ['5', 5],
+    ['50', 50],
+    [' 10 ', 10],
+  ])('"%s" is %i', (typed, count) => {
+    expect(examCountOf(typed)).toBe(count);
+  });
+
+  test.each(['4', '51', '7.5', '', 'sepuluh', '-10'])('is refused when it is "%s"', (typed) => {
+    expect(examCountOf(typed)).toBeNull();
+  });
+});
+
+test.each([
+  ['12', 12],
+  ['12,5', 12.5],
+  ['2.5', 2.5],
+  ['', null],
+  ['dua', null],
+  ['Infinity', null],
+])('a number typed as "%s" is %p', (typed, value) => {
+  expect(parseNumber(typed)).toBe(value);
+});
+
+describe('the files', () => {
+  const names = stageNames.flatMap((stage) =>
+    downloads[stage].map(({ kind }) => valentraFileName(kind, { id: wholeSession.id, sessionName: 'Semester 1' })),
+  );
+
+  test('are saved under the names of the spec', () => {
+    expect(names).toEqual([
+      'JST_Semester_1.docx',
+      'JSU_Semester_1.docx',
+      'SOALAN_PB_Semester_1.docx',
+      'RUBRIK_Semester_1.docx',
+      'SOALAN_UJIAN_Semester_1.docx',
+      'SKEMA_JAWAPAN_Semester_1.docx',
+      'SOALAN_UJIAN_Semester_1.xml',
+      'SOALAN_UJIAN_Semester_1.gift.txt',
+    ]);
+  });
+
+  test('each come from a call of their own', () => {
+    const paths = stageNames.flatMap((stage) => downloads[stage].map(({ call }) => call.path));
+    expect(new Set(paths).size).toBe(names.length);
+  });
+});
+
+describe('the name of a part', () => {
+  test.each([
+    ['/rubriks/0/criteria/1/levels/lemah/descriptor', 'Rubrik 1, Kriteria 2, Lemah'],
+    ['/questions/2/stem', 'Soalan 3, Soalan'],
+    ['/tasks/0/theBigIdea', 'Tugasan 1, Idea Besar (Big Idea)'],
+    ['/tasks/1', 'Tugasan 2'],
+  ])('%s is "%s"', (pointer, name) => {
+    expect(partName(pointer)).toBe(name);
+  });
+
+  const documents = { jst, jsu, pentaksiran, rubrik, exam: exams['aneka-pilihan'] };
+  const walk = (value: unknown, at: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? [at, ...Object.entries(value).flatMap(([key, inner]) => walk(inner, `${at}/${key}`))]
+      : [at];
+
+  test.each(stageNames)('is known for everything that can be edited in %s', (stage) => {
+    const pointers = walk(documents[stage], '').filter(
+      (at) => at !== '' && editableAt(stage, documents[stage], at) !== null,
+    );
+    expect(pointers.length).toBeGreaterThan(0);
+    expect(pointers.filter((at) => partName(at) === '')).toEqual([]);
+  });
+});
+
+describe('the alignment', () => {
+  const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
+  const row: AlignmentRow = { kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells };
+
+  test('says in words what is found, not found and not made', () => {
+    expect([cellText(['T1', 'U1']), cellText([]), cellText(null)]).toEqual(['T1, U1', 'Tiada', 'Belum dijana']);
+  });
+
+  test('marks a row as a gap only where no document that is made has it', () => {
+    expect(isUnassessed(row)).toBe(true);
+    expect(isUnassessed({ ...row, cells: { ...cells, jsu: ['S1'] } })).toBe(false);
+    expect(isUnassessed({ ...row, cells: { ...cells, jst: null, jsu: null, pentaksiran: null } })).toBe(false);
+  });
+
+  test('names the week of a topic', () => {
+    expect(detailText({ ...row, kind: 'topic', detail: '1-2' })).toBe('Minggu 1-2');
+    expect(detailText({ ...row, kind: 'topic', detail: '' })).toBe('Topik');
+  });
+
+  test('has a sentence for every row that holds all its cells', () => {
+    const { course, jst: made } = wholeSession;
+    if (course === null) throw new Error('The fixture has a course');
+    const { rows } = alignmentOf({ course, jst: made, jsu, pentaksiran, rubrik, exam: exams.struktur });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const one of rows)
+      for (const found of Object.values(one.cells)) expect(rowText(one)).toContain(cellText(found));
+  });
+});

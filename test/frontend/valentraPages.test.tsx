@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ComponentType } from 'react';
+import { paths } from '../../frontend/app/paths.ts';
+import type { PanelName } from '../../frontend/valentra/parts/panels.tsx';
+import { documentOf } from '../../frontend/valentra/stageArtefact.ts';
+import { editableAt } from '../../shared/valentra/editable.ts';
+import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../shared/valentra/labels.ts';
+import { stageNames } from '../../shared/valentra/schemas.ts';
+import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
+import { mcqExam, shortEssayExam, structuredExam } from '../shared/valentra/fixtures.ts';
+import { installBrowser } from './browser.ts';
+import { editLabels, pageMarkup, textOf } from './pageMarkup.tsx';
+import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
+
+// Both listen to the window from their first line on.
+installBrowser();
+const { default: SessionPage } = await import('../../frontend/valentra/pages/SessionPage.tsx');
+const { default: SessionsPage } = await import('../../frontend/valentra/pages/SessionsPage.tsx');
+const { default: Panel } = await import('../../frontend/valentra/parts/panels.tsx');
+
+const at = {
+  pattern: paths.valentraSession.pattern,
+  address: paths.valentraSession.href({ sessionId: bareSession.id }),
+};
+const pageOf = (session: Session): string =>
+  pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
+const panelOf = (name: PanelName, session: Session): string => {
+  const Shown: ComponentType = () => <Panel name={name} session={session} />;
+  return pageMarkup(Shown, at, []);
+};
+
+/** The titles of a page's cards, in their order. */
+const cardsOf = (markup: string): string[] =>
+  [...markup.matchAll(/<h2[^>]*>(?:<span[^>]*>(\d)\. <\/span>)?([^<]*)/g)].map(([, number = '', title = '']) =>
+    number === '' ? title : `${number} ${title}`,
+  );
+
+describe('the session page', () => {
+  test('begins with the upload', () => {
+    const markup = pageOf({ ...bareSession, status: 'pending', courseInfo: null, course: null, hasQuizOrExam: false });
+    expect(cardsOf(markup)).toEqual(['1 Muat Naik Maklumat Kursus']);
+    expect(markup).toContain('accept=".pdf"');
+  });
+
+  test('offers the JST once the course is read', () => {
+    expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
+  });
+
+  test('numbers the cards of a course without quiz or exam without gaps', () => {
+    const session = { ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false };
+    expect(cardsOf(pageOf(session)).slice(0, 4)).toEqual([
+      '1 Muat Naik Maklumat Kursus',
+      `2 ${stageTitles.jst}`,
+      `3 ${stageTitles.pentaksiran}`,
+      `4 ${stageTitles.rubrik}`,
+    ]);
+  });
+
+  test('shows no rubric and no exam before their ground is there', () => {
+    const session = { ...bareSession, jstGenerated: true, jsuGenerated: true };
+    expect(cardsOf(pageOf(session))).toEqual([
+      '1 Muat Naik Maklumat Kursus',
+      `2 ${stageTitles.jst}`,
+      `3 ${stageTitles.jsu}`,
+      `4 ${stageTitles.pentaksiran}`,
+      'Penjajaran',
+    ]);
+  });
+
+  test('congratulates when everything is made', () => {
+    expect(textOf(pageOf(wholeSession))).toContain('Tahniah!');
+    expect(textOf(pageOf({ ...wholeSession, examGenerated: false, examQuestions: null }))).not.toContain('Tahniah!');
+  });
+
+  test('closes every button that generates while a stage is being made, and says since when it is', () => {
+    const markup = pageOf({ ...bareSession, status: 'processing_jst', working: [{ stage: 'jst', startedAt }] });
+    expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
+    expect(textOf(markup)).toContain('JST sedang dijana...');
+    expect(textOf(markup)).toContain('Bermula:');
+  });
+
+  test('tells of a failure that came before the page was opened', () => {
+    const markup = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
+    expect(textOf(markup)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
+  });
+
+  test('counts what is to be looked at on the exam’s card', () => {
+    const examQuestions = { ...mcqExam, flagCount: 3 };
+    expect(textOf(pageOf({ ...wholeSession, examQuestions }))).toContain('3 perkara untuk disemak');
+  });
+
+  test('hides the steps of JSU and exam without a quiz or exam', () => {
+    const steps = (session: Session) => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+    expect(steps(bareSession)).toContain('JSU');
+    expect(steps({ ...bareSession, hasQuizOrExam: false })).not.toContain('JSU');
+  });
+});
+
+test('the list shows course, status and the share of the six checks', () => {
+  const item: SessionSummary = {
+    ...bareSession,
+    status: 'jst_completed',
+    jstGenerated: true,
+    courseInfo: { courseCode: 'XYZ1013', courseName: 'Kursus Rekaan' },
+  };
+  const markup = pageMarkup(SessionsPage, { pattern: paths.valentra.pattern, address: paths.valentra.href() }, [
+    [['valentra', 'sessions'], { pages: [{ items: [item], nextCursor: null }], pageParams: [null] }],
+  ]);
+  const text = textOf(markup);
+  for (const part of ['Semester 1', 'XYZ1013 Kursus Rekaan', 'JST Selesai', '33%']) expect(text).toContain(part);
+  expect(markup).toContain('href="/dashboard"');
+});
+
+describe('the previews', () => {
+  /** Every part of a document that the server lets be edited. */
+  const partsIn = (stage: StageName, document: unknown): string[] => {
+    const walk = (value: unknown, pointer: string): string[] => {
+      if (pointer !== '' && editableAt(stage, document, pointer) !== null) return [pointer];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${pointer}/${key}`));
+    };
+    return walk(document, '');
+  };
+
+  test.each(stageNames.filter((stage) => stage !== 'exam'))(
+    '%s has a button for each part that can be edited',
+    (stage) => {
+      const buttons = editLabels(panelOf(stage, wholeSession));
+      expect(buttons).toHaveLength(partsIn(stage, documentOf(wholeSession, stage)).length);
+    },
+  );
+
+  test.each(stageNames)('%s has no two buttons of one name', (stage) => {
+    const markup = panelOf(stage, wholeSession);
+    const names = [...markup.matchAll(/aria-label="((?:Sunting|Jana semula): [^"]*)"/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  test.each([
+    ['jst', 'Tiada data JST untuk dipaparkan'],
+    ['jsu', 'Tiada data JSU untuk dipaparkan'],
+    ['pentaksiran', 'Tiada data Pentaksiran untuk dipaparkan'],
+    ['rubrik', 'Tiada data Rubrik untuk dipaparkan'],
+  ] as const)('%s without data says so', (stage, sentence) => {
+    expect(textOf(panelOf(stage, bareSession))).toContain(sentence);
+  });
+
+  test('a rubric without rubrics lists the keys that came', () => {
+    const { rubrik } = wholeSession;
+    const markup = panelOf('rubrik', { ...wholeSession, rubrik: rubrik && { ...rubrik, rubriks: [] } });
+    expect(textOf(markup)).toContain('Kunci data: courseInfo, rubriks,');
+  });
+
+  test.each(['YES', 'NO'] as const)('the JSU says whether it complies: %s', (kbatCompliance) => {
+    const { jsu } = wholeSession;
+    if (jsu === null) throw new Error('The fixture has a JSU');
+    const markup = panelOf('jsu', { ...wholeSession, jsu: { ...jsu, summary: { ...jsu.summary, kbatCompliance } } });
+    expect(textOf(markup)).toContain(complianceLabels[kbatCompliance]);
+  });
+
+  test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {
+    const { jst } = wholeSession;
+    const sentence = 'JSU perlu dijana';
+    expect(textOf(panelOf('jst', { ...wholeSession, jst: jst && { ...jst, hasQuizOrExam: true } }))).toContain(
+      sentence,
+    );
+    expect(textOf(panelOf('jst', { ...wholeSession, jst: jst && { ...jst, hasQuizOrExam: false } }))).not.toContain(
+      sentence,
+    );
+  });
+
+  test('the rubric shows its five levels', () => {
+    const text = textOf(panelOf('rubrik', wholeSession));
+    for (const level of Object.values(rubrikLevelLabels)) expect(text).toContain(level);
+  });
+
+  test.each([mcqExam, structuredExam, shortEssayExam])(
+    'the exam shows every question and no answer unasked',
+    (exam) => {
+      const text = textOf(panelOf('exam', { ...wholeSession, examQuestions: exam }));
+      for (const { stem } of exam.questions) expect(text).toContain(stem.trim().split('\n')[0]);
+      expect(text).not.toContain('Kunci Jawapan');
+      expect(text).not.toContain('Contoh Jawapan');
+    },
+  );
+
+  test('what is to be looked at stands beside its question', () => {
+    const [first, ...rest] = mcqExam.questions;
+    if (first === undefined) throw new Error('The fixture has questions');
+    const flagged = { ...first, flags: [{ code: 'longest', message: 'Jawapan betul paling panjang.' }] };
+    const markup = panelOf('exam', { ...wholeSession, examQuestions: { ...mcqExam, questions: [flagged, ...rest] } });
+    const [item = ''] = markup.split('Soalan 2');
+    expect(textOf(item)).toContain('Jawapan betul paling panjang.');
+  });
+});
