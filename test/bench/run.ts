@@ -8,6 +8,7 @@ import { isMissed, render, type Table } from './table.ts';
  */
 const topics: Record<string, () => Promise<Table>> = {
   depth: async () => (await import('./depth.ts')).depth(),
+  valentra: async () => (await import('./valentra.ts')).valentra(),
   readers: async () => (await import('./readers.ts')).readers(),
   api: async () => (await import('./api.ts')).api(),
   bytes: async () => (await import('./bytes.ts')).bytes(),

@@ -1,5 +1,6 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session as Review } from '../../shared/acadiora/schemas.ts';
+import type { ModuleName } from '../../shared/modules.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { SessionStatus } from '../../shared/session.ts';
@@ -24,7 +25,7 @@ export async function upload(
   client: Client,
   token: string,
   files: readonly TestFile[],
-  module: 'pedagona' | 'acadiora' = 'pedagona',
+  module: ModuleName = 'pedagona',
 ): Promise<string[]> {
   const { uploads } = await client.call(uploadsApi.create, {
     token,

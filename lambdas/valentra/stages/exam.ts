@@ -25,7 +25,7 @@ import {
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
-import { type Answered, type Ask, type Ground, type Parts, placeOf, type Stage } from './stage.ts';
+import { type Answered, type Ask, type Ground, placeOf, type Stage } from './stage.ts';
 
 interface Settings {
   type: ExamType;
@@ -64,7 +64,7 @@ function promptFor(type: ExamType, rows: readonly Blueprint[]): Prompt<z.ZodType
   return { ...prompt, schema: exactly(schema as z.ZodType<{ items: Numbered[] }>, ({ items }) => items, rows) };
 }
 
-const written = (
+const writing = (
   type: ExamType,
   rows: readonly Blueprint[],
   others: readonly Blueprint[],
@@ -109,16 +109,9 @@ function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }
   return item;
 }
 
-/** All questions as written, keys spread; the same whenever it is asked. */
-async function questionsOf(
-  ground: Ground,
-  parts: Parts,
-): Promise<{ questions: ExamQuestion[]; notice: string | null }> {
-  const { type, count } = settingsOf(ground);
-  const rows = await plan(ground);
-  const kept = await Promise.all(names('batch', count).map(parts));
-  const questions = rows.map((row, i) => questionOf(type, row, kept[Math.floor(i / questionsInCall)]?.answer));
-  return { questions: spreadKeys(questions), notice: kept.find((part) => part?.notice)?.notice ?? null };
+/** The questions of one call as written, their keys spread among themselves, as the blind reader sees them; always the same. */
+function writtenIn(type: ExamType, rows: readonly Blueprint[], batch: Answered<unknown> | null): ExamQuestion[] {
+  return spreadKeys(rows.map((row) => questionOf(type, row, batch?.answer)));
 }
 
 const isMultipleChoice = (question: ExamQuestion): question is MultipleChoice => question.kind === 'aneka-pilihan';
@@ -176,7 +169,7 @@ export const examStage: Stage<'exam'> = {
   async write(ground, part, ask) {
     const rows = await plan(ground);
     const own = batchOf(rows, placeOf(part));
-    return written(
+    return writing(
       settingsOf(ground).type,
       own,
       rows.filter((row) => !own.includes(row)),
@@ -185,13 +178,16 @@ export const examStage: Stage<'exam'> = {
   },
 
   async check(ground, part, ask, parts) {
-    const { questions } = await questionsOf(ground, parts);
-    return blindly(batchOf(questions, placeOf(part)), ask);
+    const rows = batchOf(await plan(ground), placeOf(part));
+    const batch = await parts(`batch-${placeOf(part)}`);
+    return blindly(writtenIn(settingsOf(ground).type, rows, batch), ask);
   },
 
   async assemble(ground, parts) {
     const { type, count } = settingsOf(ground);
-    const { questions, notice } = await questionsOf(ground, parts);
+    const rows = await plan(ground);
+    const written = await Promise.all(names('batch', count).map(parts));
+    const questions = written.flatMap((batch, n) => writtenIn(type, batchOf(rows, n), batch));
     const blind = type === 'aneka-pilihan' ? await Promise.all(names('blind', count).map(parts)) : [];
     const answers = new Map(blind.flatMap((part) => (part === null ? [] : keysOf(part.answer))));
     const exam: Exam = {
@@ -204,10 +200,11 @@ export const examStage: Stage<'exam'> = {
         kbatCompliance: 'NO',
       },
       courseInfo: ground.course.info,
-      questions: withBlindAnswers(questions, answers),
+      // Spread over the whole paper; the blind answers go with their options.
+      questions: spreadKeys(withBlindAnswers(questions, answers)),
       flagCount: 0,
       warnings: [],
-      engineNotice: notice,
+      engineNotice: written.find((batch) => batch?.notice)?.notice ?? null,
     };
     return withUnsure(recomputed('exam', exam));
   },
@@ -218,7 +215,7 @@ export const examStage: Stage<'exam'> = {
     const { number, clo, topic, subtopic, cognitiveLevel, questionType, marks } = present;
     const row: Blueprint = { number, clo, topic, subtopic, cognitiveLevel, questionType, marks };
     const others = artefact.questions.filter((question) => question !== present);
-    const { answer } = await written(present.kind, [row], others, ask, again);
+    const { answer } = await writing(present.kind, [row], others, ask, again);
     const question = questionOf(present.kind, row, answer);
     return isMultipleChoice(question) && isMultipleChoice(present) ? withKey(question, present.answer) : question;
   },

@@ -1,0 +1,99 @@
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { type ExamType, stageNames } from '../../shared/valentra/schemas.ts';
+import { course, pdfOf } from '../support/documents.ts';
+import { type House, people, startHouse } from '../support/house.ts';
+import { upload } from '../support/work.ts';
+import { median, seconds, timed } from './figures.ts';
+import { atMost, ratioOf, type Table } from './table.ts';
+
+const modelMs = 2000;
+/** One call deep, and two where items are read a second time. */
+const goals = { once: 1.3, twice: 2.3, reading: 1.6 } as const;
+const runs = 3;
+const most = 50;
+
+const courseFile = pdfOf(
+  [
+    `Kod Kursus: ${course.code}`,
+    `Nama Kursus: ${course.name}`,
+    'Jam Kredit: 3',
+    'Hasil Pembelajaran Kursus',
+    ...course.clos.map(([number, statement, level, hp]) => `${number}: ${statement} (${level}, ${hp})`),
+    'Kandungan Kursus',
+    ...course.topics.map(([week, title]) => `Minggu ${week}: ${title}`),
+    'Penilaian',
+    ...course.assessments.map(([type, weight]) => `${type}: ${weight}`),
+  ],
+  'kursus.pdf',
+);
+
+const generateCalls = {
+  jst: valentraApi.generateJst,
+  jsu: valentraApi.generateJsu,
+  pentaksiran: valentraApi.generatePentaksiran,
+  rubrik: valentraApi.generateRubrik,
+} as const;
+const tables = stageNames.filter((stage) => stage !== 'exam');
+
+const steps: readonly (readonly [name: string, goal: number])[] = [
+  ['upload', goals.reading],
+  ...tables.map((stage) => [stage, goals.once] as const),
+  [`exam, ${most} multiple-choice items and their second look`, goals.twice],
+  [`exam, ${most} structured items`, goals.once],
+  ['one question written anew, and its second look', goals.twice],
+];
+
+/** How many model calls deep each stage of VALENTRA is: its time over that of one call, which the model here takes exactly. */
+export async function valentra(): Promise<Table> {
+  const house = await startHouse({ env: { MODEL_FAULTS: `slow:${modelMs}`, DAILY_QUOTA: '1000' } });
+  try {
+    const token = await house.tokenFor(people.aminah);
+    // The first session of a house also loads what a house loads once.
+    await timesOfSession(house, token);
+    const all: number[][] = [];
+    for (let run = 0; run < runs; run++) all.push(await timesOfSession(house, token, `Semester ${run + 2}`));
+    return {
+      title: 'valentra: from the click to the document, over the time of one model call',
+      columns: ['', 'seconds', 'ratio'],
+      rows: steps.map(([name, goal], i) => {
+        const ms = median(all.map((times) => times[i] ?? Infinity));
+        return { cells: [name, seconds(ms), ratioOf(ms, modelMs)], goal: atMost(ms / modelMs, goal) };
+      }),
+      notes: [`Medians of ${runs}; one model call takes ${seconds(modelMs)} s.`],
+    };
+  } finally {
+    await house.stop();
+  }
+}
+
+/** Milliseconds of a step. @throws {Error} when it is not done within its call */
+const done = (work: () => Promise<{ status: string }>): Promise<number> =>
+  timed(async () => {
+    const { status } = await work();
+    if (status !== 'completed') throw new Error(`A step ended ${status}`);
+  });
+
+/** Milliseconds of each step, in the order of `steps`. */
+async function timesOfSession(house: House, token: string, sessionName = 'Semester 1'): Promise<number[]> {
+  const { session } = await house.call(valentraApi.createSession, { token, body: { sessionName } });
+  const params = { sessionId: session.id };
+  const documents = (await upload(house, token, [courseFile], 'valentra')).map((uploadId) => ({
+    uploadId,
+  }));
+  const exam = (questionType: ExamType): Promise<number> =>
+    done(() =>
+      house.call(valentraApi.generateExam, { token, params, body: { questionType, numberOfQuestions: most } }),
+    );
+  const times = [await done(() => house.call(valentraApi.upload, { token, params, body: { documents } }))];
+  for (const stage of tables) times.push(await done(() => house.call(generateCalls[stage], { token, params })));
+  const [choice, structured] = [await exam('aneka-pilihan'), await exam('struktur')];
+  await house.call(valentraApi.restoreVersion, { token, params: { ...params, stage: 'exam' }, body: { version: 1 } });
+  const anew = await done(() =>
+    house.call(valentraApi.regenerate, {
+      token,
+      params: { ...params, stage: 'exam' },
+      body: { pointer: '/questions/0', instruction: 'Lebih mencabar.' },
+    }),
+  );
+  return [...times, choice, structured, anew];
+}
