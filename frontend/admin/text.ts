@@ -31,10 +31,10 @@ export const adminText = {
   moduleAnalytics: 'Lihat analitik',
   moduleAnalyticsOf: (module: string) => `Lihat analitik ${module}`,
   distribution: 'Taburan Modul',
-  noSessions: 'Belum ada sesi.',
+  noSessions: 'Tiada sesi untuk dipaparkan.',
   overTime: 'Sesi dalam 30 Hari Terakhir',
   topUsers: '10 Pengguna Paling Aktif',
-  topUsersEmpty: 'Belum ada pengguna aktif.',
+  topUsersEmpty: 'Tiada pengguna untuk dipaparkan.',
   seeAll: 'Lihat semua pengguna',
   rank: 'No.',
   user: 'Pengguna',
@@ -173,4 +173,23 @@ export const chartText = {
   share: 'Peratus',
   waiting: 'Memuatkan carta...',
   unavailable: 'Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.',
+};
+
+/** What takes long in any module, by the name under which its durations are counted; any other name is shown as it is. */
+export const stageLabels: Readonly<Record<string, string>> = {
+  merungkai: 'Merungkai',
+  merangkai: 'Merangkai',
+  scripts: 'Skrip Pembelajaran',
+  dlo: 'DLO',
+  report: 'Laporan Eksekutif',
+  export: 'Laporan lengkap (Word)',
+  regenerate: 'Penjanaan semula bahagian',
+  ulasan: 'Ulasan kertas',
+  semakan: 'Semakan versi baharu',
+  maklumat: 'Maklumat kursus',
+  jst: 'Jadual Spesifikasi Tugasan (JST)',
+  jsu: 'Jadual Spesifikasi Ujian (JSU)',
+  pentaksiran: 'Soalan Pentaksiran Berterusan',
+  rubrik: 'Rubrik Pentaksiran',
+  exam: 'Soalan Ujian',
 };

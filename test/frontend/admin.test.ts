@@ -94,9 +94,9 @@ describe('the numbers of a pagination (spec 1 §2)', () => {
   });
 });
 
-describe('the range text', () => {
-  const of = (page: number, total: number, isMore = false) => ({ page, limit: pageSize, total, isMore });
+const of = (page: number, total: number, isMore = false) => ({ page, limit: pageSize, total, isMore });
 
+describe('the range text', () => {
   test.each([
     [of(1, 57), 20, 'Menunjukkan 1 hingga 20 daripada 57 pengguna'],
     [of(2, 57), 20, 'Menunjukkan 21 hingga 40 daripada 57 pengguna'],

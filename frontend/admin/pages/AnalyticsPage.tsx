@@ -18,7 +18,7 @@ import { ModuleNav } from '../parts/ModuleNav.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { Today } from '../parts/Today.tsx';
 import { useAnalytics } from '../queries.ts';
-import { adminText, analyticsText as text, userText } from '../text.ts';
+import { adminText, analyticsText as text, stageLabels, userText } from '../text.ts';
 
 type Failure = ModuleAnalytics['failures'][number];
 type Duration = ModuleAnalytics['durations'][number];
@@ -38,7 +38,7 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
 }
 
 const durationColumns = [
-  { head: text.stage, cell: ({ stage }: Duration) => stage },
+  { head: text.stage, cell: ({ stage }: Duration) => stageLabels[stage] ?? stage },
   { head: text.count, cell: ({ count }: Duration) => countLabel(count) },
   { head: text.median, cell: ({ medianSeconds }: Duration) => durationLabel(medianSeconds) },
   { head: text.p95, cell: ({ p95Seconds }: Duration) => durationLabel(p95Seconds) },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Async } from '../../ui/Async.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,22 +19,37 @@ import { listQuery, useUserSearch } from '../useUserSearch.ts';
 type Found = NonNullable<ReturnType<typeof useUsers>['data']>;
 
 function Users({ found: { users, pagination }, page, search }: { found: Found; page: number; search: string }) {
-  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const isTurning = useRef(false);
+  // Whoever turns the page reads on from its first row; whoever types goes on typing.
+  useEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
+  }, [pagination.page]);
   const hrefOf = (to: number) => `${paths.adminUsers.href()}${listQuery(to, search)}`;
   const lastPage = Math.max(1, pagination.totalPages);
   // An address of a page that there is no longer.
   if (users.length === 0 && pagination.page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
   return (
-    <>
+    <div ref={list}>
       <UserTable users={users} />
       {pagination.isMore && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text.narrow}</Box>}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
       >
         <span role="status">{rangeText(pagination, users.length)}</span>
-        <Pagination page={page} totalPages={lastPage} hrefOf={hrefOf} onGo={(to) => void navigate(hrefOf(to))} />
+        <Pagination
+          page={page}
+          totalPages={lastPage}
+          hrefOf={hrefOf}
+          onTurn={() => {
+            isTurning.current = true;
+          }}
+        />
       </Box>
-    </>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export const OverviewCharts = ({ charts }: { charts: Overview['charts'] }) => (
     sx={{
       display: 'grid',
       columnGap: 2,
-      alignItems: 'start',
+
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
     }}
   >

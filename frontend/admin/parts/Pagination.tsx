@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { countLabel, pageNumbers } from '../labels.ts';
 import { usersText as text } from '../text.ts';
 
-/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onGo`: goes there. */
+/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onTurn`: a page is turned by it. */
 export function Pagination({
   page,
   totalPages,
   hrefOf,
-  onGo,
+  onTurn,
 }: {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  onGo: (page: number) => void;
+  onTurn: () => void;
 }) {
+  const navigate = useNavigate();
+  const go = (to: number) => {
+    onTurn();
+    void navigate(hrefOf(to));
+  };
   return (
     <Box
       component="nav"
       aria-label={text.pages}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
-      <ReasonButton variant="outlined" reason={page <= 1 ? text.isFirst : null} onClick={() => onGo(page - 1)}>
+      <ReasonButton variant="outlined" reason={page <= 1 ? text.isFirst : null} onClick={() => go(page - 1)}>
         {text.previous}
       </ReasonButton>
       {pageNumbers(page, totalPages).map((number, place) =>
@@ -36,6 +41,7 @@ export function Pagination({
             key={number}
             component={Link}
             to={hrefOf(number)}
+            onClick={onTurn}
             variant={number === page ? 'contained' : 'text'}
             aria-label={text.pageOf(countLabel(number))}
             aria-current={number === page ? 'page' : undefined}
@@ -45,7 +51,7 @@ export function Pagination({
           </Button>
         ),
       )}
-      <ReasonButton variant="outlined" reason={page >= totalPages ? text.isLast : null} onClick={() => onGo(page + 1)}>
+      <ReasonButton variant="outlined" reason={page >= totalPages ? text.isLast : null} onClick={() => go(page + 1)}>
         {text.next}
       </ReasonButton>
     </Box>

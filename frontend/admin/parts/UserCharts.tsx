@@ -26,7 +26,6 @@ export function UserCharts({ statistics }: { statistics: UserDetail['statistics'
       sx={{
         display: 'grid',
         columnGap: 2,
-        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >

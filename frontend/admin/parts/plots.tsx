@@ -82,10 +82,11 @@ export function Bars({ bars, label }: BarsProps) {
       yAxis={[
         {
           min: 0,
+          // Room over the highest bar for its number.
+          max: Math.max(most, 1) * 1.15,
           width: axisWidth(countLabel(Math.ceil(most * 1.25))),
           valueFormatter: countLabel,
           tickMinStep: 1,
-          ...(most === 0 ? { max: 1 } : {}),
         },
       ]}
       series={[{ data: bars.map(({ value }) => value), label, barLabel: 'value', barLabelPlacement: 'outside' }]}
