@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from 'playwright-core';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIResponse, Download, Locator, Page } from 'playwright-core';
+import { readPdf } from '../../lambdas/platform/documents/pdf.ts';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 
@@ -76,3 +78,34 @@ export function linesNotIn(lines: readonly string[], text: readonly string[]): s
   const words = wordsOf(text.join(' '));
   return [...new Set(lines.filter((line) => wordsOf(line).trim() !== '' && !words.includes(wordsOf(line))))];
 }
+
+/**
+ * Answers these requests as the first of them was answered, until released: work that is under way stays so for as long as somebody looks.
+ */
+export async function freeze(page: Page, which: string): Promise<{ release: () => Promise<void> }> {
+  let first: Promise<APIResponse> | undefined;
+  await page.route(which, async (route) => {
+    first ??= route.fetch();
+    await route.fulfill({ response: await first });
+  });
+  return { release: () => page.unrouteAll({ behavior: 'wait' }) };
+}
+
+/** The text of every sheet that the page prints; the file goes to the folder SCREENSHOTS, if set. */
+export async function printed(page: Page, name: string): Promise<string[]> {
+  const file = await page.pdf({ format: 'A4' });
+  const folder = process.env['SCREENSHOTS'];
+  if (folder !== undefined) await writeFile(join(folder, `${name}.pdf`), file);
+  const { pages } = await readPdf(new Uint8Array(file));
+  // The reader's marks of cells and of lines in a cell.
+  return pages.map(({ text }) => text.replaceAll(/<br>|[|\s]+/g, ' '));
+}
+
+/** What a tab of this name shows. */
+export const panelOf = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name, exact: true });
+
+/** The part of the page, or of a part of it, that stands under this heading. */
+export const sectionOf = (within: Page | Locator, title: string): Locator =>
+  within
+    .locator('section')
+    .filter({ has: ('page' in within ? within.page() : within).getByRole('heading', { name: title, exact: true }) });

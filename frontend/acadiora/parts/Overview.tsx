@@ -52,7 +52,7 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
   ].filter(({ text }) => text.trim() !== '');
   if (parts.length === 0) return null;
   return (
-    <Card sx={{ mt: 2, py: 1 }}>
+    <Card sx={{ mt: 2, py: 1, breakInside: 'auto' }}>
       <Facts>
         {parts.map(({ label, text }) => (
           <Fact key={label} label={label}>

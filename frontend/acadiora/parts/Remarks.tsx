@@ -33,7 +33,8 @@ const Toggle = styled('button')({
   border: `1px solid ${colours.green}`,
   borderRadius: 4,
   '&[aria-pressed=true]': { color: '#fff', background: colours.green, fontWeight: 700 },
-  '&[aria-pressed=true]::before': { content: '"✓ "' },
+  // That it is pressed is said already: where the browser knows how, the tick is for the eye alone.
+  '&[aria-pressed=true]::before': { content: ['"✓ "', '"✓ " / ""'] },
 });
 
 const opinions: readonly Opinion[] = ['agree', 'disagree'];

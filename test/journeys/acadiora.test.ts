@@ -1,0 +1,208 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { acadioraApi } from '../../shared/acadiora/api.ts';
+import type { Session } from '../../shared/acadiora/schemas.ts';
+import { reviewDocument } from '../../shared/acadiora/word.ts';
+import { plainText } from '../../shared/word/text.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import type { Visit } from '../support/browser.ts';
+import { course, fileOf, xlsxOf } from '../support/documents.ts';
+import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { choose, freeze, hold, linesNotIn, linesOf, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
+
+/** A model slow enough that the first look at a new analysis finds it at work. */
+const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'suite-journey-'));
+  await writeFile(join(folder, 'besar.pdf'), '');
+  await truncate(join(folder, 'besar.pdf'), 21 * 1024 * 1024);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const study = studyPdf('kajian.pdf');
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
+    async () => {
+      const token = await stage.house.tokenFor(`penyelidik.borang.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
+        await open('/acadiora');
+        await sees('Tiada sesi analisis lagi');
+        await look('acadiora-empty');
+        await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
+        await at('/acadiora/new');
+        const submit = page.getByRole('button', { name: 'Mula Analisis' });
+        const isClosed = async (reason: string): Promise<void> => {
+          expect(await submit.getAttribute('aria-disabled')).toBe('true');
+          expect(await submit.getAttribute('title')).toBe(reason);
+          await submit.click({ force: true });
+          await page.getByRole('status').getByText(reason).waitFor();
+        };
+        await isClosed('Sila masukkan nama sesi');
+        await page.getByLabel('Nama Sesi').fill('   ');
+        await isClosed('Sila masukkan nama sesi');
+        await page.getByLabel('Nama Sesi').fill('Artikel');
+        await isClosed('Sila pilih fail dokumen');
+        await look('acadiora-new-closed');
+
+        await choose(page, [study]);
+        await page.getByText('1/1 dokumen', { exact: true }).waitFor();
+        for (const [chosen, sentence] of [
+          [[fileOf('nota.txt', 'isi')], 'Sila muat naik dokumen PDF atau Word sahaja'],
+          [join(folder, 'besar.pdf'), 'Saiz fail mestilah kurang daripada 20MB'],
+          [[xlsxOf(course, 'skor.xlsx')], 'Sila muat naik dokumen PDF atau Word sahaja'],
+        ] as const) {
+          await choose(page, chosen);
+          await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
+          // What was chosen before stays.
+          await page.getByRole('button', { name: 'Buang kajian.pdf' }).waitFor();
+        }
+        await look('acadiora-new-refused');
+        await page.getByLabel('Nama Sesi').fill('x'.repeat(121));
+        await sees('Nama sesi terlalu panjang. Maksimum 120 aksara.');
+        await page.getByRole('button', { name: 'Buang kajian.pdf' }).click();
+        await page.getByText('0/1 dokumen', { exact: true }).waitFor();
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a paper becomes a review on screen, in Word and in the list, through an upload, a wait and a reload',
+    async () => {
+      const token = await stage.house.tokenFor(`penyelidik.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, open, at, sees, look } = visit;
+        await open('/acadiora/new');
+        await sees('Yang akan anda terima');
+        await look('acadiora-new');
+        const id = await sendPaper(visit);
+        await at(`/acadiora/results/${id}`);
+        const session = await stage.house.call(acadioraApi.getSession, { token, params: { sessionId: id } });
+        await readReview(visit, session);
+        await holdFileAgainstScreen(visit, session);
+
+        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+        await at('/acadiora');
+        await page.getByRole('heading', { level: 3 }).first().waitFor();
+        // One press too many made no second session.
+        expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Artikel: papan putih maya']);
+        const card = page.getByRole('listitem').filter({ hasText: 'Artikel: papan putih maya' });
+        for (const words of ['Selesai', 'kajian.pdf', studyTitle, `Gred ${session.result?.grade}`])
+          await card.getByText(words).first().waitFor();
+        await look('acadiora-list');
+        await card.getByRole('link', { name: 'Lihat Hasil' }).click();
+        await at(`/acadiora/results/${id}`);
+      });
+    },
+    journeyTime,
+  );
+});
+
+/** Fills the form and sends it with one press too many. @returns the session's id */
+async function sendPaper({ page, at, sees, look, reload }: Visit): Promise<string> {
+  await page.getByLabel('Nama Sesi').fill('Artikel: papan putih maya');
+  await choose(page, [study]);
+  const uploads = await hold(page, ({ origin }) => origin !== new URL(page.url()).origin);
+  await page.getByRole('button', { name: 'Mula Analisis' }).dblclick();
+  await page.getByRole('progressbar', { name: 'Kemajuan muat naik kajian.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Batal muat naik' }).waitFor();
+  await look('acadiora-uploading');
+  await uploads.release();
+
+  const looks = await freeze(page, '**/api/acadiora/status/*');
+  await at(/^\/acadiora\/processing\/\w+$/);
+  const { pathname } = new URL(page.url());
+  for (const again of [false, true]) {
+    if (again) await reload();
+    await sees('Analisis Sedang Berjalan');
+    await sees('Analisis ini mengambil masa 2 hingga 5 minit.');
+    for (const step of ['Menunggu giliran', 'Membaca dokumen', 'Menilai kriteria', 'Menyusun dan menyemak hasil'])
+      await sees(step);
+    await sees('kajian.pdf');
+    await at(pathname);
+  }
+  await look('acadiora-processing');
+  await looks.release();
+  return pathname.split('/').at(-1) ?? '';
+}
+
+/** Everything of spec 2 §2, ACADIORA results, tab by tab. */
+async function readReview({ page, sees, look }: Visit, { evaluation }: Session): Promise<void> {
+  await sees('Mod tempatan: dijana oleh enjin berasaskan peraturan, bukan model AI');
+  expect(evaluation?.metadata).toMatchObject({ title: studyTitle, author: studyAuthor, year: 2024 });
+  const overview = panelOf(page, 'Ringkasan');
+  expect(await page.getByRole('tab', { name: 'Ringkasan', exact: true }).getAttribute('aria-selected')).toBe('true');
+  for (const { text } of evaluation?.overall.criticalImprovements ?? [])
+    await overview.getByText(text, { exact: true }).first().waitFor();
+  await overview.getByText('Bukti: Muka surat 2').first().click();
+  await overview
+    .getByText(/Muka surat 2: “.+”/)
+    .first()
+    .waitFor();
+  await look('acadiora-overview');
+
+  await page.getByRole('tab', { name: 'Ringkasan', exact: true }).press('ArrowRight');
+  const details = panelOf(page, 'Analisis Terperinci');
+  expect(await details.locator('details[data-criterion]').count()).toBe(11);
+  await look('acadiora-details-folded');
+  await page.getByRole('button', { name: 'Buka semua kriteria' }).click();
+  await details.getByText('Kekuatan', { exact: true }).first().waitFor();
+  const facts = sectionOf(details, 'Fakta yang Dikira');
+  const counted = await numbersOf(facts.locator('dl').first());
+  expect(counted).toMatchObject({ 'Jumlah muka surat': '2', Bahasa: 'Bahasa Melayu' });
+  expect(counted['Saiz sampel yang dinyatakan']).toMatch(/120.*102/);
+  const cited = await numbersOf(facts.locator('dl').nth(1));
+  expect(cited['Rujukan dalam senarai']).toBe('3');
+  expect(cited['Dipetik tetapi tiada dalam senarai rujukan']).toContain('Halimun');
+  expect(cited['Dalam senarai rujukan tetapi tidak dipetik']).toContain('Wirasena');
+  await facts.getByText('Jadual 2', { exact: true }).first().waitFor();
+  await look('acadiora-details');
+
+  await page.getByRole('tab', { name: 'Analisis Terperinci', exact: true }).press('ArrowRight');
+  await panelOf(page, 'Pengesanan AI')
+    .getByText(/bukan bukti bahawa kertas ini ditulis oleh AI/)
+    .waitFor();
+  for (const { name } of evaluation?.aiDetection.indicators ?? [])
+    await panelOf(page, 'Pengesanan AI').getByRole('heading', { name, exact: true }).waitFor();
+  await look('acadiora-ai');
+}
+
+/** Words that one of the two has for itself: labels and counts, never a fact. */
+const onlyInFile: readonly string[] = ['Tafsiran gred'];
+const onlyOnScreen = [
+  /^Nama sesi: /,
+  /^\d+ kekuatan, \d+ kelemahan, \d+ penambahbaikan$/,
+  // The file sets the grade and its meaning apart, and leaves out what has nothing under it.
+  /^Gred [A-E]: /,
+  /^(?:Maklumat Kertas|Ringkasan|Rubrik|Pengesanan AI|Petunjuk yang Diukur)$/,
+  /^Dikira oleh sistem daripada teks kertas; bukan penilaian AI\.$/,
+];
+
+/** The file writes in one line what the screen sets apart: the labels of a remark, and a place with its quote. */
+const piecesOf = (line: string): string[] =>
+  line.split(/ · |(?<=dicari di sini)\. /).map((piece) => piece.replace(/^(?:Kriteria|Sumber|Keutamaan): /, ''));
+
+/** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
+async function holdFileAgainstScreen({ page }: Visit, session: Session): Promise<void> {
+  const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
+  expect(file.name).toBe('Ulasan_Artikel_papan_putih_maya.doc');
+  const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+  const wanted = plainText(reviewDocument(session));
+  expect([linesNotIn(wanted, inFile), linesNotIn(inFile, wanted)]).toEqual([[], []]);
+
+  await page.emulateMedia({ media: 'print' });
+  const onScreen = await linesOf(page.locator('body'));
+  const facts = await linesOf(page.getByRole('main'));
+  expect(linesNotIn(inFile.flatMap(piecesOf), onScreen).filter((line) => !onlyInFile.includes(line))).toEqual([]);
+  expect(linesNotIn(facts, inFile).filter((line) => !onlyOnScreen.some((known) => known.test(line.trim())))).toEqual(
+    [],
+  );
+  await page.emulateMedia({ media: 'screen' });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { acadioraApi } from '../../shared/acadiora/api.ts';
+import type { Session } from '../../shared/acadiora/schemas.ts';
+import type { Visit } from '../support/browser.ts';
+import { fileOf } from '../support/documents.ts';
+import { mendedStudyPdf, studyPdf, studyTitle } from '../support/study.ts';
+import { review, reviewed } from '../support/work.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
+
+/** A model slow enough that the first look at a new analysis finds it at work. */
+const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
+
+const sessionOf = (token: string, sessionId: string): Promise<Session> =>
+  stage.house.call(acadioraApi.getSession, { token, params: { sessionId } });
+
+/** A teacher of this width only, whose study has been reviewed. */
+async function withReview(name: string, width: number): Promise<{ token: string; id: string }> {
+  const token = await stage.house.tokenFor(`${name}.${width}@moe-dl.edu.my`);
+  const id = await review(stage.house, token, studyPdf('kajian.pdf'), 'Artikel papan putih maya');
+  await reviewed(stage.house, token, id);
+  return { token, id };
+}
+
+const opinion = (page: Page, about: string, name: string): Locator =>
+  panelOf(page, 'Ringkasan')
+    .getByRole('group', { name: `Pendapat anda tentang: ${about}`, exact: true })
+    .first()
+    .getByRole('button', { name, exact: true });
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back',
+    async () => {
+      const { token, id } = await withReview('penyelidik.pendapat', width);
+      const [first, second] = (await sessionOf(token, id)).evaluation?.overall.criticalImprovements ?? [];
+      await stage.visit({ width, token }, async ({ page, open, reload, look }) => {
+        await open(`/acadiora/results/${id}`);
+        const agree = opinion(page, first?.text ?? '', 'Setuju');
+        const disagree = opinion(page, second?.text ?? '', 'Tidak setuju');
+        const pressedOf = async (): Promise<(string | null)[]> =>
+          Promise.all([agree, disagree].map((button) => button.getAttribute('aria-pressed')));
+        const pressAndSave = async (button: Locator, key: string): Promise<void> => {
+          const answer = page.waitForResponse(
+            (response) => response.url().includes('/remarks/') && response.request().method() !== 'GET',
+          );
+          await button.press(key);
+          expect((await answer).status()).toBe(200);
+        };
+        await pressAndSave(agree, 'Enter');
+        await pressAndSave(disagree, 'Space');
+        expect(await pressedOf()).toEqual(['true', 'true']);
+        await look('acadiora-opinions');
+        await reload();
+        await agree.waitFor();
+        expect(await pressedOf()).toEqual(['true', 'true']);
+        await pressAndSave(agree, 'Enter');
+        await reload();
+        await agree.waitFor();
+        expect(await pressedOf()).toEqual(['false', 'true']);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a printed review holds all three parts unfolded and no controls',
+    async () => {
+      const { token, id } = await withReview('penyelidik.cetak', width);
+      const { evaluation } = await sessionOf(token, id);
+      await stage.visit({ width, token }, async ({ page, open, sees }) => {
+        await open(`/acadiora/results/${id}`);
+        await sees('Penambahbaikan Paling Penting');
+        const sheets = await printed(page, `acadiora-printed-${width}`);
+        const text = sheets.join(' ');
+        const remarks = Object.values(evaluation?.evaluation ?? {}).flatMap((entry) => [
+          ...entry.strengths,
+          ...entry.weaknesses,
+          ...entry.improvements,
+        ]);
+        for (const words of [
+          studyTitle,
+          'Ringkasan',
+          'Analisis Terperinci',
+          'Pengesanan AI',
+          'Fakta yang Dikira',
+          'Penafian',
+          ...remarks.map((remark) => remark.text),
+          ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
+        ])
+          expect(text).toContain(words.replaceAll(/\s+/g, ' '));
+        for (const words of [
+          'Setuju',
+          'Cetak',
+          'Muat Turun MS Word',
+          'Log Keluar',
+          'Buka semua kriteria',
+          'Kerja terkini',
+        ])
+          expect(text).not.toContain(words);
+        expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
+        // Folded again after printing.
+        expect(await page.locator('details[data-criterion][open]').count()).toBe(0);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a revised paper is compared with the version before it',
+    async () => {
+      const { token, id } = await withReview('penyelidik.semakan', width);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, open, at, sees, look } = visit;
+        await open(`/acadiora/results/${id}`);
+        await page.getByRole('button', { name: 'Muat naik versi baharu' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Muat naik versi baharu' });
+        await dialog.waitFor();
+        const send = dialog.getByRole('button', { name: 'Analisis versi baharu' });
+        expect(await send.getAttribute('title')).toBe('Sila pilih fail dokumen');
+        await choose(page, [fileOf('nota.txt', 'isi')]);
+        await dialog.getByRole('alert').getByText('Sila muat naik dokumen PDF atau Word sahaja').waitFor();
+        await choose(page, [mendedStudyPdf('kajian-baharu.pdf')]);
+        await dialog.getByText('1/1 dokumen', { exact: true }).waitFor();
+        await look('acadiora-revise');
+        const looks = await freeze(page, '**/api/acadiora/status/*');
+        await send.dblclick();
+        await at(`/acadiora/processing/${id}`);
+        await sees('Analisis Sedang Berjalan');
+        await page.getByRole('listitem').filter({ hasText: 'kajian-baharu.pdf' }).waitFor();
+        await look('acadiora-revising');
+        await looks.release();
+        await at(`/acadiora/results/${id}`);
+        await readComparison(visit, await sessionOf(token, id));
+      });
+    },
+    journeyTime,
+  );
+});
+
+/** What became of the remarks of the version before. */
+async function readComparison({ page, look }: Visit, { evaluation, documents }: Session): Promise<void> {
+  expect([documents.map(({ name }) => name), evaluation?.round]).toEqual([['kajian.pdf', 'kajian-baharu.pdf'], 2]);
+  const compared = sectionOf(page, 'Perbandingan dengan Versi Sebelumnya');
+  await compared.waitFor();
+  const { 'Perubahan skor': change, 'Versi sebelumnya': before } = await numbersOf(compared.locator('dl').first());
+  const scored = evaluation?.revision?.scoreChange ?? 0;
+  expect(change).toBe(scored > 0 ? `+${scored}` : String(scored));
+  expect(before).toContain('kajian.pdf');
+  const remarks = evaluation?.revision?.remarks ?? [];
+  expect(await compared.getByRole('row').count()).toBe(remarks.length + 1);
+  const settled = remarks.filter(({ status }) => status === 'selesai').map(({ remark }) => remark.text);
+  for (const mended of [/Saiz sampel tidak konsisten/, /Jadual 2/, /Halimun/, /batasan/i])
+    expect(settled).toContainEqual(expect.stringMatching(mended));
+  expect(remarks.map(({ status }) => status)).toContain('belum');
+  for (const { remark, reason, evidence } of remarks) {
+    const row = compared.getByRole('row').filter({ hasText: remark.text }).filter({ hasText: reason }).first();
+    await row.waitFor();
+    if (evidence === null) continue;
+    const place = row.locator('td').last();
+    await place.getByText(`Bukti: Muka surat ${evidence.page}`).click();
+    await place.getByText(evidence.quote).waitFor();
+  }
+  await look('acadiora-compared');
+}
