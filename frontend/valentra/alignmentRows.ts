@@ -1,5 +1,5 @@
 import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
-import { alignmentText as text } from './text.ts';
+import { alignmentText as text } from './panelText.ts';
 
 /** What stands in a cell of the matrix: what was found, 'Tiada', or that the document is not made. */
 export function cellText(found: readonly string[] | null): string {

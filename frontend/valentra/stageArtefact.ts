@@ -4,7 +4,7 @@ import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import type { Artefact } from '../ui/edit/editing.ts';
 import { partName } from './partName.ts';
-import { previewText } from './text.ts';
+import { previewText } from './panelText.ts';
 
 /** A stage's document in a session; null: not made yet. */
 export const documentOf = (session: Session, stage: StageName): object | null =>

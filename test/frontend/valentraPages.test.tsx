@@ -35,6 +35,9 @@ const cardsOf = (markup: string): string[] =>
     number === '' ? title : `${number} ${title}`,
   );
 
+/** The stepper of a page. */
+const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+
 describe('the session page', () => {
   test('begins with the upload', () => {
     const markup = pageOf({ ...bareSession, status: 'pending', courseInfo: null, course: null, hasQuizOrExam: false });
@@ -90,7 +93,6 @@ describe('the session page', () => {
   });
 
   test('hides the steps of JSU and exam without a quiz or exam', () => {
-    const steps = (session: Session) => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
     expect(steps(bareSession)).toContain('JSU');
     expect(steps({ ...bareSession, hasQuizOrExam: false })).not.toContain('JSU');
   });
@@ -111,17 +113,17 @@ test('the list shows course, status and the share of the six checks', () => {
   expect(markup).toContain('href="/dashboard"');
 });
 
-describe('the previews', () => {
-  /** Every part of a document that the server lets be edited. */
-  const partsIn = (stage: StageName, document: unknown): string[] => {
-    const walk = (value: unknown, pointer: string): string[] => {
-      if (pointer !== '' && editableAt(stage, document, pointer) !== null) return [pointer];
-      if (typeof value !== 'object' || value === null) return [];
-      return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${pointer}/${key}`));
-    };
-    return walk(document, '');
+/** Every part of a document that the server lets be edited. */
+const partsIn = (stage: StageName, document: unknown): string[] => {
+  const walk = (value: unknown, pointer: string): string[] => {
+    if (pointer !== '' && editableAt(stage, document, pointer) !== null) return [pointer];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${pointer}/${key}`));
   };
+  return walk(document, '');
+};
 
+describe('the previews', () => {
   test.each(stageNames.filter((stage) => stage !== 'exam'))(
     '%s has a button for each part that can be edited',
     (stage) => {

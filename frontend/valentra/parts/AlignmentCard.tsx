@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { Section } from '../../ui/Section.tsx';
-import { alignmentText as text } from '../text.ts';
+import { alignmentCardText as text } from '../text.ts';
 import { OpenPanel } from './OpenPanel.tsx';
 
 /** The picture of what is met where; it is drawn when it is opened. */

@@ -5,7 +5,7 @@ import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
 import { cellText, detailText, isUnassessed, rowText } from '../alignmentRows.ts';
-import { alignmentText as text } from '../text.ts';
+import { alignmentText as text } from '../panelText.ts';
 import { Folded } from './Shown.tsx';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];

@@ -12,7 +12,7 @@ import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { previewText } from '../text.ts';
+import { previewText } from '../panelText.ts';
 import { keyChoices, levelChoices } from '../choices.ts';
 import { Edit } from './Edit.tsx';
 import { Flags } from './Notes.tsx';

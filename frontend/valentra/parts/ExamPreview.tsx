@@ -9,7 +9,8 @@ import {
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
-import { previewText, stageCardText } from '../text.ts';
+import { previewText } from '../panelText.ts';
+import { stageCardText } from '../text.ts';
 import { CourseHead } from './Course.tsx';
 import { Edit, StageArea } from './Edit.tsx';
 import { EmptyDocument } from './EmptyDocument.tsx';

@@ -15,7 +15,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { previewText } from '../text.ts';
+import { previewText } from '../panelText.ts';
 import { CourseHead } from './Course.tsx';
 import { levelChoices } from '../choices.ts';
 import { Edit, StageArea } from './Edit.tsx';
