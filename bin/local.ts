@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildFrontend } from '../frontend/build.ts';
 import { startHouse } from '../lib/local/house.ts';
 import { localSettings, StartFault } from '../lib/local/settings.ts';
 
-/** `npm start`: the whole suite on this machine, until Ctrl-C. */
+/** `npm start`: the whole suite on this machine, until Ctrl-C; with `-- --demo` a fresh data folder is filled with an invented college. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const house = await startHouse(settings, pageFolder);
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+  const house = await startHouse(settings, pageFolder, { isDemo: values.demo });
   console.log(`Sedia di ${house.url}`);
 
   const stop = (): void => {

@@ -19,6 +19,7 @@ const commands = {
   'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
   bench: tsx('test/bench/run.ts'),
   eval: tsx('test/eval/run.ts'),
+  reconcile: tsx('bin/reconcile.ts'),
 };
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -17,6 +17,7 @@ import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, credentials, region, tableName } from './names.ts';
 import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
+import { fillDemo } from './demo/index.ts';
 import { bundleReader } from './reader.ts';
 import { startS3 } from './s3/server.ts';
 import { assertWritable, type LocalSettings, StartFault } from './settings.ts';
@@ -30,13 +31,22 @@ export interface House {
   close(): Promise<void>;
 }
 
+export interface HouseOptions {
+  /** Fills a fresh data folder with an invented college. */
+  isDemo?: boolean;
+}
+
 /**
  * The whole suite on this machine: embedded services on loopback ports, the Lambdas' own entries behind a gateway, the built page.
  * Sets the environment the Lambdas read, as the stacks of `lib/aws` do, and the SDK's endpoints, which is all that differs.
  * @param page builds the page, or names where it is; asked for once nothing stands in the way of the start
  * @throws {StartFault} with one sentence for whoever started it
  */
-export async function startHouse(settings: LocalSettings, page: () => Promise<string>): Promise<House> {
+export async function startHouse(
+  settings: LocalSettings,
+  page: () => Promise<string>,
+  options: HouseOptions = {},
+): Promise<House> {
   const dataDir = settings.DATA_DIR;
   assertWritable(dataDir);
   const front = createServer();
@@ -91,6 +101,7 @@ export async function startHouse(settings: LocalSettings, page: () => Promise<st
   });
   await ensureTable(tableName, new DynamoDBClient({}));
   await ensureBucket();
+  if (options.isDemo === true) await fillDemo(settings, new Date());
 
   const identity = await onPort(wished.identity, (at) => startLocalIdentity(settings, url, at));
   setEnvironment({ ISSUER: identity.issuer, JWKS_URI: identity.jwksUri, AUTH_BASE_URL: identity.authBaseUrl });

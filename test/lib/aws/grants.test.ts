@@ -22,7 +22,7 @@ const readable = (resource: unknown): string =>
   flat(resource)
     .replace('arn:<AWS::Partition>:s3:::suite-pedagogi-dev-files-<AWS::AccountId>', 'files')
     .replace('arn:<AWS::Partition>:bedrock:', 'bedrock:')
-    .replace(/^<.*StorageTable\w+Arn\w+>$/, 'table')
+    .replace(/^<[^>]*StorageTable\w+Arn\w+>(?=$|\/index\/)/, 'table')
     .replace(/^<(\w+?)[0-9A-F]{8}(?:\.Arn)?>$/, '$1');
 
 function line({ Action, Resource, Condition }: Statement): string {
@@ -185,7 +185,7 @@ describe('A function may do this and nothing else:', () => {
       'Apiadmin',
       [
         `BatchGetItem GetItem Query on table ${everySession}`,
-        'Query on tableindex/GSI1 tableindex/GSI2',
+        'Query on table/index/GSI1 table/index/GSI2',
         'PutItem on table in ["AUDIT#*"]',
         'GetObject on files/exports/*',
         'ListBucket on files',
@@ -197,7 +197,7 @@ describe('A function may do this and nothing else:', () => {
       'PipelinesadminExport',
       [
         `BatchGetItem GetItem Query on table ${ownAndTotals}`,
-        'Query on tableindex/GSI1 tableindex/GSI2',
+        'Query on table/index/GSI1 table/index/GSI2',
         'PutObject on files/exports/*',
       ],
     ],
@@ -205,7 +205,7 @@ describe('A function may do this and nothing else:', () => {
       'PipelinesadminRecount',
       [
         `GetItem Query on table ${ownAndTotals}`,
-        'Query on tableindex/GSI1 tableindex/GSI2',
+        'Query on table/index/GSI1 table/index/GSI2',
         'GetObject PutObject on files/exports/*',
         'ListBucket on files',
       ],

@@ -1,0 +1,30 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { keys } from '../../../lambdas/platform/keys.ts';
+import { openTable } from '../../../lambdas/platform/table.ts';
+import { z } from 'zod';
+import { tableName } from '../names.ts';
+import { type LocalSettings, StartFault } from '../settings.ts';
+import { loadRows } from './load.ts';
+import { population } from './population.ts';
+
+const size = { users: 200, days: 60, seed: 20_261_121 };
+
+/**
+ * Fills a fresh data folder with an invented college (`npm start -- --demo`); one that was filled before stays as it is.
+ * @throws {StartFault} when people have worked in it already
+ */
+export async function fillDemo(settings: LocalSettings, now: Date): Promise<void> {
+  const mark = join(settings.DATA_DIR, 'demo.json');
+  if (existsSync(mark)) return;
+  const client = new DynamoDBClient({});
+  const joined = await openTable(tableName, client).get(keys.joined(), z.object({ users: z.number() }));
+  if (joined !== null)
+    throw new StartFault(
+      `The data folder ${settings.DATA_DIR} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,
+    );
+  const models = { reasoning: settings.MODEL_REASONING, extraction: settings.MODEL_EXTRACTION };
+  await loadRows(client, await population({ ...size, until: now, models }));
+  writeFileSync(mark, JSON.stringify({ ...size, filledAt: now.toISOString() }));
+}

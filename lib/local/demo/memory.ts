@@ -1,0 +1,49 @@
+import type { Key } from '../../../lambdas/platform/keys.ts';
+import type { Change, Table, Write } from '../../../lambdas/platform/table.ts';
+
+export type Row = Record<string, unknown> & Key;
+
+/**
+ * A table in memory, to which the platform's own functions write a population before it is loaded: nobody else writes meanwhile, so
+ * conditions always hold. Only what making sessions and users needs.
+ */
+export function memoryTable(): { table: Table; rows: () => Row[] } {
+  const rows = new Map<string, Row>();
+  const nameOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
+
+  const change = ({ key, set = {}, add = {} }: Change): void => {
+    const row: Row = rows.get(nameOf(key)) ?? { ...key };
+    for (const [name, by] of Object.entries(add)) row[name] = Number(row[name] ?? 0) + by;
+    rows.set(nameOf(key), { ...row, ...set });
+  };
+  const write = (one: Write): void => {
+    if ('put' in one) rows.set(nameOf(one.put), { ...one.put });
+    else if ('change' in one) change(one.change);
+    else if ('remove' in one) rows.delete(nameOf(one.remove));
+  };
+  const absent = (): never => {
+    throw new Error('A population is made without this');
+  };
+
+  const table: Table = {
+    async get(key, schema) {
+      const row = rows.get(nameOf(key));
+      return row === undefined ? null : schema.parse(row);
+    },
+    async change(one) {
+      change(one);
+    },
+    async transact(writes) {
+      for (const one of writes) write(one);
+    },
+    async remove(key) {
+      rows.delete(nameOf(key));
+    },
+    query: absent,
+    queryBetween: absent,
+    queryIndex: absent,
+    getMany: absent,
+    keysBelow: absent,
+  };
+  return { table, rows: () => [...rows.values()] };
+}
