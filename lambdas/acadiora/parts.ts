@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Evidence } from '../../shared/evidence.ts';
+import { metadataAnswerSchema } from './prompts/metadata.ts';
+import { overallAnswerSchema } from './prompts/overall.ts';
 import { reviewAnswerSchemas, type ReviewAnswer } from './prompts/review.ts';
 
-/** What the model said of one part of a criterion, as it is kept. */
-export const partSchema = z.object({
-  criterion: z.enum(criterionKeys),
-  /** Checked by the criterion's own schema when it is read. */
-  answer: z.unknown(),
-  notice: z.string().nullable(),
-});
+/** What the model said in one call of a review, as it is kept. */
+const answered = <S extends z.ZodType>(answer: S) => z.object({ answer, notice: z.string().nullable() });
+
+export const metadataPartSchema = answered(metadataAnswerSchema);
+export const overallPartSchema = answered(overallAnswerSchema);
+/** One part of a criterion. */
+export const criterionPartSchema = (criterion: CriterionKey) => answered<z.ZodType>(reviewAnswerSchemas[criterion]);
 
 /** A remark as the model claims it. */
 export interface ClaimedRemark extends Evidence {

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
-import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { type Prompt, renderData, renderDocument } from '../platform/model/prompt.ts';
 import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
 import { assertAllRead, DocumentsRefused, failStep, running, textOf } from '../platform/pipeline.ts';
-import { endSession, markDocument, noteData, type SessionRow, stillRunning } from '../platform/sessions.ts';
+import { endSession, markDocument, noteData, type SessionRow } from '../platform/sessions.ts';
 import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
 import { finishServices, type FinishServices } from '../platform/stepServices.ts';
 import { criteriaOf } from './evaluation.ts';
 import { countPaper } from './facts/index.ts';
 import { factsForModel, outlineForModel } from './facts/summary.ts';
+import { BrokenReviewError, keep, keptOf, needed } from './kept.ts';
 import { metadataOf } from './metadata.ts';
 import { overallOf, reviewForModel } from './overall.ts';
-import { type Judged, judgedOf, partSchema } from './parts.ts';
-import { beginningOf, tasksOf, taskSchema, withinLimit } from './plan.ts';
-import { metadataAnswerSchema, metadataPrompt } from './prompts/metadata.ts';
-import { overallAnswerSchema, overallPrompt } from './prompts/overall.ts';
+import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
+import { beginningOf, criterionOf, tasksOf, taskSchema, withinLimit } from './plan.ts';
+import { metadataPrompt } from './prompts/metadata.ts';
+import { overallPrompt } from './prompts/overall.ts';
 import { reviewPrompts } from './prompts/review.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
 import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
@@ -35,39 +35,11 @@ const firstPagesCharacters = 20_000;
 
 type Document = SessionRow['documents'][number];
 
-/** @throws {AbandonedError} when the session has no document. */
+/** @throws {BrokenReviewError} when the session has no document. */
 function paperIn(row: SessionRow): Document {
   const paper = paperOf(row);
-  if (paper === undefined) throw new AbandonedError();
+  if (paper === undefined) throw new BrokenReviewError('The session has no document');
   return paper;
-}
-
-/** Saved only while this attempt is under way; what is there already stays. @throws {AbandonedError} */
-async function keep(services: FinishServices, row: SessionRow, kind: string, value: unknown): Promise<void> {
-  const id = { sub: row.sub, sessionId: row.id, kind };
-  const holds = [stillRunning(row, row.attempt)];
-  if (!(await saveGenerated(services, id, { value, from: null }, holds, services.now()))) throw new AbandonedError();
-}
-
-async function kept<S extends z.ZodType>(
-  { table, files }: FinishServices,
-  row: SessionRow,
-  kind: string,
-  schema: S,
-): Promise<z.output<S> | null> {
-  return (await getArtefact(table, files, { sub: row.sub, sessionId: row.id, kind }, schema))?.value ?? null;
-}
-
-/** @throws {AbandonedError} when an earlier step has not left it. */
-async function needed<S extends z.ZodType>(
-  services: FinishServices,
-  row: SessionRow,
-  kind: string,
-  schema: S,
-): Promise<z.output<S>> {
-  const value = await kept(services, row, kind, schema);
-  if (value === null) throw new AbandonedError();
-  return value;
 }
 
 /**
@@ -79,8 +51,8 @@ export async function planStep(services: FinishServices, event: unknown): Promis
   const row = await running(services, input);
   assertAllRead(row);
   const paper = paperIn(row);
-  const earlier = await kept(services, row, kinds.plan(paper.uploadId), planSchema);
-  const plan = earlier ?? planOf(await textOf(services, row, paper));
+  const earlier = await keptOf(services, row, kinds.plan(paper.uploadId), planSchema);
+  const plan = earlier.value ?? planOf(await textOf(services, row, paper));
   if (plan.facts.wordCount < fewestWords) {
     const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
     await markDocument(
@@ -93,7 +65,8 @@ export async function planStep(services: FinishServices, event: unknown): Promis
     );
     throw new DocumentsRefused();
   }
-  if (earlier === null) await keep(services, row, kinds.plan(paper.uploadId), plan);
+  if (earlier.value === null)
+    await keep(services, row, kinds.plan(paper.uploadId), { value: plan, from: earlier.version });
   // The whole is put together by one more call.
   const tasks = { uploadId: paper.uploadId, count: plan.tasks.length + 1 };
   if (!(await noteData(services.table, sessionIdOf(input), input.attempt, { tasks }, services.now())))
@@ -119,11 +92,18 @@ export async function reviewStep(services: ModelStepServices, event: unknown): P
   const row = await running(services, input);
   const paper = paperIn(row);
   const kind = kinds.part(paper.uploadId, task);
-  if ((await kept(services, row, kind, z.unknown())) !== null) return { ok: true };
+  const earlier = await keptOf(services, row, kind, partSchemaOf(task));
+  if (earlier.value !== null) return { ok: true };
   const text = await textOf(services, row, paper);
   const plan = await needed(services, row, kinds.plan(paper.uploadId), planSchema);
-  await keep(services, row, kind, await answered(services, row, { task, paper, text, plan }));
+  const value = await answered(services, row, { task, paper, text, plan });
+  await keep(services, row, kind, { value, from: earlier.version });
   return { ok: true };
+}
+
+function partSchemaOf(task: string): z.ZodType {
+  if (task === 'metadata') return metadataPartSchema;
+  return task === 'overall' ? overallPartSchema : criterionPartSchema(criterionOf(task));
 }
 
 interface Call {
@@ -152,25 +132,34 @@ async function answered(services: ModelStepServices, row: SessionRow, call: Call
     return asked(overallPrompt, [facts, renderData('skor', scores), renderData('ulasan', remarks)]);
   }
   const part = tasksOf(pages, plan.facts.sections).find(({ name }) => name === task);
-  if (part === undefined) throw new AbandonedError();
+  if (part === undefined) throw new BrokenReviewError(`The paper has no part ${task}`);
   const { criterion } = part;
   const before = await evaluationOf(services.table, services.files, row);
   const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
-  const answer = await asked<z.ZodType>(reviewPrompts[criterion], [
+  return asked<z.ZodType>(reviewPrompts[criterion], [
     facts,
     renderData('rangka', outlineForModel(plan.facts)),
     documentOf(part.pages),
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
   ]);
-  return { criterion, ...answer };
 }
 
 /** All parts of a review put together, as far as the criteria go. */
-async function reviewed(services: FinishServices, row: SessionRow, { paper, plan }: Call, pages: readonly PageText[]) {
-  const names = plan.tasks.filter((task) => task !== 'metadata');
+async function reviewed(
+  services: FinishServices,
+  row: SessionRow,
+  { paper, plan }: Pick<Call, 'paper' | 'plan'>,
+  pages: readonly PageText[],
+) {
   const parts = await Promise.all(
-    names.map((task) => needed(services, row, kinds.part(paper.uploadId, task), partSchema)),
+    plan.tasks
+      .filter((task) => task !== 'metadata')
+      .map(async (task) => {
+        const criterion = criterionOf(task);
+        const kind = kinds.part(paper.uploadId, task);
+        return { criterion, ...(await needed(services, row, kind, criterionPartSchema(criterion))) };
+      }),
   );
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [
@@ -185,24 +174,17 @@ async function reviewed(services: FinishServices, row: SessionRow, { paper, plan
   return { ...criteriaOf({ judged, plan, pages }), judged, notice };
 }
 
-const answers = {
-  metadata: z.object({ answer: metadataAnswerSchema }),
-  overall: z.object({ answer: overallAnswerSchema }),
-};
-
 /** Puts the review together, keeps it and completes the session with its counters. Safe to repeat. */
 export async function finishStep(services: FinishServices, event: unknown): Promise<{ ok: true }> {
   const row = await running(services, stepInputSchema.parse(event));
-  const { table, files, now } = services;
+  const { table, now } = services;
   const round = roundOf(row);
-  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paperIn(row).uploadId) };
+  const kind = kinds.evaluation(paperIn(row).uploadId);
   // Left by an attempt that ended just before its session did; one of another round compares with another version.
-  const left = await getArtefact(table, files, id, evaluationSchema);
-  const evaluation = left?.value.round === round ? left.value : await evaluationFrom(services, row);
-  if (left?.value.round !== round) {
-    const save = { value: evaluation, from: left?.version ?? null };
-    if (!(await saveGenerated(services, id, save, [stillRunning(row, row.attempt)], now()))) throw new AbandonedError();
-  }
+  const left = await keptOf(services, row, kind, evaluationSchema);
+  const isDone = left.value?.round === round;
+  const evaluation = left.value !== null && isDone ? left.value : await evaluationFrom(services, row);
+  if (!isDone) await keep(services, row, kind, { value: evaluation, from: left.version });
   const { percentage, grade } = evaluation.overall;
   const { title, documentType } = evaluation.metadata;
   const { aiPercentage } = evaluation.aiDetection;
@@ -218,10 +200,10 @@ async function evaluationFrom(services: FinishServices, row: SessionRow): Promis
   const text = await textOf(services, row, paper);
   const plan = await needed(services, row, kinds.plan(paper.uploadId), planSchema);
   const { pages } = withinLimit(text.pages);
-  const { criteria, judged, dropped, notice } = await reviewed(services, row, { task: '', paper, text, plan }, pages);
+  const { criteria, judged, dropped, notice } = await reviewed(services, row, { paper, plan }, pages);
   const [metadata, whole, before] = await Promise.all([
-    needed(services, row, kinds.part(paper.uploadId, 'metadata'), answers.metadata),
-    needed(services, row, kinds.part(paper.uploadId, 'overall'), answers.overall),
+    needed(services, row, kinds.part(paper.uploadId, 'metadata'), metadataPartSchema),
+    needed(services, row, kinds.part(paper.uploadId, 'overall'), overallPartSchema),
     versionBefore(services, row),
   ]);
   const overall = overallOf(whole.answer, criteria);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Section, SectionKind } from '../../shared/acadiora/facts.ts';
+import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';
 import { pagesOfSections } from './facts/sections.ts';
 
 /** Names one model call of a review: the paper's own data, one part of one criterion, or the whole. */
 export const taskSchema = z.string().regex(/^(?:metadata|overall|[a-zA-Z]+-\d+)$/);
+
+/** The criterion that a call is about. @throws {RangeError} for a call about the paper itself or the whole. */
+export function criterionOf(task: string): CriterionKey {
+  const criterion = criterionKeys.find((key) => task.startsWith(`${key}-`));
+  if (criterion === undefined) throw new RangeError(`No criterion has a task ${task}`);
+  return criterion;
+}
 
 /** The sections that concern each criterion; the technical reader sees all, so that no line of a paper goes unread. */
 const concerns: Record<CriterionKey, readonly SectionKind[]> = {
@@ -19,22 +26,7 @@ const concerns: Record<CriterionKey, readonly SectionKind[]> = {
   findings: ['objectives', 'findings'],
   discussion: ['discussion', 'findings'],
   conclusion: ['conclusion', 'discussion'],
-  technical: [
-    'front',
-    'abstract',
-    'introduction',
-    'objectives',
-    'theory',
-    'literature',
-    'methodology',
-    'findings',
-    'discussion',
-    'conclusion',
-    'acknowledgements',
-    'references',
-    'appendix',
-    'other',
-  ],
+  technical: sectionKinds,
 };
 
 /** Where a criterion is looked for when the paper has no section of its own for it. */
@@ -42,7 +34,10 @@ const elsewhere: readonly SectionKind[] = ['other', 'abstract', 'introduction', 
 
 /** A part is about this long; longer papers get longer parts, so that all calls of a review are under way at once. */
 const partCharacters = { least: 60_000, most: 240_000 } as const;
-/** As many as the state machine runs at once. */
+/**
+ * As many as the state machine runs at once (`MaxConcurrency`), the paper's own data among them. A paper that stays over it in parts of
+ * the longest kind has more, and the last ones wait for their turn.
+ */
 const tasksAtMost = 24;
 
 /** Characters of a paper that are read; nobody's paper is longer, but a file may be. */
@@ -124,7 +119,7 @@ export function tasksOf(pages: readonly PageText[], sections: readonly Section[]
     const tasks = own.flatMap(({ criterion, pages: all }) =>
       partsOf(all, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, pages: part })),
     );
-    // One more is asked for the paper's own data.
+    // Less than the most: one more is asked for the paper's own data.
     if (tasks.length < tasksAtMost || characters >= partCharacters.most) return tasks;
   }
 }

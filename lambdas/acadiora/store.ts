@@ -9,13 +9,14 @@ import {
   type SessionSummary,
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
-import { getArtefact } from '../platform/artefacts.ts';
 import type { Files } from '../platform/files.ts';
 import { keys } from '../platform/keys.ts';
 import { progressOf, type SessionRow } from '../platform/sessions.ts';
 import type { Table } from '../platform/table.ts';
 import { sessionFinished } from '../platform/work.ts';
+import { keptOf } from './kept.ts';
 import { taskSchema } from './plan.ts';
+import { promptOf } from './prompts/byTask.ts';
 
 /** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
 export const sessionDataSchema = z.object({
@@ -38,7 +39,8 @@ export const kinds = {
   evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
   parts: (uploadId: string): string => `part#${uploadId}`,
-  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}`,
+  /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
+  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
   opinion: (remarkId: string): string => `opinion#${remarkId}`,
 } as const;
 
@@ -80,19 +82,19 @@ async function reviewProgress(table: Table, row: SessionRow): Promise<SessionSum
   if (tasks?.uploadId !== paper.uploadId) return { ...progress, step: 'reading', done: 0, total: 1 };
   const total = tasks.count;
   const parts = await table.keysBelow(keys.artefactsOf(row.sub, row.id, kinds.parts(paper.uploadId)));
-  const done = Math.min(parts.length, total);
+  const current = parts.filter(({ SK }) => SK.endsWith(kinds.part(paper.uploadId, SK.split('#').at(-2) ?? '')));
+  const done = Math.min(current.length, total);
   return { ...progress, step: done === total ? 'finishing' : 'analysing', done, total };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */
 export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => row.documents[dataOf(row).round - 1];
 
-/** The last finished review; null before the first. A review that is under way changes nothing of it. */
+/** The last finished review; null before the first, and when what is kept has a shape of the past. A review that is under way changes nothing of it. */
 export async function evaluationOf(table: Table, files: Files, row: SessionRow): Promise<Evaluation | null> {
   const paper = reviewedPaper(row);
   if (paper === undefined) return null;
-  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paper.uploadId) };
-  return (await getArtefact(table, files, id, evaluationSchema))?.value ?? null;
+  return (await keptOf({ table, files }, row, kinds.evaluation(paper.uploadId), evaluationSchema)).value;
 }
 
 const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });

@@ -56,7 +56,8 @@ describe.each([
     },
   );
 
-  test.each(['AbandonedError', 'DocumentsRefused'])('is not tried again after %s', async (fault) => {
+  const refusals = ['AbandonedError', 'DocumentsRefused', ...(module === 'acadiora' ? ['BrokenReviewError'] : [])];
+  test.each(refusals)('is not tried again after %s', async (fault) => {
     expect(await run(module, stage, step, fault, 9)).toEqual({ status: 'FAILED', runs: 1 });
   });
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { kinds, paperOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
+import { failureReason } from '../../../lambdas/platform/failure.ts';
+import { keys } from '../../../lambdas/platform/keys.ts';
+import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { reviewer } from '../../support/reviewer.ts';
+import { teacherAt, type Teacher } from './reviewing.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline('acadiora');
+});
+afterAll(() => pipeline.stop());
+beforeEach(() => pipeline.watchSteps());
+
+/** A session that failed at its last question; all else of its review is kept. */
+async function failedAtTheEnd() {
+  const teacher = teacherAt(pipeline);
+  await pipeline.useModel('invalid@acadiora.overall', reviewer());
+  const { sessionId } = await teacher.analyze(await teacher.handIn());
+  await teacher.ended(sessionId);
+  const row = await teacher.row(sessionId);
+  const uploadId = (row && paperOf(row))?.uploadId ?? '';
+  return { teacher, sessionId, uploadId };
+}
+
+/** Leaves this in place of what is kept, as an earlier release would have. */
+const leave = (teacher: Teacher, sessionId: string, kind: string, value: unknown): Promise<void> =>
+  pipeline.table.transact([
+    {
+      put: {
+        ...keys.artefact(teacher.sub, sessionId, kind),
+        value: JSON.stringify(value),
+        version: 1,
+        savedAt: '2026-01-01T00:00:00.000Z',
+      },
+    },
+  ]);
+
+const asked = (): string[] => pipeline.attempts.map(({ promptId }) => promptId).toSorted();
+
+describe('a review that is tried again', () => {
+  test.each([
+    ['plan', (uploadId: string) => kinds.plan(uploadId), ['acadiora.overall']],
+    [
+      'part',
+      (uploadId: string) => kinds.part(uploadId, 'findings-0'),
+      ['acadiora.overall', 'acadiora.review.findings'],
+    ],
+    ['metadata', (uploadId: string) => kinds.part(uploadId, 'metadata'), ['acadiora.metadata', 'acadiora.overall']],
+  ])('makes a %s of a shape of the past anew, and asks for no more than that', async (_, kindOf, expected) => {
+    const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+    await leave(teacher, sessionId, kindOf(uploadId), { criterion: 'findings', answer: { shape: 'old' } });
+    await pipeline.useModel('', reviewer());
+    await teacher.retry(sessionId);
+    expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
+    expect(asked()).toEqual(expected);
+  });
+
+  test('takes no answer to an older version of a prompt for one to this', async () => {
+    const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+    const kind = kinds.part(uploadId, 'findings-0');
+    expect(kind).toMatch(/#findings-0#v[1-9]\d*$/);
+    const key = keys.artefact(teacher.sub, sessionId, kind);
+    await pipeline.table.remove(key);
+    await leave(teacher, sessionId, kind.replace(/v\d+$/, 'v0'), {});
+    const row = await teacher.row(sessionId);
+    const under = row && {
+      ...row,
+      status: 'processing' as const,
+      progress: { step: 'queued' as const, done: 0, total: 1, startedAt: row.createdAt },
+    };
+    const progress = under && (await summaryOf(pipeline.table, under)).progress;
+    expect([progress?.done, progress?.total]).toEqual([11, 13]);
+    await pipeline.useModel('', reviewer());
+    await teacher.retry(sessionId);
+    expect((await teacher.ended(sessionId)).status).toBe('completed');
+    expect(asked()).toEqual(['acadiora.overall', 'acadiora.review.findings']);
+  });
+});
+
+test('a finished review of a shape of the past is not shown, and the session can be revised and deleted', async () => {
+  const teacher = teacherAt(pipeline);
+  await pipeline.useModel('', reviewer());
+  const sessionId = await teacher.reviewed();
+  const row = await teacher.row(sessionId);
+  await leave(teacher, sessionId, kinds.evaluation((row && paperOf(row))?.uploadId ?? ''), { shape: 'old' });
+  expect(await teacher.get(sessionId)).toMatchObject({ status: 'completed', evaluation: null });
+  await teacher.revise(sessionId, await teacher.handIn());
+  expect((await teacher.ended(sessionId)).evaluation).toMatchObject({ round: 2, revision: null });
+  expect(await teacher.remove(sessionId)).toEqual({ deleted: true });
+});
+
+test('a step that does not find what an earlier one must have left fails for good, and not as one given up', async () => {
+  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+  await pipeline.useModel('', reviewer());
+  let finished = 0;
+  pipeline.watchSteps(async (step) => {
+    if (step !== 'FinishReview') return;
+    finished++;
+    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'metadata')));
+  });
+  await teacher.retry(sessionId);
+  expect(await teacher.ended(sessionId)).toMatchObject({
+    status: 'failed',
+    errorMessage: 'Ralat semasa memproses dokumen. Sila cuba lagi.',
+  });
+  expect(finished).toBe(1);
+  expect(failureReason('BrokenReviewError')).toBe('other');
+});
