@@ -1,6 +1,6 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { type ExamType, stageNames } from '../../shared/valentra/schemas.ts';
-import { course, pdfOf } from '../support/documents.ts';
+import { coursePdf } from '../support/coursePdf.ts';
 import { type House, people, startHouse } from '../support/house.ts';
 import { upload } from '../support/work.ts';
 import { median, seconds, timed } from './figures.ts';
@@ -11,21 +11,6 @@ const modelMs = 2000;
 const goals = { once: 1.3, twice: 2.3, reading: 1.6 } as const;
 const runs = 3;
 const most = 50;
-
-const courseFile = pdfOf(
-  [
-    `Kod Kursus: ${course.code}`,
-    `Nama Kursus: ${course.name}`,
-    'Jam Kredit: 3',
-    'Hasil Pembelajaran Kursus',
-    ...course.clos.map(([number, statement, level, hp]) => `${number}: ${statement} (${level}, ${hp})`),
-    'Kandungan Kursus',
-    ...course.topics.map(([week, title]) => `Minggu ${week}: ${title}`),
-    'Penilaian',
-    ...course.assessments.map(([type, weight]) => `${type}: ${weight}`),
-  ],
-  'kursus.pdf',
-);
 
 const generateCalls = {
   jst: valentraApi.generateJst,
@@ -77,7 +62,7 @@ const done = (work: () => Promise<{ status: string }>): Promise<number> =>
 async function timesOfSession(house: House, token: string, sessionName = 'Semester 1'): Promise<number[]> {
   const { session } = await house.call(valentraApi.createSession, { token, body: { sessionName } });
   const params = { sessionId: session.id };
-  const documents = (await upload(house, token, [courseFile], 'valentra')).map((uploadId) => ({
+  const documents = (await upload(house, token, [coursePdf()], 'valentra')).map((uploadId) => ({
     uploadId,
   }));
   const exam = (questionType: ExamType): Promise<number> =>
