@@ -23,6 +23,13 @@ const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
 
 const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
 
+/** A week or date whose numbers stand in what the document says of the assessment; '' for any other (design law 6). */
+function statedDate(date: string, { description, evidence }: Coded): string {
+  const said: string[] = `${description} ${evidence.quote}`.match(/\d+/g) ?? [];
+  const claimed = date.match(/\d+/g) ?? [];
+  return claimed.length > 0 && claimed.every((number) => said.includes(number)) ? date : '';
+}
+
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
   const titles = new Set(course.topics.map(({ title }) => title));
@@ -44,8 +51,8 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     hpAllocation: hpShares(claimed, hp),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
-    startDate: answer.startDate,
-    dueDate: answer.dueDate,
+    startDate: statedDate(answer.startDate, stated),
+    dueDate: statedDate(answer.dueDate, stated),
     isTest: stated.isTest,
     evidence: stated.evidence,
   };
@@ -90,6 +97,7 @@ export const jstStage: Stage<'jst'> = {
     const stated = codedAssessments(course).find(({ code }) => code === present?.code);
     if (stated === undefined) throw new Error('No such assessment');
     const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
-    return rowOf(course, { ...stated, description: '' }, answer);
+    // Its words are what is asked for; its dates stay those of the document.
+    return { ...rowOf(course, stated, answer), description: answer.description };
   },
 };

@@ -110,13 +110,14 @@ async function settled(names: readonly string[]): Promise<void> {
   for (const name of names) await waitFor(name, async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
 }
 
-describe('a deletion', () => {
-  const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> => [
-    ...(await pipeline.store.rows()).filter((row) => row.PK.includes(sub) && JSON.stringify(row).includes(sessionId)),
-    ...(await pipeline.store.rows()).filter(({ PK, SK }) => PK.includes(sub) && SK.startsWith('UPLOAD#')),
-    ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`)),
-  ];
+/** Rows of a session, uploads of its lecturer and objects. */
+const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> => [
+  ...(await pipeline.store.rows()).filter((row) => row.PK.includes(sub) && JSON.stringify(row).includes(sessionId)),
+  ...(await pipeline.store.rows()).filter(({ PK, SK }) => PK.includes(sub) && SK.startsWith('UPLOAD#')),
+  ...(await pipeline.store.objects()).filter((key) => key.includes(`/${sub}/`)),
+];
 
+describe('a deletion', () => {
   test.each(['ReadDocument', 'ReadCourse', 'FinishCourse'])('during %s leaves nothing, then or later', async (step) => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.create();

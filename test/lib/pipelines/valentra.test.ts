@@ -181,6 +181,20 @@ describe('a model that', () => {
     ]);
   });
 
+  test('gives an assessment weeks that the document does not gets none of them into the JST', async () => {
+    const { lecturer, sessionId } = await bent('ready', (wish) =>
+      wish.about === 'jst' ? { ...(honestly(wish) as object), startDate: 'Minggu 1', dueDate: 'Minggu 9' } : undefined,
+    );
+    const { jst } = await lecturer.jst(sessionId);
+    // Of the quiz the document says 'Topik 1 hingga 2'.
+    expect(jst?.assessments.map(({ startDate, dueDate }) => [startDate, dueDate])).toEqual([
+      ['', ''],
+      ['', ''],
+      ['Minggu 1', ''],
+      ['', ''],
+    ]);
+  });
+
   test('suggests rows of other topics and of recall alone still makes a test of the course with its HOTS', async () => {
     const { lecturer, sessionId } = await bent('jst', ({ about, data }) => {
       if (about !== 'jsu') return undefined;
