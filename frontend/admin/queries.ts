@@ -3,6 +3,7 @@ import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { call } from '../api/client.ts';
+import { listQuery } from './useUserSearch.ts';
 
 /** Milliseconds between two readings of the dashboard when it refreshes itself; users on a page of the list (spec 1 §9). */
 export const refreshEvery = 30_000;
@@ -40,7 +41,7 @@ export const useOverview = (refreshes: boolean) =>
 /** A page of the users that match; the page before stays until it is here. */
 export const useUsers = (page: number, search: string) =>
   useQuery({
-    queryKey: ['admin', 'users', search, page],
+    queryKey: ['admin', 'users', listQuery(page, search)],
     queryFn: ({ signal }) =>
       logged('users', signal, call(adminApi.users, { query: { page, limit: pageSize, search } }, { signal })),
     placeholderData: keepPreviousData,

@@ -20,11 +20,11 @@ type Found = NonNullable<ReturnType<typeof useUsers>['data']>;
 
 function Users({ found: { users, pagination }, page, search }: { found: Found; page: number; search: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const isTurning = useRef(false);
+  const turnedTo = useRef<number>(undefined);
   // Whoever turns the page reads on from its first row; whoever types goes on typing.
   useEffect(() => {
-    if (!isTurning.current) return;
-    isTurning.current = false;
+    if (turnedTo.current !== pagination.page) return;
+    turnedTo.current = undefined;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
   }, [pagination.page]);
@@ -44,8 +44,8 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
           page={page}
           totalPages={lastPage}
           hrefOf={hrefOf}
-          onTurn={() => {
-            isTurning.current = true;
+          onTurn={(to) => {
+            turnedTo.current = to;
           }}
         />
       </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { chartText as text } from '../text.ts';
 
 /** Pixels of every drawing, so that nothing moves when it comes. */
@@ -43,7 +44,10 @@ const Legend = ({ items }: { items: readonly { label: string; color: string }[] 
   </Box>
 );
 
-/** A drawing with its text alternative: one sentence for a screen reader, and the same numbers as a table that opens on demand. */
+/**
+ * A drawing with its text alternative: one sentence for a screen reader, and the same numbers as a table that opens on demand. On paper the
+ * table stands in place of the drawing.
+ */
 export function Chart<Row>({
   label,
   legend = [],
@@ -58,8 +62,10 @@ export function Chart<Row>({
   rows: readonly Row[];
   children: ReactNode;
 }) {
+  const box = useRef<HTMLElement>(null);
+  useOpenForPrint(box);
   return (
-    <Box component="figure" sx={{ minWidth: 0 }}>
+    <Box component="figure" ref={box} sx={{ minWidth: 0 }}>
       {legend.length > 0 && <Legend items={legend} />}
       <Box role="img" aria-label={`${label}. ${text.numbersBelow}`} className="no-print" sx={{ height }}>
         <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{text.waiting}</Box>}>{children}</Suspense>

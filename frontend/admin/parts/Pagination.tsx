@@ -5,7 +5,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { countLabel, pageNumbers } from '../labels.ts';
 import { usersText as text } from '../text.ts';
 
-/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onTurn`: a page is turned by it. */
+/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onTurn`: hears of it first. */
 export function Pagination({
   page,
   totalPages,
@@ -15,11 +15,11 @@ export function Pagination({
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  onTurn: () => void;
+  onTurn: (to: number) => void;
 }) {
   const navigate = useNavigate();
   const go = (to: number) => {
-    onTurn();
+    onTurn(to);
     void navigate(hrefOf(to));
   };
   return (
@@ -41,7 +41,7 @@ export function Pagination({
             key={number}
             component={Link}
             to={hrefOf(number)}
-            onClick={onTurn}
+            onClick={() => onTurn(number)}
             variant={number === page ? 'contained' : 'text'}
             aria-label={text.pageOf(countLabel(number))}
             aria-current={number === page ? 'page' : undefined}

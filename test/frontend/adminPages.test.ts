@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { ComponentType } from 'react';
+import AnalyticsPage from '../../frontend/admin/pages/AnalyticsPage.tsx';
+import DashboardPage from '../../frontend/admin/pages/DashboardPage.tsx';
+import UserPage from '../../frontend/admin/pages/UserPage.tsx';
+import UsersPage from '../../frontend/admin/pages/UsersPage.tsx';
+import { paths } from '../../frontend/app/paths.ts';
+import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../shared/admin/schemas.ts';
+import { installBrowser } from './browser.ts';
+import { pageMarkup, textOf } from './pageMarkup.tsx';
+
+beforeEach(() => void installBrowser());
+
+type Known = readonly (readonly [readonly string[], unknown])[];
+
+const markupOf = (Page: ComponentType, pattern: string, address: string, known: Known): string =>
+  pageMarkup(Page, { pattern, address }, known);
+
+const cost: Cost = { calls: 12, inputTokens: 34_567, outputTokens: 8901, usd: 0.0213 };
+const totals = { total: 40, completed: 30, failed: 4, successRate: 88.2 };
+const none = { total: 0, completed: 0, failed: 0, successRate: 0 };
+
+const overview: Overview = {
+  summary: { totalUsers: 1234, activeUsers: 56, totalSessions: 789, completedSessions: 678 },
+  modules: { pedagona: totals, acadiora: none, valentra: none },
+  charts: {
+    moduleDistribution: [
+      { name: 'PEDAGONA', value: 3, color: '#1f4f82' },
+      { name: 'ACADIORA', value: 1, color: '#66397a' },
+    ],
+    sessionsOverTime: [
+      { date: '2026-03-08', count: 2 },
+      { date: '2026-03-09', count: 5 },
+    ],
+  },
+  topUsers: Array.from({ length: 11 }, (_, index) => ({
+    id: `u${index}`,
+    name: `Pensyarah ${index + 1}.`,
+    email: `p${index}@moe-dl.edu.my`,
+    picture: null,
+    pedagonaCount: 100 - index,
+    acadioraCount: 20,
+    valentraCount: 3,
+  })),
+  readAt: '2026-03-09T04:05:09.000Z',
+};
+
+describe('the dashboard', () => {
+  const markup = () =>
+    markupOf(DashboardPage, paths.admin.pattern, paths.admin.href(), [[['admin', 'overview'], overview]]);
+
+  test('has four summary cards, and the first leads to the users', () => {
+    const text = textOf(markup());
+    for (const card of ['Jumlah Pengguna 1,234', 'Pengguna Aktif 56', 'Jumlah Sesi 789', 'Sesi Selesai 678'])
+      expect(text).toContain(card);
+    expect(markup()).toMatch(/<a[^>]*href="\/admin\/users"[^>]*>Lihat senarai pengguna/);
+  });
+
+  test('gives each module its rate, 0.0% where nothing has ended', () => {
+    expect(textOf(markup()).match(/Kadar kejayaan \S+/g)).toEqual([
+      'Kadar kejayaan 88.2%',
+      'Kadar kejayaan 0.0%',
+      'Kadar kejayaan 0.0%',
+    ]);
+  });
+
+  test('says the numbers of its charts in tables', () => {
+    const text = textOf(markup());
+    expect(text).toMatch(/PEDAGONA 3 75\.0% +ACADIORA 1 25\.0%/);
+    expect(text).toMatch(/8 Mac 2026 2 +9 Mac 2026 5/);
+  });
+
+  test('lists ten users with their totals, and not one more', () => {
+    const text = textOf(markup());
+    expect(text).toMatch(/Pensyarah 1\. p0@moe-dl\.edu\.my +100 20 3 123/);
+    expect(text).toContain('Pensyarah 10.');
+    expect(text).not.toContain('Pensyarah 11.');
+  });
+
+  test('does not refresh itself until it is told to', () => {
+    expect(markup()).toMatch(/<input(?![^>]*checked)[^>]*role="switch"/);
+  });
+});
+
+const users: UserItem[] = [
+  {
+    id: 'u1',
+    name: ' ',
+    email: 'baharu@moe-dl.edu.my',
+    picture: null,
+    pedagonaSessions: 4,
+    acadioraSessions: 3,
+    valentraSessions: 2,
+    lastActivity: null,
+  },
+];
+
+describe('the user list', () => {
+  const listOf = (found: UserItem[], total: number) =>
+    textOf(
+      markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
+        [
+          ['admin', 'users', '?search=bah&page=3'],
+          { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore: false } },
+        ],
+      ]),
+    );
+
+  test('shows page and search of its address, with totals, activity and range', () => {
+    const text = listOf(users, 41);
+    expect(text).toMatch(/Pengguna baharu@moe-dl\.edu\.my +4 3 2 9 Tiada aktiviti/);
+    expect(text).toContain('Jumlah: 41 pengguna');
+    expect(text).toContain('Menunjukkan 41 hingga 41 daripada 41 pengguna');
+  });
+
+  test('says that nobody was found, and what can be tried', () => {
+    expect(listOf([], 0)).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
+  });
+});
+
+const nobody: UserDetail = {
+  user: { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, createdAt: '2026-03-09T04:05:00.000Z' },
+  statistics: { totalSessions: 0, pedagona: 0, acadiora: 0, valentra: 0 },
+  recentActivity: { pedagona: [], acadiora: [], valentra: [] },
+  courses: [],
+  manuscripts: [],
+  cost: { ...cost, usd: null },
+  quota: { used: 3, limit: 40 },
+};
+
+describe('a user', () => {
+  const markup = (detail: UserDetail) =>
+    markupOf(UserPage, paths.adminUser.pattern, paths.adminUser.href({ userId: 'u1' }), [
+      [['admin', 'user', 'u1'], detail],
+    ]);
+
+  test('who has nothing yet is shown with the words of the spec', () => {
+    const text = textOf(markup(nobody));
+    expect(text).toContain('Menyertai pada 9 Mac 2026');
+    expect(text).toContain('Tiada kursus dianalisis lagi');
+    expect(text).toContain('Tiada manuskrip dinilai lagi');
+    expect(text).toContain('3 daripada 40');
+    expect(text).toContain('Tiada harga');
+  });
+
+  test('is shown with courses by the first 8 characters of their source, and manuscripts with their grade and the AI band in words', () => {
+    const source = '01JABCDEFGHJKMNPQRSTVWXYZ0';
+    const shown = markup({
+      ...nobody,
+      courses: [{ courseCode: 'EDU3013', courseName: null, source }],
+      manuscripts: [
+        {
+          id: 'm1',
+          title: 'Kajian Contoh',
+          documentType: 'Artikel jurnal',
+          createdAt: '2026-03-09T04:05:00.000Z',
+          grade: 'B',
+          score: 72.5,
+          aiPercentage: 70,
+        },
+      ],
+    });
+    const text = textOf(shown);
+    expect(text).toContain('EDU3013 Tidak ditemui dalam dokumen 01JABCDE ');
+    expect(text).toContain('Kajian Contoh Artikel jurnal 9 Mac 2026 B 72.5 70%, Petunjuk tinggi');
+  });
+
+  test('has at most three sessions a module, unknown statuses as they are', () => {
+    const sessions = [1, 2, 3, 4].map((number) => ({
+      id: `s${number}`,
+      sessionName: `Sesi ke-${number}`,
+      createdAt: '2026-03-09T04:05:00.000Z',
+      status: 'dijeda' as 'pending',
+    }));
+    const text = textOf(markup({ ...nobody, recentActivity: { ...nobody.recentActivity, acadiora: sessions } }));
+    expect(text).toContain('Sesi ke-3 9 Mac 2026 dijeda');
+    expect(text).not.toContain('Sesi ke-4');
+  });
+});
+
+const analytics: ModuleAnalytics = {
+  module: 'acadiora',
+  totals: { ...totals, processing: 6, documents: 50 },
+  days: [{ date: '2026-03-09', sessions: 2, documents: 3, cost }],
+  cost,
+  failures: [
+    { reason: 'unreadable', label: 'Dokumen tidak dapat dibaca', count: 1 },
+    { reason: 'throttled', label: 'Model terlalu sibuk', count: 3 },
+  ],
+  durations: [
+    { stage: 'ulasan', count: 30, medianSeconds: 64.2, p95Seconds: 3700 },
+    { stage: 'lain', count: 0, medianSeconds: null, p95Seconds: null },
+  ],
+};
+
+test('the analytics of a module show tokens and cost by day, reasons by number, and durations by stage', () => {
+  const text = textOf(
+    markupOf(AnalyticsPage, paths.adminAnalytics.pattern, '/admin/analytics?modul=acadiora', [
+      [['admin', 'analytics', 'acadiora'], analytics],
+    ]),
+  );
+  expect(text).toContain('9 Mac 2026 34,567 8,901');
+  expect(text).toContain('9 Mac 2026 12 USD 0.0213');
+  expect(text).toMatch(/Model terlalu sibuk 3 75\.0% +Dokumen tidak dapat dibaca 1 25\.0%/);
+  expect(text).toMatch(/Ulasan kertas 30 1 min 4 s 1 j 1 min +lain 0 Tiada Tiada/);
+});
