@@ -65,6 +65,8 @@ describe('the built page', () => {
     [paths.pedagonaDlo.pattern, 165],
     [paths.pedagonaReport.pattern, 165],
     [paths.pedagonaExport.pattern, 165],
+    [paths.valentra.pattern, 165],
+    [paths.valentraSession.pattern, 165],
   ])('%s costs at most %d kB over the line', async (pattern, kilobytes) => {
     const sizes = await Promise.all([...(await filesOf(pattern)), 'index.html'].map(compressed));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(kilobytes * 1000);

@@ -124,30 +124,37 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
   const title = questionTitle(question.number);
   if (!showsScheme) return null;
   return (
-    <Facts>
-      <Fact label={labels.sampleAnswer}>
-        <Edit at={`${at}/sampleAnswer`} label={`${labels.sampleAnswer}, ${title}`} value={question.sampleAnswer} />
-      </Fact>
-      <Fact label={labels.scheme}>
-        <Box component="ol" sx={{ pl: 2.5 }}>
-          {question.scheme.map(({ point, marks }, index) => (
-            <li key={index}>
-              <Edit at={`${at}/scheme/${index}/point`} label={`${labels.point} ${index + 1}, ${title}`} value={point}>
-                {point}
-              </Edit>
-              <Edit
-                inline
-                at={`${at}/scheme/${index}/marks`}
-                label={`${commonLabels.marks}, ${labels.point} ${index + 1}, ${title}`}
-                value={marks}
-              >
-                <strong>{marksLabel(marks)}</strong>
-              </Edit>
-            </li>
-          ))}
-        </Box>
-      </Fact>
-    </Facts>
+    <Box sx={{ mt: 1.5 }}>
+      <Facts>
+        <Fact label={labels.sampleAnswer}>
+          <Edit at={`${at}/sampleAnswer`} label={`${labels.sampleAnswer}, ${title}`} value={question.sampleAnswer} />
+        </Fact>
+        <Fact label={labels.scheme}>
+          <Box component="ol" sx={{ pl: 2.5 }}>
+            {question.scheme.map(({ point, marks }, index) => (
+              <li key={index}>
+                <Edit
+                  inline
+                  at={`${at}/scheme/${index}/point`}
+                  label={`${labels.point} ${index + 1}, ${title}`}
+                  value={point}
+                >
+                  {point}
+                </Edit>{' '}
+                <Edit
+                  inline
+                  at={`${at}/scheme/${index}/marks`}
+                  label={`${commonLabels.marks}, ${labels.point} ${index + 1}, ${title}`}
+                  value={marks}
+                >
+                  <strong>{marksLabel(marks)}</strong>
+                </Edit>
+              </li>
+            ))}
+          </Box>
+        </Fact>
+      </Facts>
+    </Box>
   );
 }
 

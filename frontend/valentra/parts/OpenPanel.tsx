@@ -8,9 +8,19 @@ import type { PanelName } from './panels.tsx';
 /** Heavy, so they are fetched when the first of them is opened. */
 const Panel = lazy(() => import('./panels.tsx'));
 
+/** A sheet of paper is narrower than the screen these tables are made for. */
+const onPaper = {
+  fontSize: '8.5pt',
+  '& table': { fontSize: '7.5pt', tableLayout: 'auto' },
+  '& th, & td': { padding: '3px' },
+  '& th *, & td *, & dt, & dd *': { fontSize: 'inherit' },
+  '& details': { border: 0 },
+  '& details > *': { paddingInline: 0 },
+} as const;
+
 /** An opened card. */
 export const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
-  <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}` }}>
+  <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
     <Suspense fallback={<p role="status">{commonText.loading}</p>}>
       <Panel name={name} session={session} />
     </Suspense>
