@@ -45,19 +45,19 @@ const overview: Overview = {
   readAt: '2026-03-09T04:05:09.000Z',
 };
 
-describe('the dashboard', () => {
-  const markup = () =>
-    markupOf(DashboardPage, paths.admin.pattern, paths.admin.href(), [[['admin', 'overview'], overview]]);
+const dashboard = () =>
+  markupOf(DashboardPage, paths.admin.pattern, paths.admin.href(), [[['admin', 'overview'], overview]]);
 
+describe('the dashboard', () => {
   test('has four summary cards, and the first leads to the users', () => {
-    const text = textOf(markup());
+    const text = textOf(dashboard());
     for (const card of ['Jumlah Pengguna 1,234', 'Pengguna Aktif 56', 'Jumlah Sesi 789', 'Sesi Selesai 678'])
       expect(text).toContain(card);
-    expect(markup()).toMatch(/<a[^>]*href="\/admin\/users"[^>]*>Lihat senarai pengguna/);
+    expect(dashboard()).toMatch(/<a[^>]*href="\/admin\/users"[^>]*>Lihat senarai pengguna/);
   });
 
   test('gives each module its rate, 0.0% where nothing has ended', () => {
-    expect(textOf(markup()).match(/Kadar kejayaan \S+/g)).toEqual([
+    expect(textOf(dashboard()).match(/Kadar kejayaan \S+/g)).toEqual([
       'Kadar kejayaan 88.2%',
       'Kadar kejayaan 0.0%',
       'Kadar kejayaan 0.0%',
@@ -65,20 +65,20 @@ describe('the dashboard', () => {
   });
 
   test('says the numbers of its charts in tables', () => {
-    const text = textOf(markup());
+    const text = textOf(dashboard());
     expect(text).toMatch(/PEDAGONA 3 75\.0% +ACADIORA 1 25\.0%/);
     expect(text).toMatch(/8 Mac 2026 2 +9 Mac 2026 5/);
   });
 
   test('lists ten users with their totals, and not one more', () => {
-    const text = textOf(markup());
+    const text = textOf(dashboard());
     expect(text).toMatch(/Pensyarah 1\. p0@moe-dl\.edu\.my +100 20 3 123/);
     expect(text).toContain('Pensyarah 10.');
     expect(text).not.toContain('Pensyarah 11.');
   });
 
   test('does not refresh itself until it is told to', () => {
-    expect(markup()).toMatch(/<input(?![^>]*checked)[^>]*role="switch"/);
+    expect(dashboard()).toMatch(/<input(?![^>]*checked)[^>]*role="switch"/);
   });
 });
 
@@ -95,17 +95,17 @@ const users: UserItem[] = [
   },
 ];
 
-describe('the user list', () => {
-  const listOf = (found: UserItem[], total: number) =>
-    textOf(
-      markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
-        [
-          ['admin', 'users', '?search=bah&page=3'],
-          { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore: false } },
-        ],
-      ]),
-    );
+const listOf = (found: UserItem[], total: number) =>
+  textOf(
+    markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
+      [
+        ['admin', 'users', '?search=bah&page=3'],
+        { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore: false } },
+      ],
+    ]),
+  );
 
+describe('the user list', () => {
   test('shows page and search of its address, with totals, activity and range', () => {
     const text = listOf(users, 41);
     expect(text).toMatch(/Pengguna baharu@moe-dl\.edu\.my +4 3 2 9 Tiada aktiviti/);
@@ -128,14 +128,14 @@ const nobody: UserDetail = {
   quota: { used: 3, limit: 40 },
 };
 
-describe('a user', () => {
-  const markup = (detail: UserDetail) =>
-    markupOf(UserPage, paths.adminUser.pattern, paths.adminUser.href({ userId: 'u1' }), [
-      [['admin', 'user', 'u1'], detail],
-    ]);
+const userPage = (detail: UserDetail) =>
+  markupOf(UserPage, paths.adminUser.pattern, paths.adminUser.href({ userId: 'u1' }), [
+    [['admin', 'user', 'u1'], detail],
+  ]);
 
+describe('a user', () => {
   test('who has nothing yet is shown with the words of the spec', () => {
-    const text = textOf(markup(nobody));
+    const text = textOf(userPage(nobody));
     expect(text).toContain('Menyertai pada 9 Mac 2026');
     expect(text).toContain('Tiada kursus dianalisis lagi');
     expect(text).toContain('Tiada manuskrip dinilai lagi');
@@ -145,7 +145,7 @@ describe('a user', () => {
 
   test('is shown with courses by the first 8 characters of their source, and manuscripts with their grade and the AI band in words', () => {
     const source = '01JABCDEFGHJKMNPQRSTVWXYZ0';
-    const shown = markup({
+    const shown = userPage({
       ...nobody,
       courses: [{ courseCode: 'EDU3013', courseName: null, source }],
       manuscripts: [
@@ -172,7 +172,7 @@ describe('a user', () => {
       createdAt: '2026-03-09T04:05:00.000Z',
       status: 'dijeda' as 'pending',
     }));
-    const text = textOf(markup({ ...nobody, recentActivity: { ...nobody.recentActivity, acadiora: sessions } }));
+    const text = textOf(userPage({ ...nobody, recentActivity: { ...nobody.recentActivity, acadiora: sessions } }));
     expect(text).toContain('Sesi ke-3 9 Mac 2026 dijeda');
     expect(text).not.toContain('Sesi ke-4');
   });
