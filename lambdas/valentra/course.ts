@@ -27,16 +27,17 @@ export function courseFromAnswer(
   const clos = closOf(answer.clos, pages, dropped);
   const known = codesOf(clos);
   const assessments = answer.assessments.flatMap((claimed) => {
-    const { page, quote, clo, percentage, ...rest } = claimed;
+    const { page, quote, clo, percentage, type, description } = claimed;
     const evidence = quote.trim() === '' ? null : verifyEvidence({ page, quote }, pages);
-    if (evidence === null || !isInPages(rest.type, pages)) {
-      dropped.push(rest.type);
+    if (evidence === null || !isInPages(type, pages)) {
+      dropped.push(type);
       return [];
     }
     // A spreadsheet may print thirty percent as 0.3.
     const isShare = percentage !== null && numbers.has(percentage / 100);
-    const kept = isShare ? percentage : stated(percentage, numbers, `wajaran ${rest.type}`, dropped);
-    return [{ ...rest, percentage: kept, clo: known(clo), evidence }];
+    const kept = isShare ? percentage : stated(percentage, numbers, `wajaran ${type}`, dropped);
+    const said = isInPages(description, pages) ? description : '';
+    return [{ type, description: said, percentage: kept, clo: known(clo), evidence }];
   });
   const topics = answer.topics.flatMap(({ title, subtopics, week, hours, clo }) => {
     if (title.trim() === '') return [];

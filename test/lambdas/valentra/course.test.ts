@@ -136,6 +136,16 @@ describe('the facts of a course', () => {
     expect([topics[0]?.subtopics, topics[0]?.week]).toEqual([['Definisi literasi media'], '']);
   });
 
+  test('leave out a description that the document does not say', () => {
+    const { assessments } = courseOf(({ assessments: all }) => ({
+      assessments: all.map((one, i) => (i === 0 ? { ...one, description: lie } : one)),
+    }));
+    expect(assessments.map(({ description }) => description)).toEqual([
+      '',
+      ...invented.assessments.slice(1).map(({ description }) => description),
+    ]);
+  });
+
   test('keep the hours of a topic only when the document says the number', () => {
     const { topics } = courseOf(({ topics: all }) => ({
       topics: all.map((topic, i) => ({ ...topic, hours: i === 0 ? 6 : 77 })),
