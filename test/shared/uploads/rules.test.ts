@@ -7,7 +7,6 @@ import {
   maxFileBytes,
   mimeTypes,
   selectionFault,
-  type ChosenFile,
 } from '../../../shared/uploads/rules.ts';
 
 const MB = 1024 * 1024;
