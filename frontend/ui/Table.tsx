@@ -64,7 +64,8 @@ export function Table<Row>({
             borderBottom: `2px solid ${colours.green}`,
           },
           '& tfoot td': { fontWeight: 700 },
-          '@media print': { minWidth: 0 },
+          // A footer would be repeated on every sheet, as if its totals were the sheet's.
+          '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
           ...(stacks ? stacked : {}),
         }}
       >
