@@ -13,7 +13,7 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 
 /** All sheets of one file together hold at most so many rows; a last row says when there are more. */
 export const rowsAtMost = 200_000;
-const tooMany = `Hanya ${rowsAtMost.toLocaleString('en')} baris pertama dipaparkan.`;
+const tooMany = (limit: number): string => `Hanya ${limit.toLocaleString('en')} baris pertama dipaparkan.`;
 
 /** Characters that one cell takes in Excel. */
 const cellCharacters = 32_767;
@@ -43,7 +43,7 @@ export async function spreadsheetOf(sheets: readonly Sheet[], limit = rowsAtMost
     const data: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))];
     for await (const row of rows) {
       if (left-- <= 0) {
-        data.push([{ value: tooMany, type: String }]);
+        data.push([{ value: tooMany(limit), type: String }]);
         break;
       }
       data.push(row.map((value, i) => cellOf(value, columns[i]?.kind ?? 'text')));

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminApi } from '../../../shared/admin/api.ts';
+import { authApi } from '../../../shared/auth/api.ts';
+import type { Call } from '../../../shared/contract.ts';
+import { type House, people, startHouse } from '../../support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const calls = Object.entries<Call>(adminApi);
+const parts = (call: Call) => ({
+  params: { userId: 'sesiapa' },
+  ...(call.body === undefined ? {} : { body: { query: 'a' } }),
+});
+
+/** A teacher's token whose claims say that they are the administrator; the signature is the one of the true claims. */
+async function forged(): Promise<string> {
+  const [head = '', claims = '', signature = ''] = (await house.tokenFor(people.aminah)).split('.');
+  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+  const lie = { ...told, email: people.admin, isAdmin: true, 'cognito:groups': ['admin'] };
+  return [head, Buffer.from(JSON.stringify(lie)).toString('base64url'), signature].join('.');
+}
+
+describe('every admin call', () => {
+  test('is one of fifteen', () => {
+    expect(calls).toHaveLength(15);
+  });
+
+  test.each(calls)('%s answers 401 without a token', async (_, call) => {
+    const { status, body } = await house.send(call, parts(call));
+    expect([status, body]).toMatchObject([401, { code: 'unauthenticated', error: 'Sila log masuk semula' }]);
+  });
+
+  test.each(calls)('%s answers 403 to a teacher, in Malay', async (_, call) => {
+    const { status, body } = await house.send(call, { ...parts(call), token: await house.tokenFor(people.aminah) });
+    expect([status, body]).toMatchObject([403, { code: 'forbidden', error: 'Halaman ini untuk pentadbir sahaja.' }]);
+  });
+
+  test.each(calls)('%s answers 401 to a token that claims to be an administrator’s', async (_, call) => {
+    const { status } = await house.send(call, { ...parts(call), token: await forged() });
+    expect(status).toBe(401);
+  });
+
+  test.each(calls)('%s answers an administrator', async (_, call) => {
+    const { status } = await house.send(call, { ...parts(call), token: await house.tokenFor(people.admin) });
+    const isOfAPerson = call.path.includes('{userId}');
+    expect(status).toBe(isOfAPerson ? 404 : call.kind === 'redirect' ? 302 : 200);
+  });
+});
+
+describe('what an administrator looks at', () => {
+  const audit = async () =>
+    (await (await house.store()).rows())
+      .filter(({ PK }) => PK.startsWith('AUDIT#'))
+      .map(({ action, subject, byEmail }) => [action, subject, byEmail]);
+
+  test('leaves a row for every person and every export, and for nothing else', async () => {
+    const [token, teacher] = [await house.tokenFor(people.admin), await house.tokenFor(people.lim)];
+    await house.call(authApi.me, { token: teacher });
+    const { users } = await house.call(adminApi.users, { token, query: { search: 'lim' } });
+    const userId = users[0]?.id ?? '';
+    const before = await audit();
+    await house.call(adminApi.overview, { token, query: {} });
+    await house.call(adminApi.live, { token });
+    const detail = await house.call(adminApi.user, { token, params: { userId } });
+    await house.call(adminApi.userSessions, { token, params: { userId }, query: {} });
+    await house.send(adminApi.exportUsers, { token });
+    expect(detail.user.email).toBe(people.lim);
+    expect((await audit()).slice(before.length)).toEqual([
+      ['user.read', userId, people.admin],
+      ['userSessions.read', userId, people.admin],
+      ['export', 'users', people.admin],
+    ]);
+  });
+
+  test('a person who is not there is not found, in Malay', async () => {
+    const token = await house.tokenFor(people.admin);
+    const { status, body } = await house.send(adminApi.user, { token, params: { userId: 'tiada' } });
+    expect([status, body]).toMatchObject([404, { error: 'Pengguna tidak dijumpai' }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
+import { recountStep } from '../../../lambdas/admin/pipeline.ts';
+import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
+import { keys } from '../../../lambdas/platform/keys.ts';
+import { endSession, removeSessionRow, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
+import { retrySession } from '../../../lambdas/platform/start.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type Office, openOffice } from './office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  // A quarter of an hour before a Malaysian midnight.
+  office = await openOffice('2026-11-20T15:45:00Z');
+  for (const sub of joined) await office.join(sub, `Guru ${sub}`);
+});
+afterAll(() => office.stop());
+
+const joined = ['a', 'b', 'c'];
+/** One of them has never opened the page. */
+const subs = [...joined, 'tanpa-profil'];
+
+const verbs = ['start', 'start', 'complete', 'fail', 'retry', 'remove'] as const;
+interface Deed {
+  verb: (typeof verbs)[number];
+  sub: string;
+  module: ModuleName;
+  which: number;
+}
+const deed = record<Deed>({
+  verb: constantFrom(...verbs),
+  sub: constantFrom(...subs),
+  module: constantFrom(...moduleNames),
+  which: nat(9),
+});
+
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof AppError && error.code === 'quota')) throw error;
+};
+
+/** Does one thing to a session, as routes and pipelines would; what has changed meanwhile is left alone. */
+async function act({ verb, sub, module, which }: Deed): Promise<void> {
+  const { services, table, now } = office;
+  office.wait(7);
+  if (verb === 'start') return void (await office.start(sub, module).catch(unlessRefused));
+  const rows = (await sessions()).filter((row) => row.sub === sub && row.module === module);
+  const row = rows[which % Math.max(1, rows.length)];
+  if (row === undefined) return;
+  if (verb === 'remove') await removeSessionRow(table, row, now());
+  if (verb === 'fail') await endSession(table, row, { status: 'failed', errorMessage: 'x', reason: 'answer' }, now());
+  if (verb === 'retry' && row.status === 'failed')
+    await retrySession({ ...services, dailyQuota: 10_000 }, row, false).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  const counted = { documents: which, courses: which, merangkai: which % 2 };
+  if (verb === 'complete') await endSession(table, row, { status: 'completed', errorMessage: null, counted }, now());
+}
+
+const sessions = async (): Promise<SessionRow[]> =>
+  (await office.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
+
+async function recounted() {
+  const recount = await beginRecount(office.table);
+  while (recount.next > 0) await goOn(office.table, recount);
+  return endRecount(office.table, recount);
+}
+
+describe('the counters', () => {
+  test('equal a recount after sessions went through all states, failures and deletions in any order', async () => {
+    await assert(
+      asyncProperty(array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
+        for (const one of deeds) await act(one);
+        const { drifts, users, sessions: counted, moved } = await recounted();
+        expect(drifts).toEqual([]);
+        expect(moved).toBe(0);
+        expect(users).toBeGreaterThanOrEqual(joined.length);
+        expect(counted).toBe((await sessions()).length);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('equal a recount when twenty clients work at once', async () => {
+    const all = Array.from({ length: 20 }, (_, client) =>
+      Array.from({ length: 6 }, (__, i): Deed => ({
+        verb: verbs[(client * 5 + i * 7) % verbs.length] ?? 'start',
+        sub: subs[(client + i) % subs.length] ?? 'a',
+        module: moduleNames[(client * i) % moduleNames.length] ?? 'pedagona',
+        which: client,
+      })),
+    );
+    await Promise.all(
+      all.map(async (deeds) => {
+        for (const one of deeds) await act(one);
+      }),
+    );
+    expect((await recounted()).drifts).toEqual([]);
+  });
+});
+
+describe('a recount', () => {
+  test('names every counter that is wrong, where it stands and what it should be', async () => {
+    await office.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 } });
+    await office.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: 1 } });
+    await office.table.change({ key: keys.active('2026-11-20', 0), add: { active: -1 } });
+    const { drifts } = await recounted();
+    expect(drifts.map(({ where, counter, stored, counted }) => [where, counter, stored - counted])).toEqual([
+      ['USER#a', 'pedagonaTotal', 2],
+      ['DAY#2026-11-20', 'acadioraFailed', 1],
+      ['ACTIVE#2026-11-20', 'active', -1],
+    ]);
+    await office.table.change({ key: keys.profile('a'), add: { pedagonaTotal: -2 } });
+    await office.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: -1 } });
+    await office.table.change({ key: keys.active('2026-11-20', 0), add: { active: 1 } });
+    expect((await recounted()).drifts).toEqual([]);
+  });
+
+  test('says nothing of a sum that changed while it was made', async () => {
+    await office.join('baharu', 'Guru Baharu');
+    const recount = await beginRecount(office.table);
+    while (recount.next > 0) await goOn(office.table, recount);
+    await office.start('baharu', 'valentra');
+    const { drifts, moved } = await endRecount(office.table, recount);
+    expect(drifts).toEqual([]);
+    expect(moved).toBeGreaterThan(0);
+  });
+
+  test('goes on a minute at a time from what lies in the bucket', async () => {
+    const { services } = office;
+    let minutes = 0;
+    // A clock that jumps past the minute at every look.
+    const late = { ...services, now: () => new Date(Date.parse('2026-11-21T00:00:00Z') + minutes++ * 61_000) };
+    expect(await recountStep(late, { run: 'satu' })).toEqual({ done: false, drifts: 0 });
+    expect(await recountStep(services, { run: 'satu' })).toEqual({ done: true, drifts: 0 });
+  });
+});

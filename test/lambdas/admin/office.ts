@@ -1,0 +1,97 @@
+import { ulid } from 'ulid';
+import { adminHandlers } from '../../../lambdas/admin/routes.ts';
+import type { AdminServices } from '../../../lambdas/admin/services.ts';
+import type { Caller } from '../../../lambdas/platform/caller.ts';
+import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
+import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { startSession } from '../../../lambdas/platform/start.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+export const prices = { mahal: { input: 2, output: 10 }, murah: { input: 0.1, output: 0.5 } };
+
+const person = (sub: string, name: string, email = `${sub}@moe-dl.edu.my`): Caller => ({
+  sub,
+  email,
+  name,
+  picture: null,
+  tokenId: 't',
+  expiresAt: 0,
+  isAdmin: false,
+});
+
+export const admin: Caller = { ...person('pentadbir', 'Pentadbir', 'admin@moe-dl.edu.my'), isAdmin: true };
+
+/** The admin area on embedded services in this process, under a clock that is set by hand. */
+export async function openOffice(at: string) {
+  const storage: Storage = await startStorage();
+  const { table, files } = storage;
+  let clock = Date.parse(at);
+  const now = (): Date => new Date(clock);
+  const jobs = { start: async () => undefined, stateOf: async () => 'running' as const };
+  const services: AdminServices = {
+    table,
+    files,
+    jobs,
+    now,
+    newId: () => ulid(),
+    dailyQuota: 20,
+    prices,
+    emailDomains: ['moe-dl.edu.my'],
+  };
+  const handlers = adminHandlers(services);
+  const context = { caller: admin, cookies: {}, form: undefined };
+
+  return {
+    ...storage,
+    services,
+    handlers,
+    context,
+    now,
+    setClock: (time: string): void => void (clock = Date.parse(time)),
+    wait: (seconds: number): void => void (clock += seconds * 1000),
+    join: (sub: string, name: string, email?: string) => ensureProfile(table, person(sub, name, email), now()),
+    start: (sub: string, module: ModuleName, sessionName = 'Sesi'): Promise<SessionRow> =>
+      startSession(
+        { table, jobs, now, newId: () => ulid(clock), dailyQuota: 10_000 },
+        {
+          sub,
+          module,
+          sessionName,
+          uploads: async () => [{ uploadId: ulid(), module, name: 'a.pdf', size: 1, type: 'application/pdf' }],
+          stage: 'merungkai',
+          data: {},
+          fingerprint: ulid(),
+          sameForSeconds: 60,
+        },
+      ),
+    complete: (row: SessionRow, end: Partial<Parameters<typeof endSession>[2]> = {}) =>
+      endSession(table, row, { status: 'completed', errorMessage: null, ...end }, now()),
+    fail: (row: SessionRow, reason: 'document' | 'throttled') =>
+      endSession(table, row, { status: 'failed', errorMessage: 'Rosak.', reason }, now()),
+    use: (row: SessionRow, modelId: string, inputTokens: number, outputTokens: number) =>
+      meterSession(table, row, { modelId, calls: 1, inputTokens, outputTokens, milliseconds: 10 }, now()),
+    find: (row: SessionRow) => findSession(table, row),
+    overview: (query: { startDate?: string; endDate?: string } = {}) =>
+      handlers.overview({ ...context, params: undefined, body: undefined, query }),
+    users: (query: { page?: number; limit?: number; search?: string } = {}) =>
+      handlers.users({
+        ...context,
+        params: undefined,
+        body: undefined,
+        query: { page: 1, limit: 20, search: '', ...query },
+      }),
+    user: (userId: string) => handlers.user({ ...context, params: { userId }, body: undefined, query: undefined }),
+    sessions: (userId: string, module: ModuleName | 'all') =>
+      handlers.userSessions({ ...context, params: { userId }, body: undefined, query: { module } }),
+    analytics: (module: ModuleName) =>
+      handlers[`${module}Analytics`]({ ...context, params: undefined, body: undefined, query: undefined }),
+    live: () => handlers.live({ ...context, params: undefined, body: undefined, query: undefined }),
+    recent: (limit = 10) =>
+      handlers.recentActivity({ ...context, params: undefined, body: undefined, query: { limit } }),
+    search: (what: 'searchCourses' | 'searchManuscripts' | 'searchUsers', query: string) =>
+      handlers[what]({ ...context, params: undefined, query: undefined, body: { query } }),
+  };
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;

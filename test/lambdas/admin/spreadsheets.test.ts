@@ -1,0 +1,175 @@
+import { read, utils, type WorkBook } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spreadsheetUrl } from '../../../lambdas/admin/exports.ts';
+import { exportStep } from '../../../lambdas/admin/pipeline.ts';
+import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/sheets/sheet.ts';
+import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import { part, unzip } from '../../shared/word/docx.ts';
+import { type Office, openOffice } from './office.ts';
+
+let office: Office;
+const hostile = ['=HYPERLINK("http://jahat.example","klik")', '+1+1', '-1', '@SUM(A1)', '\t=1', '=cmd|/c calc'];
+beforeAll(async () => {
+  office = await openOffice('2026-11-21T02:07:00Z');
+  for (const [i, name] of hostile.entries()) await office.join(`u${i}`, name);
+  const row = await office.start('u0', 'pedagona', '=1+1');
+  office.wait(90);
+  await office.use(row, 'mahal', 500_000, 50_000);
+  await office.complete(row, { counted: { documents: 1, courses: 1, merangkai: 0 } });
+});
+afterAll(() => office.stop());
+
+const window = '20261121_1000';
+async function built(kind: ExportKind): Promise<{ book: WorkBook; bytes: Uint8Array }> {
+  await exportStep(office.services, { kind, window });
+  const bytes = await office.files.get(objectKeys.spreadsheet(kind, window));
+  return { book: read(bytes, { cellDates: true, cellFormula: true, cellNF: true }), bytes };
+}
+const sheetOf = (book: WorkBook, name: string) => {
+  const sheet = book.Sheets[name];
+  if (sheet === undefined) throw new Error(`No sheet ${name} among ${book.SheetNames.join(', ')}`);
+  return sheet;
+};
+
+describe('the spreadsheet of users', () => {
+  test('has Malay headings in a frozen row, and typed cells', async () => {
+    const { book, bytes } = await built('users');
+    const sheet = sheetOf(book, 'Pengguna');
+    const [headings] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+    expect(headings).toEqual([
+      'Nama',
+      'E-mel',
+      'Tarikh sertai',
+      'Sesi PEDAGONA',
+      'Sesi ACADIORA',
+      'Sesi VALENTRA',
+      'Jumlah sesi',
+      'Aktiviti terakhir',
+      'Kuota hari ini',
+      'Panggilan AI',
+      'Token masuk',
+      'Token keluar',
+      'Anggaran kos (USD)',
+    ]);
+    // u0 joined first and is therefore last.
+    const cells = ['A', 'C', 'D', 'G', 'H', 'I', 'J', 'K', 'M'].map(
+      (column) => sheet[`${column}7`] as { t: string; v: unknown },
+    );
+    expect(cells.map(({ t }) => t)).toEqual(['s', 'd', 'n', 'n', 'd', 'n', 'n', 'n', 'n']);
+    expect(cells.map(({ v }) => (v instanceof Date ? v.toISOString().slice(0, 16) : v))).toEqual([
+      hostile[0],
+      // As the clock shows it in Malaysia.
+      '2026-11-21T10:07',
+      1,
+      1,
+      '2026-11-21T10:08',
+      1,
+      1,
+      500_000,
+      1.5,
+    ]);
+    expect(part(await unzip(bytes), 'xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  });
+
+  test('holds names that look like formulas as text', async () => {
+    const { book, bytes } = await built('users');
+    const sheet = sheetOf(book, 'Pengguna');
+    const names = hostile.map((_, i) => sheet[`A${i + 2}`] as { t: string; v: string; f?: string; z?: string });
+    expect(names.map(({ v }) => v.trim()).toSorted()).toEqual(hostile.map((name) => name.trim()).toSorted());
+    for (const { t, f, z } of names) expect([t, f, z]).toEqual(['s', undefined, '@']);
+    expect(part(await unzip(bytes), 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+  });
+});
+
+test('the spreadsheet of sessions tells whose they are and how they ended', async () => {
+  const { book } = await built('sessions');
+  const [line] = utils.sheet_to_json<Record<string, unknown>>(sheetOf(book, 'Sesi'));
+  expect(line).toMatchObject({
+    Modul: 'PEDAGONA',
+    'Nama sesi': '=1+1',
+    Pengguna: hostile[0],
+    Status: 'Selesai',
+    Dokumen: 1,
+  });
+});
+
+test('the spreadsheet of figures has a sheet for each question', async () => {
+  const { book } = await built('analytics');
+  expect(book.SheetNames).toEqual(['Ringkasan 30 hari', 'Harian', 'Sebab kegagalan', 'Tempoh']);
+  const [summary] = utils.sheet_to_json<Record<string, unknown>>(sheetOf(book, 'Ringkasan 30 hari'));
+  expect(summary).toMatchObject({ Modul: 'PEDAGONA', Sesi: 1, Selesai: 1, 'Anggaran kos (USD)': 1.5 });
+  expect(utils.sheet_to_json(sheetOf(book, 'Harian'))).toHaveLength(90);
+});
+
+describe('a sheet', () => {
+  const one = (rows: Sheet['rows']): Sheet => ({
+    name: 'S',
+    columns: [{ heading: 'H', width: 9, kind: 'text' }],
+    rows,
+  });
+  const valuesOf = (bytes: Uint8Array): unknown[] =>
+    utils.sheet_to_json<unknown[]>(sheetOf(read(bytes), 'S'), { header: 1, blankrows: true }).map(([first]) => first);
+
+  test('leaves out what a file cannot hold, and cuts what a cell cannot', async () => {
+    const bytes = await spreadsheetOf([one([['a\u0000b\u0008c\ud800d'], ['x'.repeat(40_000)], ['😀 <&>"']])]);
+    const [, first, second, third] = valuesOf(bytes);
+    expect([first, String(second).length, third]).toEqual(['abcd', 32_767, '😀 <&>"']);
+  });
+
+  test('says in its last row that there would be more', async () => {
+    const many = Array.from({ length: 9 }, (_, i) => [`r${i}`]);
+    const values = valuesOf(await spreadsheetOf([one(many)], 5));
+    expect(values).toHaveLength(7);
+    expect(values.at(-1)).toBe('Hanya 5 baris pertama dipaparkan.');
+  });
+});
+
+describe('an export', () => {
+  /** Executions by name, in the states that they go through. */
+  const jobsOf = (states: readonly ('running' | 'succeeded' | 'dead')[], onStart: () => Promise<unknown>) => {
+    const names: string[] = [];
+    return {
+      names,
+      jobs: {
+        async start(name: string) {
+          if (names.includes(name)) return;
+          names.push(name);
+          await onStart();
+        },
+        stateOf: async () => states[names.length - 1] ?? ('running' as const),
+      },
+    };
+  };
+
+  test('that is being built is waited for, then answered with advice', async () => {
+    let time = Date.parse('2026-11-21T05:00:00Z');
+    const { jobs, names } = jobsOf(['running'], async () => undefined);
+    const services = { ...office.services, jobs, now: () => new Date((time += 7000)) };
+    await expect(spreadsheetUrl(services, 'users')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.',
+    });
+    expect(names).toEqual(['export-users-20261121_1300-1']);
+  });
+
+  test('is built once for all who ask within ten minutes, under a name that says what it is', async () => {
+    const build = () => exportStep(office.services, { kind: 'users', window: '20261121_1400' });
+    const { jobs, names } = jobsOf(['succeeded'], build);
+    const at = (time: string) => ({ ...office.services, jobs, now: () => new Date(time) });
+    const first = await spreadsheetUrl(at('2026-11-21T06:00:01Z'), 'users');
+    const second = await spreadsheetUrl(at('2026-11-21T06:09:59Z'), 'users');
+    expect(names).toHaveLength(1);
+    for (const address of [first, second])
+      expect(new URL(address).searchParams.get('response-content-disposition')).toContain(
+        'filename="SUITE_AI_PENDIDIKAN_users_20261121_1400.xlsx"',
+      );
+  });
+
+  test('that failed is tried again, three times at the most', async () => {
+    const { jobs, names } = jobsOf(['dead', 'dead', 'dead'], async () => undefined);
+    const services = { ...office.services, jobs, now: () => new Date('2026-11-21T07:00:00Z') };
+    await expect(spreadsheetUrl(services, 'sessions')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(names).toHaveLength(3);
+  });
+});
