@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { factsSchema, sectionSchema } from '../../../../shared/acadiora/facts.ts';
-import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { ConverseLike } from '../../bedrock/request.ts';
 import { dataIn } from '../chain/facts.ts';
 import { requestText } from '../reading/documents.ts';
 import type { ReadDocument } from '../reading/documents.ts';
+import { kindOf } from './kind.ts';
+import type { PaperKind } from './kind.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Heading, Sentence } from './sentences.ts';
 import { topicOf } from './topic.ts';
@@ -28,6 +29,7 @@ export interface Paper {
   headings: readonly Heading[];
   facts: ModelFacts;
   outline: Outline;
+  kind: PaperKind;
   /** Remarks on the version before; empty for a first version. */
   earlier: readonly EarlierRemark[];
   /** What the paper is about, in its own words, ready for a Malay sentence; '' when nothing stands out. */
@@ -89,34 +91,8 @@ export function paperIn(documents: readonly ReadDocument[], request: ConverseLik
     headings,
     facts,
     outline,
+    kind: kindOf({ facts, outline, sentences }),
     earlier: earlierSchema.parse(dataIn(text, 'terdahulu') ?? []),
     topic: topicOf(sentences, facts.language),
   };
 }
-
-const hasPart = ({ outline }: Paper, kinds: readonly SectionKind[]): boolean =>
-  outline.some(({ kind }) => kinds.includes(kind));
-
-/** A paper without data of its own: a concept, a review, a tool. An outline of the front alone tells nothing. */
-export function isWithoutData(paper: Paper): boolean {
-  const { sample, statistics } = paper.facts;
-  if (sample.length > 0 || statistics.tests.length > 0) return false;
-  const said = paper.sentences.some(({ lower }) =>
-    /kertas konsep|artikel konsep|conceptual paper|concept paper|kajian kepustakaan|sorotan literatur bersistematik|systematic literature review/.test(
-      lower,
-    ),
-  );
-  return said || (paper.outline.length > 3 && !hasPart(paper, ['methodology', 'findings']));
-}
-
-/** Analyses of words, which the facts count among the tests. */
-const yieldsThemes = /^Analisis (?:tematik|kandungan|naratif)$/;
-
-/** Interviews and themes rather than scores: tests and their assumptions do not apply. */
-export const isQualitative = ({ facts, sentences }: Paper): boolean =>
-  facts.statistics.tests.every(({ name }) => yieldsThemes.test(name)) &&
-  sentences.some(({ lower }) =>
-    /(?:kajian|pendekatan|reka bentuk|penelitian|kaedah) (?:ini )?(?:berbentuk |adalah )?kualitatif|qualitative (?:[a-z]+ ){0,2}(?:study|approach|design|research)|analisis tematik|thematic analysis|fenomenologi|temu bual separa/.test(
-      lower,
-    ),
-  );

@@ -26,7 +26,7 @@ const nothing = (key: CriterionKey, paper: Paper) => ({
 export function review(key: CriterionKey, paper: Paper): unknown {
   if (paper.sentences.length === 0) return nothing(key, paper);
   const rule = cues[key];
-  const judged = lookFor(paper, rule).map((looked) => ({ ...looked, level: levelOf(looked, paper, rule) }));
+  const judged = lookFor(paper, rule, key).map((looked) => ({ ...looked, level: levelOf(looked, paper, rule) }));
   return {
     items: judged.map((item) => ({ id: item.rule.id, level: item.level, reason: reasonOf(item) })),
     comments: commentsOf(key, judged, paper),

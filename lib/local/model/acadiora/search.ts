@@ -1,6 +1,8 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { clip } from '../chain/text.ts';
 import type { CriterionRule, Cue, Fault, Found, ItemRule } from './cues/types.ts';
+import { exemptionOf } from './applies.ts';
 import type { Paper } from './paper.ts';
 import { isWhole } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
@@ -85,12 +87,16 @@ const faultsIn = (paper: Paper, rule: CriterionRule, item: ItemRule): Looked['fa
   });
 
 /** Looks for everything a criterion asks. A sentence that is a fault is nobody's merit. */
-export function lookFor(paper: Paper, rule: CriterionRule): Looked[] {
-  const items = rule.items.map((item) => ({ item, faults: faultsIn(paper, rule, item) }));
+export function lookFor(paper: Paper, rule: CriterionRule, key: CriterionKey): Looked[] {
+  const items = rule.items.map((item) => {
+    const exempt = exemptionOf(paper, key, item.id);
+    return { item, exempt, faults: exempt === null ? faultsIn(paper, rule, item) : [] };
+  });
   const faulty = new Set(items.flatMap(({ faults }) => faults.map(({ found }) => found.sentence)));
   const rest: Paper = { ...paper, sentences: paper.sentences.filter((sentence) => !faulty.has(sentence)) };
-  return items.map(({ item, faults }) => {
-    const looked = item.asks.map((cue) => ({ cue, found: look(rest, cue, rule) }));
+  return items.map(({ item, exempt, faults }) => {
+    const asks = item.asks.filter(({ of }) => of === undefined || of.includes(paper.kind));
+    const looked = asks.map((cue) => ({ cue, found: look(rest, cue, rule) }));
     const unfound = looked.flatMap(({ cue, found }) => (found ? [] : [cue]));
     const missing = unfound.filter((cue) => faulty.size === 0 || look(paper, cue, rule) === null);
     return {
@@ -99,7 +105,7 @@ export function lookFor(paper: Paper, rule: CriterionRule): Looked[] {
       missing,
       spoilt: unfound.length - missing.length,
       faults,
-      exempt: item.exempt?.(paper) ?? null,
+      exempt,
     };
   });
 }

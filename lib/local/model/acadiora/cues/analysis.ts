@@ -1,5 +1,4 @@
-import { isQualitative } from '../paper.ts';
-import { counted, withoutData } from './counted.ts';
+import { counted } from './counted.ts';
 import type { CueTable } from './types.ts';
 
 /** Analysis of data. */
@@ -40,11 +39,6 @@ export const analysisCues: CueTable = {
         so: 'supaya penggunaan ujian itu sah',
         place: 'analisis|andaian|normaliti|analysis|assumption',
         priority: 1,
-        exempt: (paper) =>
-          withoutData(paper) ??
-          (isQualitative(paper)
-            ? 'Tidak terpakai kerana kajian ini kualitatif dan tidak menggunakan ujian statistik.'
-            : null),
         asks: [
           { name: 'ujian normaliti', find: counted('normality') },
           { name: 'semakan nilai terpencil', find: counted('outliers') },

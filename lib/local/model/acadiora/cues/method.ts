@@ -1,4 +1,4 @@
-import { counted, withoutData } from './counted.ts';
+import { counted } from './counted.ts';
 import type { CueTable } from './types.ts';
 
 /** Methodology. */
@@ -36,7 +36,6 @@ export const methodCues: CueTable = {
         so: 'supaya keluasan dapatan dapat dinilai',
         place: 'populasi|sampel|persampelan|responden|peserta|sampl|participant|subjek',
         priority: 1,
-        exempt: withoutData,
         asks: [
           {
             name: 'populasi',
@@ -75,7 +74,6 @@ export const methodCues: CueTable = {
         so: 'supaya data yang dikumpulkan dapat difahami',
         place: 'instrumen|alat kajian|soal selidik|instrument|measure|protokol|pengumpulan data',
         priority: 1,
-        exempt: withoutData,
         asks: [
           {
             name: 'jenis instrumen',
@@ -104,7 +102,6 @@ export const methodCues: CueTable = {
         so: 'supaya ketepatan ukuran dapat dipercayai',
         place: 'kesahan|kebolehpercayaan|validity|reliab|validitas|instrumen|instrument|keabsahan',
         priority: 1,
-        exempt: withoutData,
         asks: [
           {
             name: 'kesahan instrumen',

@@ -163,8 +163,6 @@ export const openingCues: CueTable = {
         so: 'supaya tiada objektif yang dibiarkan tanpa jawapan',
         place: 'objektif|persoalan|dapatan|objective|finding',
         priority: 1,
-        exempt: ({ facts: { objectives } }) =>
-          objectives.length === 0 ? 'Tiada objektif atau persoalan yang dapat dipadankan dengan dapatan.' : null,
         asks: [
           {
             name: 'dapatan bagi sebahagian objektif',

@@ -1,4 +1,3 @@
-import { isQualitative, isWithoutData } from '../paper.ts';
 import type { Paper } from '../paper.ts';
 import type { CueTable } from './types.ts';
 
@@ -55,10 +54,6 @@ export const resultCues: CueTable = {
         so: 'supaya nilai yang sama dibaca di kedua-dua tempat',
         place: 'dapatan|keputusan|hasil|finding|result|jadual|table',
         priority: 2,
-        exempt: (paper) =>
-          (isWithoutData(paper) || isQualitative(paper)) && paper.facts.illustrations.length === 0
-            ? 'Tidak terpakai kerana kertas ini tidak mengandungi jadual atau rajah dapatan.'
-            : null,
         asks: [
           {
             name: 'jadual atau rajah dapatan',

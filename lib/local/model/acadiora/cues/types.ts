@@ -1,5 +1,6 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
+import type { PaperKind } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import type { Sentence } from '../sentences.ts';
 
@@ -19,6 +20,8 @@ export interface Cue {
   find?: (paper: Paper) => Found | boolean | null;
   /** Sections to search rather than those of the criterion. */
   within?: readonly SectionKind[];
+  /** Asked of these kinds of papers only; absent: of all. */
+  of?: readonly PaperKind[];
 }
 
 /** A sentence that speaks against a rubric item: it is quoted, and lowers the level. */
@@ -49,8 +52,6 @@ export interface ItemRule {
   so: string;
   /** Words of the heading under which it is looked for first, as in `words`. */
   place?: string;
-  /** Why it does not apply to this paper; null when it does. */
-  exempt?: (paper: Paper) => string | null;
   faults?: readonly Fault[];
   /** Of its absence. */
   priority: 1 | 2 | 3;

@@ -1,4 +1,4 @@
-import { isQualitative, isWithoutData } from '../paper.ts';
+import { studyKinds } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import { sentencesUnder } from '../search.ts';
 
@@ -47,6 +47,10 @@ const samplings: Names = [
 ];
 
 const named = (text: string, names: Names): string => names.find(([words]) => words.test(text))?.[1] ?? '';
+
+/** A paper without data of its own. */
+const isWithoutData = ({ kind }: Paper): boolean => !studyKinds.includes(kind);
+const isQualitative = ({ kind }: Paper): boolean => kind === 'qualitative';
 
 /** What the methodology says, in lower case. */
 export const methodText = (paper: Paper): string =>
