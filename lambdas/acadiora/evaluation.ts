@@ -5,7 +5,9 @@ import type { PageText } from '../../shared/evidence.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { ClaimedRemark, Judged } from './parts.ts';
-import { countedRemark, ordered, verifiedRemark } from './remarks.ts';
+import { knownNumbers, type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
+import { paperWords } from './paperWords.ts';
+import { countedRemark, ordered, type QuotedPaper, verifiedRemark } from './remarks.ts';
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
@@ -14,35 +16,54 @@ export interface CriteriaInput {
   pages: readonly PageText[];
 }
 
-/** The eleven entries of a review: what code counted first, then what the model said and code could verify; scores by code. */
+/**
+ * The eleven entries of a review: what code counted first, then what the model said and code could verify; scores by code. `dropped`: how
+ * much of what the model said could not be verified.
+ */
 export function criteriaOf({ judged, plan, pages }: CriteriaInput): { criteria: Criteria; dropped: number } {
+  const { facts } = plan;
+  const paper = { pages, sections: facts.sections, numbers: knownNumbers(pages, plan) };
+  const words = paperWords(pages, facts.sections);
   let dropped = 0;
   const entries = criterionKeys.map((key) => {
-    const made = entryOf(key, judged[key], plan.remarks, pages);
-    dropped += made.dropped;
-    return [key, { ...made.entry, ...extrasOf(key, judged[key].extras, plan.facts, pages) }] as const;
+    const made = entryOf(key, judged[key], plan.remarks, paper);
+    const extras = extrasOf(key, judged[key].extras, facts, words);
+    dropped += made.dropped + extras.dropped;
+    return [key, { ...made.entry, ...extras.fields }] as const;
   });
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), dropped };
 }
 
-function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRemark[], pages: readonly PageText[]) {
+function entryOf(
+  key: CriterionKey,
+  judged: Judged,
+  remarks: readonly CountedRemark[],
+  paper: QuotedPaper & { numbers: Numbers },
+) {
   const counted = remarks.filter(({ criterion }) => criterion === key);
   const weak = counted.filter(({ kind }) => kind === 'weakness');
   let dropped = 0;
   const verified = (claims: readonly ClaimedRemark[], kind: 'strength' | 'weakness' | 'improvement'): Remark[] =>
     claims.flatMap((claim) => {
-      const remark = verifiedRemark(claim, key, kind, pages);
+      const remark = verifiedRemark(claim, key, kind, paper);
       if (remark === null) dropped++;
       return remark ?? [];
     });
   const items = itemsOf(key, judged, weak);
   const maxScore = criteria[key].weight;
   const score = scoreOf(key, Object.fromEntries(items.map(({ id, level }) => [id, level])));
+  const percentage = percentageOf(score, maxScore);
+  const numbers = withNumbers(paper.numbers, score, maxScore, percentage);
+  const comments = judged.comments.flatMap((comment) => {
+    const stated = withKnownNumbers(comment, numbers);
+    dropped += stated.dropped;
+    return stated.text === '' ? [] : [stated.text];
+  });
   const entry = {
     score,
     maxScore,
-    percentage: percentageOf(score, maxScore),
-    comments: judged.comments,
+    percentage,
+    comments,
     strengths: ordered([
       ...counted.filter(({ kind }) => kind === 'strength').map((remark) => countedRemark(remark, 'strength')),
       ...verified(judged.strengths, 'strength'),

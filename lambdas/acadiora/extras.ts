@@ -1,8 +1,8 @@
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { alphaWord, interpretationGuide } from '../../shared/acadiora/guides.ts';
-import type { Evidence, PageText } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/words.ts';
+import type { Evidence } from '../../shared/evidence.ts';
+import type { PaperWords } from './paperWords.ts';
 
 const notReported = 'Tidak dilaporkan dalam kertas.';
 
@@ -15,53 +15,74 @@ interface Said {
   list: (name: string) => string[];
   /** Those of a list that the paper itself says. */
   inPaper: (name: string) => string[];
+  /** A fact about the paper: '' when the paper's own words do not hold it (design law 6). */
+  fact: (name: string) => string;
+  /** Suggestions without those that name a publication: it may not exist. */
+  suggestions: (name: string) => string[];
 }
 
-function saidIn(extras: Readonly<Record<string, unknown>>, pages: readonly PageText[]): Said {
+/** A year in brackets, a DOI, an address, or volume and issue of a journal; a span of years is none. */
+const publication =
+  /\((?:[^()]{0,100}[\s,])?(?:1[89]|20)\d{2}[a-z]?(?![\s]*[-–][\s]*(?:1[89]|20)\d{2})\b[^()]{0,60}\)|\b10\.\d{4,9}\/|\bdoi\b|https?:|\bwww\.|\p{L}\s*,\s*\d{1,3}\s*\(\d{1,3}\)|\p{Lu}\p{L}+(?:\s+(?:et al\.?|dkk\.?))?\s*,\s*(?:1[89]|20)\d{2}\b/iu;
+const namesPublication = (text: string): boolean => publication.test(text);
+
+function saidIn(extras: Readonly<Record<string, unknown>>, paper: PaperWords, drop: (count: number) => void): Said {
   const list = (name: string): string[] => {
     const value = extras[name];
     return Array.isArray(value)
       ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
       : [];
   };
+  const text = (name: string): string => {
+    const value = extras[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
-    text: (name) => {
-      const value = extras[name];
-      return typeof value === 'string' ? value.trim() : '';
-    },
+    text,
     list,
-    inPaper: (name) => {
-      const paper = pages.map(({ text }) => text).join('\n');
-      return list(name).filter((value) => saysWhole(paper, value));
+    inPaper: (name) => list(name).filter(paper.has),
+    fact: (name) => (text(name) !== '' && paper.holds(text(name)) ? text(name) : ''),
+    suggestions(name) {
+      const all = [...list(name), ...(text(name) === '' ? [] : [text(name)])];
+      const kept = all.filter((one) => !namesPublication(one));
+      drop(all.length - kept.length);
+      return kept;
     },
   };
 }
 
-/** The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up. */
-export const extrasOf = (
+/**
+ * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up.
+ * `dropped`: suggestions that name a publication nobody has seen.
+ */
+export function extrasOf(
   key: CriterionKey,
   extras: Readonly<Record<string, unknown>>,
   facts: Facts,
-  pages: readonly PageText[],
-): object => fields[key]?.(saidIn(extras, pages), facts) ?? {};
+  paper: PaperWords,
+): { fields: object; dropped: number } {
+  let dropped = 0;
+  const said = saidIn(extras, paper, (count) => (dropped += count));
+  return { fields: fields[key]?.(said, facts) ?? {}, dropped };
+}
 
 const fields: Partial<Record<CriterionKey, (said: Said, facts: Facts) => object>> = {
-  theoryFramework: ({ list, inPaper }) => ({
+  theoryFramework: ({ inPaper, suggestions }) => ({
     theoriesUsed: inPaper('theoriesUsed'),
-    theoriesSuggested: list('theoriesSuggested'),
+    theoriesSuggested: suggestions('theoriesSuggested'),
   }),
-  literatureReview: ({ text, list }) => ({
-    reviewModel: text('reviewModel'),
-    suggestedModel: text('suggestedModel'),
-    keyReferencesNeeded: list('keyReferencesNeeded'),
+  literatureReview: ({ fact, suggestions }) => ({
+    reviewModel: fact('reviewModel'),
+    suggestedModel: suggestions('suggestedModel')[0] ?? '',
+    keyReferencesNeeded: suggestions('keyReferencesNeeded'),
   }),
-  methodology: ({ text }, { statistics }) => ({
-    researchType: text('researchType'),
-    researchDesign: text('researchDesign'),
+  methodology: ({ text, fact }, { statistics }) => ({
+    researchType: fact('researchType'),
+    researchDesign: fact('researchDesign'),
     suggestedDesign: text('suggestedDesign'),
-    samplingTechnique: text('samplingTechnique'),
+    samplingTechnique: fact('samplingTechnique'),
     suggestedSampling: text('suggestedSampling'),
-    sampleSizeJustification: text('sampleSizeJustification'),
+    sampleSizeJustification: fact('sampleSizeJustification'),
     validityReliability: {
       contentValidity: quoted(statistics.contentValidity),
       constructValidity: quoted(statistics.constructValidity),

@@ -1,6 +1,7 @@
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { gradeOf, leadingRemarks, totalOf } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
+import { type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import type { OverallAnswer } from './prompts/overall.ts';
 
 const placed = (criteria: Criteria, pick: (entry: Criteria[keyof Criteria]) => readonly Remark[]): PlacedRemark[] =>
@@ -26,6 +27,24 @@ export const reviewForModel = (criteria: Criteria) => ({
 });
 
 const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
+
+/**
+ * The texts without sentences whose numbers contradict code's: those that neither the paper, nor what was counted, nor the scores have.
+ * `known`: of the paper and its facts.
+ */
+export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: Numbers) {
+  const entries = criterionKeys.map((key) => {
+    const { score, maxScore, percentage } = criteria[key];
+    return { score, maxScore, percentage };
+  });
+  const numbers = withNumbers(known, entries, totalOf(criteria));
+  const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
+  const recommendation = withKnownNumbers(answer.recommendation, numbers);
+  return {
+    answer: { ...answer, summaryEvaluation: summary.text, recommendation: recommendation.text },
+    dropped: summary.dropped + recommendation.dropped,
+  };
+}
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
 export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {

@@ -15,7 +15,8 @@ import { countPaper } from './facts/index.ts';
 import { factsForModel, outlineForModel } from './facts/summary.ts';
 import { BrokenReviewError, keep, keptOf, needed } from './kept.ts';
 import { metadataOf } from './metadata.ts';
-import { overallOf, reviewForModel } from './overall.ts';
+import { knownNumbers } from './numbers.ts';
+import { overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
 import { beginningOf, criterionOf, tasksOf, taskSchema, withinLimit } from './plan.ts';
 import { metadataPrompt } from './prompts/metadata.ts';
@@ -206,7 +207,10 @@ async function evaluationFrom(services: FinishServices, row: SessionRow): Promis
     needed(services, row, kinds.part(paper.uploadId, 'overall'), overallPartSchema),
     versionBefore(services, row),
   ]);
-  const overall = overallOf(whole.answer, criteria);
+  const stated = statedOverall(whole.answer, criteria, knownNumbers(pages, plan));
+  const overall = overallOf(stated.answer, criteria);
+  const { sections } = plan.facts;
+  const revision = before && revisionOf(before, { criteria, judged, pages, sections, totalScore: overall.totalScore });
   return {
     metadata: metadataOf(metadata.answer, plan.facts.wordCount, pages),
     overall,
@@ -214,8 +218,11 @@ async function evaluationFrom(services: FinishServices, row: SessionRow): Promis
     aiDetection: plan.aiDetection,
     facts: plan.facts,
     round: roundOf(row),
-    revision: before && revisionOf(before, { criteria, judged, pages, totalScore: overall.totalScore }),
-    warnings: warningsOf({ name: paper.name, text, firstUnread: plan.firstUnread }, { criteria, overall, dropped }),
+    revision,
+    warnings: warningsOf(
+      { name: paper.name, text, firstUnread: plan.firstUnread },
+      { criteria, overall, revision, dropped: dropped + stated.dropped },
+    ),
     engineNotice: notice,
     reviewedAt: services.now().toISOString(),
     documentName: paper.name,

@@ -1,15 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../shared/acadiora/facts.ts';
+import type { CountedRemark, Section } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
-import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import { comparable } from '../../shared/words.ts';
 import type { ClaimedRemark } from './parts.ts';
 
 export type RemarkKind = 'strength' | 'weakness' | 'improvement';
 
-/** A quote shorter than this many letters rests on nothing; a heading that shows where something is absent may be short. */
-const leastLetters = { quote: 10, heading: 4 } as const;
+/** A quote shorter than this many letters rests on nothing, for it may stand within a word; only a whole heading may be shorter. */
+const leastLetters = 10;
+
+/** The paper that quotes are looked for in. */
+export interface QuotedPaper {
+  pages: readonly PageText[];
+  sections: readonly Section[];
+}
+
+/** A claimed quote with its true page; null when it is too little to rest on, or the paper does not hold it (design law 6). */
+export function longQuote(claimed: Evidence, { pages }: QuotedPaper): Evidence | null {
+  const quote = claimed.quote.trim().slice(0, 600);
+  return comparable(quote).length < leastLetters ? null : verifyEvidence({ page: claimed.page, quote }, pages);
+}
+
+const withoutNumber = (heading: string): string => heading.replace(/^[\s\d.()]+/u, '');
+
+/** The same, or a whole heading however short, where that heading stands. */
+export function quoteOrHeading(claimed: Evidence, paper: QuotedPaper): Evidence | null {
+  const wanted = comparable(claimed.quote);
+  const headings = paper.sections.filter(
+    ({ heading }) => wanted !== '' && [heading, withoutNumber(heading)].some((text) => comparable(text) === wanted),
+  );
+  const section = headings.find(({ page }) => page === claimed.page) ?? headings[0];
+  if (section === undefined) return longQuote(claimed, paper);
+  return verifyEvidence({ page: section.page, quote: claimed.quote.trim().slice(0, 600) }, paper.pages);
+}
 
 /** The same for the same remark on the same words, so that a reader's mark stays with it. */
 const remarkId = (...parts: readonly string[]): string =>
@@ -20,22 +45,20 @@ export function verifiedRemark(
   claimed: ClaimedRemark,
   criterion: CriterionKey,
   kind: RemarkKind,
-  pages: readonly PageText[],
+  paper: QuotedPaper,
 ): Remark | null {
-  const quote = claimed.quote.trim().slice(0, 600);
   const isAbsence = claimed.isAbsence ?? false;
-  const letters = comparable(quote).length;
-  if (claimed.text.trim() === '' || letters < (isAbsence ? leastLetters.heading : leastLetters.quote)) return null;
-  const evidence = verifyEvidence({ page: claimed.page, quote }, pages);
-  if (evidence === null) return null;
+  const evidence = isAbsence ? quoteOrHeading(claimed, paper) : longQuote(claimed, paper);
+  if (evidence === null || claimed.text.trim() === '') return null;
   return {
-    id: remarkId(criterion, kind, claimed.text, comparable(quote)),
+    id: remarkId(criterion, kind, claimed.text, comparable(evidence.quote)),
     text: claimed.text.trim(),
     evidence,
     against: null,
     isAbsence,
     source: 'judged',
     priority: claimed.priority ?? 2,
+    measure: null,
   };
 }
 
@@ -52,6 +75,7 @@ export const countedRemark = (
   isAbsence: counted.isAbsence,
   source: 'counted',
   priority: counted.priority,
+  measure: counted.measure,
 });
 
 /** Judged remarks of one kind that a criterion shows: the parts of a long paper together say more than anybody reads. */

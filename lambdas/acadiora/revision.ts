@@ -1,7 +1,8 @@
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Criteria, Evaluation, PlacedRemark, Revision } from '../../shared/acadiora/schemas.ts';
-import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
+import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import type { ClaimedOutcome, Judged } from './parts.ts';
+import { type QuotedPaper, quoteOrHeading } from './remarks.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
@@ -23,13 +24,13 @@ export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterio
 /** What became of every earlier remark, with the words of the revised paper that show it. `pages` of both: what each version says. */
 export function revisionOf(
   before: Evaluation & { pages: readonly PageText[] },
-  now: { criteria: Criteria; judged: Record<CriterionKey, Judged>; pages: readonly PageText[]; totalScore: number },
+  now: QuotedPaper & { criteria: Criteria; judged: Record<CriterionKey, Judged>; totalScore: number },
 ): Revision {
   const remarks = criterionKeys.flatMap((criterion) =>
     earlierRemarks(before, criterion).map((remark) =>
       remark.source === 'counted'
         ? { remark, ...recounted(remark, now.criteria, now.pages) }
-        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, { before: before.pages, now: now.pages }) },
+        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, { before: before.pages, now }) },
     ),
   );
   return {
@@ -55,12 +56,17 @@ function recounted(remark: PlacedRemark, criteria: Criteria, pages: readonly Pag
       reason: 'Semakan sistem tidak lagi menemui kelemahan ini.',
       evidence: verifyEvidence(remark.evidence, pages),
     };
-  // A remark that counts several things names each: it is shorter when fewer are left.
-  const isLess = still.text !== remark.text && still.text.length < remark.text.length;
-  return isLess
+  return isBetter(still.measure, remark.measure)
     ? { status: 'separa', reason: still.text, evidence: still.evidence }
     : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
 }
+
+/** Only what is counted the same way can be compared. */
+const isBetter = (now: Remark['measure'], before: Remark['measure']): boolean =>
+  now !== null &&
+  before !== null &&
+  now.better === before.better &&
+  (now.better === 'more' ? now.value > before.value : now.value < before.value);
 
 const best = ['selesai', 'separa', 'belum'] as const;
 
@@ -71,14 +77,14 @@ const best = ['selesai', 'separa', 'belum'] as const;
 function outcomeOf(
   remark: PlacedRemark,
   claims: readonly ClaimedOutcome[],
-  pages: { before: readonly PageText[]; now: readonly PageText[] },
+  papers: { before: readonly PageText[]; now: QuotedPaper },
 ): Outcome {
   const outcomes = claims
     .filter(({ id }) => id === remark.id)
     .flatMap(({ status, reason, page, quote }): Outcome[] => {
-      const evidence = quotedIn(page, quote, pages.now);
-      const isNew = evidence !== null && verifyEvidence(evidence, pages.before) === null;
-      const isGone = verifyEvidence(remark.evidence, pages.now) === null;
+      const evidence = quote === null ? null : quoteOrHeading({ page: page ?? 1, quote }, papers.now);
+      const isNew = evidence !== null && verifyEvidence(evidence, papers.before) === null;
+      const isGone = verifyEvidence(remark.evidence, papers.now.pages) === null;
       return status === 'belum' || isNew || (isGone && !remark.isAbsence) ? [{ status, reason, evidence }] : [];
     });
   const outcome = best.flatMap((status) => outcomes.filter((one) => one.status === status))[0];
@@ -86,12 +92,7 @@ function outcomeOf(
     outcome ?? {
       status: 'belum',
       reason: 'Tiada bukti pembaikan ditemui dalam versi baharu.',
-      evidence: verifyEvidence(remark.evidence, pages.now),
+      evidence: verifyEvidence(remark.evidence, papers.now.pages),
     }
   );
 }
-
-const quotedIn = (page: number | null, quote: string | null, pages: readonly PageText[]): Evidence | null =>
-  quote === null || quote.trim() === ''
-    ? null
-    : verifyEvidence({ page: page ?? 1, quote: quote.trim().slice(0, 600) }, pages);

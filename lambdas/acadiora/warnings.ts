@@ -1,14 +1,53 @@
-import type { Criteria, Overall } from '../../shared/acadiora/schemas.ts';
+import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import type { Warning } from '../../shared/session.ts';
 import { addressedToModel } from '../platform/injection.ts';
 import { indonesianWords } from '../platform/language.ts';
 
+/** Everything that the model has written, and nothing that is the paper's or code's own. */
+const writtenBy = ({
+  criteria,
+  overall,
+  revision,
+}: {
+  criteria: Criteria;
+  overall: Overall;
+  revision: Revision | null;
+}): string[] => [
+  overall.summaryEvaluation,
+  overall.recommendation,
+  ...criterionKeys.flatMap((key) => {
+    const { comments, strengths, weaknesses, improvements, items } = criteria[key];
+    const judged = [...strengths, ...weaknesses, ...improvements].filter(({ source }) => source === 'judged');
+    return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason)];
+  }),
+  ...adviceIn(criteria),
+  ...(revision?.remarks ?? []).flatMap(({ remark, reason }) => (remark.source === 'judged' ? [reason] : [])),
+];
+
+/** The extra fields that are advice; the others say what the paper says, in its words. */
+const adviceIn = ({ theoryFramework, literatureReview, methodology, dataAnalysis, ...rest }: Criteria): string[] => [
+  ...theoryFramework.theoriesSuggested,
+  literatureReview.suggestedModel,
+  ...literatureReview.keyReferencesNeeded,
+  methodology.suggestedDesign,
+  methodology.suggestedSampling,
+  ...dataAnalysis.suggestedAnalysis,
+  ...dataAnalysis.softwareRecommended,
+  rest.discussion.theoreticalImplications,
+  rest.discussion.practicalImplications,
+  ...rest.conclusion.futureResearchSuggestions,
+  rest.technical.writingQuality,
+];
+
+/** Words in quotation marks are the paper's. */
+const withoutQuotes = (text: string): string => text.replace(/“[^”]{0,600}”|"[^"]{0,600}"/gu, ' ');
+
 /** What the reader should know of a review, found by code. */
 export function warningsOf(
   paper: { name: string; text: DocumentText; firstUnread: number | null },
-  review: { criteria: Criteria; overall: Overall; dropped: number },
+  review: { criteria: Criteria; overall: Overall; revision: Revision | null; dropped: number },
 ): Warning[] {
   const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({
     code,
@@ -18,12 +57,7 @@ export function warningsOf(
     quote: null,
     ...place,
   });
-  const written = [
-    review.overall.summaryEvaluation,
-    review.overall.recommendation,
-    ...criterionKeys.flatMap((key) => review.criteria[key].comments),
-  ];
-  const foreign = indonesianWords(written.join(' '));
+  const foreign = indonesianWords(writtenBy(review).map(withoutQuotes).join(' '));
   return [
     ...paper.text.notices.map((notice) => warning('document_notice', notice)),
     ...addressedToModel(paper.text.pages).map((place) =>
@@ -39,7 +73,12 @@ export function warningsOf(
         ]),
     ...(review.dropped === 0
       ? []
-      : [warning('unverified', `${review.dropped} ulasan tidak dipaparkan kerana petikannya tiada dalam kertas.`)]),
+      : [
+          warning(
+            'unverified',
+            `${review.dropped} ulasan, cadangan atau ayat tidak dipaparkan kerana petikan, rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
+          ),
+        ]),
     ...(foreign.length === 0
       ? []
       : [

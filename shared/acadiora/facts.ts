@@ -101,6 +101,10 @@ export const factsSchema = z.object({
 });
 export type Facts = z.infer<typeof factsSchema>;
 
+/** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
+export const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
+export type Measure = z.infer<typeof measureSchema>;
+
 /**
  * A remark that code makes from what it has counted. `check` names the rule, and with `subject` makes the remark the same in a revised
  * paper. Absence rests on the place that was searched.
@@ -119,6 +123,8 @@ export const countedRemarkSchema = z.object({
   isAbsence: z.boolean(),
   /** 1: must be mended before anything else; 3: good to mend. */
   priority: z.int().min(1).max(3),
+  /** Null where nothing is counted, or a strength. */
+  measure: measureSchema.nullable().default(null),
   /** The rubric item that this bounds, and the highest level it can then have. */
   cap: z.object({ item: z.string(), level: z.int().min(0).max(4) }).nullable(),
 });
@@ -137,6 +143,8 @@ export type Indicator = z.infer<typeof indicatorSchema>;
 
 /** Spec 2 §3. Signs only, never proof; the same paper always gets the same figures. */
 export const aiDetectionSchema = z.object({
+  /** False: there is too little prose to say anything, and the figures mean nothing; `verdict` says so. */
+  isMeasured: z.boolean().default(true),
   aiPercentage: z.number().min(0).max(100),
   humanPercentage: z.number().min(0).max(100),
   confidence: z.enum(['Rendah', 'Sederhana', 'Tinggi']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceSchema } from '../evidence.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
 import { criterionKeys } from './criteria.ts';
-import { aiDetectionSchema, factsSchema } from './facts.ts';
+import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
 
@@ -20,6 +20,8 @@ export const remarkSchema = z.object({
   source: z.enum(['counted', 'judged']),
   /** 1: mend before anything else; 3: good to mend. */
   priority: z.int().min(1).max(3),
+  /** Of a counted weakness; null without one. */
+  measure: measureSchema.nullable().default(null),
 });
 export type Remark = z.infer<typeof remarkSchema>;
 

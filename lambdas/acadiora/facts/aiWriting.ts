@@ -71,6 +71,7 @@ export function aiIndication(facts: Facts, pages: readonly PageText[]): AiDetect
   const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];
   const strong = indicators.filter(({ share }) => share >= strongFrom);
   return {
+    isMeasured: true,
     aiPercentage,
     humanPercentage: 100 - aiPercentage,
     confidence: confidenceOf(strong.length, words),
@@ -94,10 +95,11 @@ function confidenceOf(strong: number, words: number): AiDetection['confidence'] 
 }
 
 const tooShort = (words: number): AiDetection => ({
+  isMeasured: false,
   aiPercentage: 0,
-  humanPercentage: 100,
+  humanPercentage: 0,
   confidence: 'Rendah',
-  turnitinEquivalent: ratings[0].rating,
+  turnitinEquivalent: '',
   verdict: `Teks terlalu pendek untuk dinilai (${words} perkataan prosa; sekurang-kurangnya ${fewestWords} diperlukan).`,
   detailedAnalysis: `Hanya ${words} perkataan prosa ditemui, maka tiada petunjuk diukur. ${aiCaution}`,
   indicators: [],

@@ -11,13 +11,13 @@ export interface Checked {
 }
 
 type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
-  Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap'>>;
+  Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
 type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'subject'>>;
 
 /** A weakness where there is evidence to rest it on; nothing without. */
 export function weakness(evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] {
   if (!evidence) return [];
-  return [{ kind: 'weakness', subject: '', against: null, isAbsence: false, cap: null, ...remark, evidence }];
+  return [{ kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence }];
 }
 
 export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {
@@ -30,6 +30,7 @@ export function strength(evidence: Evidence | null | undefined, remark: Strength
       against: null,
       isAbsence: false,
       priority: 3,
+      measure: null,
       cap: null,
       ...remark,
       evidence,

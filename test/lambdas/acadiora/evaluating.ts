@@ -49,6 +49,7 @@ export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => 
   against: null,
   isAbsence: false,
   priority: 2,
+  measure: null,
   cap: null,
   ...changes,
 });

@@ -3,12 +3,11 @@ import { array, assert, constantFrom, option, property, record } from 'fast-chec
 import { overallOf } from '../../../lambdas/acadiora/overall.ts';
 import { judgedAtMost } from '../../../lambdas/acadiora/remarks.ts';
 import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/review.ts';
-import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { type CountedRemark, factsSchema } from '../../../shared/acadiora/facts.ts';
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { sentence } from '../../support/papers.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { bareOverall, counted, evaluate, facts, lineOn, strength, text, weakness } from './evaluating.ts';
+import { bareOverall, counted, evaluate, lineOn, strength, weakness } from './evaluating.ts';
 
 /** The id of a strength. */
 const idOf = (quote: string, words = 'Kekuatan', key: 'findings' | 'discussion' = 'findings') => {
@@ -53,6 +52,17 @@ describe('a claimed remark', () => {
     expect(dropped).toBe(1);
   });
 
+  test.each(['ment', 'elesa', '1', 'RUJU'])(
+    'does not rest on the part of a word %j, though something is missing',
+    (quote) => {
+      const answer = { ...bareAnswer('technical'), weaknesses: [weakness(quote, 10, { isAbsence: true })] };
+      expect(evaluate({ technical: [answer] })).toMatchObject({
+        criteria: { technical: { weaknesses: [] } },
+        dropped: 1,
+      });
+    },
+  );
+
   test('has the same id whenever it is said of the same words, and another otherwise', () => {
     expect(idOf(lineOn(6))).toMatch(/^r[0-9a-f]{16}$/);
     expect(idOf(`“${lineOn(6).toUpperCase()}”`)).toBe(idOf(lineOn(6)));
@@ -63,16 +73,6 @@ describe('a claimed remark', () => {
   test('said twice stands once', () => {
     const answer = { ...bareAnswer('findings'), strengths: [strength(lineOn(6)), strength(lineOn(6))] };
     expect(evaluate({ findings: [answer, answer] }).criteria.findings.strengths).toHaveLength(1);
-  });
-
-  test('that is dropped is told of in a warning', () => {
-    const answer = { ...bareAnswer('findings'), strengths: [strength('Tiada di mana-mana dalam kertas.')] };
-    const { criteria: made, dropped } = evaluate({ findings: [answer] });
-    const overall = overallOf(bareOverall, made);
-    const warnings = warningsOf({ name: 'a.pdf', text, firstUnread: null }, { criteria: made, overall, dropped });
-    expect(warnings.map(({ code, message }) => [code, message])).toEqual([
-      ['unverified', '1 ulasan tidak dipaparkan kerana petikannya tiada dalam kertas.'],
-    ]);
   });
 });
 
@@ -217,63 +217,6 @@ describe('scores', () => {
         }
       }),
     );
-  });
-});
-
-const theory = (theoriesUsed: string[]) =>
-  evaluate({
-    theoryFramework: [
-      { ...bareAnswer('theoryFramework'), extras: { theoriesUsed, theoriesSuggested: ['Teori Beban'] } },
-    ],
-  }).criteria.theoryFramework;
-
-const literature = (reviewModel: string, keyReferencesNeeded: string[]) => ({
-  ...bareAnswer('literatureReview'),
-  extras: { reviewModel, suggestedModel: '', keyReferencesNeeded },
-});
-
-describe('the extra fields', () => {
-  test('name a theory as used only when the paper itself names it', () => {
-    const made = theory(['permainan papan', 'Teori Relativiti', 'permainan pap', ' ', 'kefahaman\npecahan']);
-    expect(made.theoriesUsed).toEqual(['permainan papan', 'kefahaman\npecahan']);
-    expect(made.theoriesSuggested).toEqual(['Teori Beban']);
-  });
-
-  test('say of validity, reliability and assumptions what was counted and not what a model says', () => {
-    const place = { page: 4, quote: 'Kandungan soal selidik disahkan oleh dua orang pakar.' };
-    const own = factsSchema.parse({
-      ...facts,
-      statistics: {
-        ...facts.statistics,
-        contentValidity: place,
-        constructValidity: null,
-        normality: place,
-        cronbachAlpha: [
-          { value: 0.87, evidence: place },
-          { value: 0.65, evidence: place },
-        ],
-      },
-    });
-    const { methodology, dataAnalysis } = evaluate({}, [], own).criteria;
-    expect(methodology.validityReliability).toEqual({
-      contentValidity: '“Kandungan soal selidik disahkan oleh dua orang pakar.” (m.s. 4)',
-      constructValidity: 'Tidak dilaporkan dalam kertas.',
-      reliabilityCronbach: 'α = .87 (m.s. 4); α = .65 (m.s. 4)',
-      reliabilityInterpretation: 'Nilai terendah, .65, dipersoalkan.',
-    });
-    expect(dataAnalysis.statisticalTests.normalityTest).toContain('(m.s. 4)');
-  });
-
-  test('of several parts are joined, and the first that says something stays', () => {
-    const parts = [
-      literature('', ['Kajian tempatan']),
-      literature('Tematik', ['Kajian tempatan', 'Meta-analisis']),
-      literature('Lain', []),
-    ];
-    expect(evaluate({ literatureReview: parts }).criteria.literatureReview).toMatchObject({
-      reviewModel: 'Tematik',
-      keyReferencesNeeded: ['Kajian tempatan', 'Meta-analisis'],
-    });
   });
 });
 

@@ -43,7 +43,10 @@ function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], 
     ]),
   ) as Parameters<typeof revisionOf>[1]['judged'];
   const { evaluation: criteria } = reviewWith(now);
-  const made = revisionOf({ ...reviewWith([before]), pages: old }, { criteria, judged, pages, totalScore: 64.5 });
+  const made = revisionOf(
+    { ...reviewWith([before]), pages: old },
+    { criteria, judged, pages, sections: [], totalScore: 64.5 },
+  );
   expect(made.remarks).toHaveLength(1);
   const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
   return { status, reason, evidence };
@@ -131,6 +134,13 @@ describe('a judged remark', () => {
       { page: 2, quote: weak },
     ],
     ['something is missing and its heading is gone too', absent, [{ quote: null }], page('Lain.'), null],
+    [
+      'what it shows is too little to rest on',
+      judged,
+      [{ quote: mended.slice(0, 8) }],
+      page(heading, weak, mended),
+      { page: 2, quote: weak },
+    ],
     ['it speaks of another remark', judged, [{ id: absent.id, quote: mended }], page(mended), null],
     ['it says nothing of it', judged, [], page(heading, weak), { page: 2, quote: weak }],
   ])('is not settled, whatever the model claims, when %s', (_, before, claims, pages, evidence) => {
@@ -138,13 +148,11 @@ describe('a judged remark', () => {
   });
 });
 
+const countedAs = (text: string, measure: Remark['measure']): Remark =>
+  remark(3, text, { page: 1, quote: weak }, { source: 'counted', measure });
+
 describe('a counted remark', () => {
-  const before = remark(
-    3,
-    'Petikan tiada dalam senarai: Ali (2019), Chan (2020).',
-    { page: 1, quote: weak },
-    { source: 'counted' },
-  );
+  const before = countedAs('12% daripada rujukan terkini.', { value: 12, better: 'more' });
   const lie = [{ quote: mended }];
 
   test('is settled when the same count finds nothing any more', () => {
@@ -156,22 +164,36 @@ describe('a counted remark', () => {
     expect(outcomeOf(before, [], page('Lain.')).evidence).toBeNull();
   });
 
-  test('is half settled when the same count finds less', () => {
-    const now = { ...before, text: 'Petikan tiada dalam senarai: Ali (2019).', evidence: { page: 2, quote: heading } };
-    expect(outcomeOf(before, [], page(heading), [now])).toEqual({
+  test.each<[string, Remark['measure'], Remark['measure']]>([
+    ['of what there should be more', { value: 12, better: 'more' }, { value: 30, better: 'more' }],
+    ['of what there should be less', { value: 12, better: 'fewer' }, { value: 9, better: 'fewer' }],
+  ])('is half settled when the same count comes closer, %s', (_, was, is) => {
+    const now = {
+      ...countedAs('Yang masih tinggal, dengan ayat yang lebih panjang.', is),
+      evidence: { page: 2, quote: heading },
+    };
+    expect(outcomeOf(countedAs('Dahulu.', was), [], page(heading), [now])).toEqual({
       status: 'separa',
       reason: now.text,
       evidence: now.evidence,
     });
   });
 
-  test.each([
-    ['the same', before.text],
-    ['more', `${before.text} Devi (2021).`],
-    ['something else', before.text.replace('Chan', 'Wong')],
-  ])('stays open when the same count finds %s, whatever a model claims', (_, text) => {
-    const now = { ...before, text };
-    expect(outcomeOf(before, lie, page(weak, mended), [now])).toEqual({
+  test.each<[string, Remark['measure'], Remark['measure']]>([
+    [
+      'fewer where there should be more, though it takes fewer letters to say',
+      before.measure,
+      { value: 9, better: 'more' },
+    ],
+    ['more where there should be fewer', { value: 2, better: 'fewer' }, { value: 3, better: 'fewer' }],
+    ['as many', before.measure, before.measure],
+    ['what it did not count before', null, before.measure],
+    ['what it counts no more', before.measure, null],
+    ['what it counts the other way round', before.measure, { value: 30, better: 'fewer' }],
+    ['what it never counts', null, null],
+  ])('stays open when the same count finds %s, whatever a model claims', (_, was, is) => {
+    const now = countedAs('Ya.', is);
+    expect(outcomeOf(countedAs('Petikan tiada dalam senarai.', was), lie, page(weak, mended), [now])).toEqual({
       status: 'belum',
       reason: 'Semakan sistem masih menemui kelemahan ini.',
       evidence: now.evidence,
@@ -204,7 +226,13 @@ test('a revision says what was before and by how much the score has changed', ()
     criterionKeys.map((key) => [key, judgedOf(key, [bareAnswer(key)])]),
   ) as Parameters<typeof revisionOf>[1]['judged'];
   const before = { ...complete, overall: { ...complete.overall, totalScore: 52.4, grade: 'D' }, pages: old };
-  const made = revisionOf(before, { criteria: complete.evaluation, judged: judgedBare, pages: old, totalScore: 60.1 });
+  const made = revisionOf(before, {
+    criteria: complete.evaluation,
+    judged: judgedBare,
+    pages: old,
+    sections: [],
+    totalScore: 60.1,
+  });
   expect(made.scoreChange).toBe(7.7);
   expect(made.before).toEqual({
     documentName: complete.documentName,

@@ -12,6 +12,7 @@ export const remark = (number: number, text: string, evidence: Evidence, changes
   isAbsence: false,
   source: 'judged',
   priority: 2,
+  measure: null,
   ...changes,
 });
 

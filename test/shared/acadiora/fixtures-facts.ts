@@ -129,6 +129,7 @@ export const bareFacts: Facts = {
 };
 
 export const aiDetection: AiDetection = {
+  isMeasured: true,
   aiPercentage: 34,
   humanPercentage: 66,
   confidence: 'Sederhana',
@@ -151,6 +152,7 @@ export const aiDetection: AiDetection = {
 };
 
 export const bareAiDetection: AiDetection = {
+  isMeasured: true,
   aiPercentage: 0,
   humanPercentage: 100,
   confidence: 'Rendah',

@@ -28,13 +28,15 @@ const human = [
   'Pada minggu ketiga barulah ada perubahan. Dua orang murid perempuan membawa buku tulis ke kantin dan menyambung cerita itu dengan penutup mereka sendiri, penutup yang jauh lebih lucu daripada yang asal. Rakan lain meniru. Menjelang hujung bulan, tujuh buah cerita baharu tergantung di dinding belakang kelas, penuh dengan ejaan yang salah tetapi boleh difahami.',
   'Tidak semuanya berjaya. Tiga orang murid masih meneka perkataan berdasarkan gambar, dan seorang berhenti sekolah kerana keluarganya berpindah ke estet. Catatan saya pada bulan itu pendek-pendek, kadangkala satu baris sahaja. Ujian kedua diberikan pada bulan Ogos dengan senarai perkataan yang berlainan supaya murid tidak menghafal.',
   'Lapan orang lulus. Angka itu kecil dan saya tidak berani mendakwa apa-apa daripadanya, lebih-lebih lagi tanpa kelas lain untuk dibandingkan. Namun catatan harian menunjukkan sesuatu yang tidak tertangkap oleh ujian: murid mula bertanya tentang makna.',
+  'Tahun berikutnya saya berpindah ke pekan. Sekolah baharu itu besar, perpustakaannya berhawa dingin, tetapi murid yang lemah duduk di barisan belakang seperti di mana-mana juga. Saya mengulang semula kaedah yang sama dengan cerita yang lain.',
+  'Kali ini ibu bapa dijemput. Mereka datang pada petang Jumaat, sesetengahnya masih berpakaian kerja, lalu bercerita tentang banjir besar, tentang kerbau yang hilang dan tentang hantu di jambatan lama. Rakaman itu menjadi buku kecil.',
 ];
 
 describe('Signs of machine writing', () => {
   test('are few in prose that a person wrote', () => {
     const { result } = detected(['introduction', 'Pengenalan', ...human]);
     expect(result.aiPercentage).toBeLessThan(30);
-    expect(result).toMatchObject({ confidence: 'Rendah', turnitinEquivalent: 'Rendah (0-29%)' });
+    expect(result).toMatchObject({ isMeasured: true, confidence: 'Rendah', turnitinEquivalent: 'Rendah (0-29%)' });
   });
 
   test('are many in uniform prose full of stock phrases, each sign with its passages', () => {
@@ -55,7 +57,7 @@ describe('Signs of machine writing', () => {
 
   test('are not sought in a text too short to tell', () => {
     const { result } = detected(['introduction', 'Pengenalan', ...machine(4)]);
-    expect(result).toMatchObject({ aiPercentage: 0, humanPercentage: 100, confidence: 'Rendah', indicators: [] });
+    expect(result).toMatchObject({ isMeasured: false, turnitinEquivalent: '', confidence: 'Rendah', indicators: [] });
     expect(result.verdict).toContain('terlalu pendek');
   });
 

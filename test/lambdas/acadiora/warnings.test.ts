@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { knownNumbers, withKnownNumbers } from '../../../lambdas/acadiora/numbers.ts';
+import { overallOf, statedOverall } from '../../../lambdas/acadiora/overall.ts';
+import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
+import type { Criteria, Revision } from '../../../shared/acadiora/schemas.ts';
+import { revision as revised } from '../../shared/acadiora/fixtures.ts';
+import { bareAnswer } from '../../support/reviewer.ts';
+import {
+  bareOverall,
+  counted,
+  evaluate,
+  facts,
+  lineOn,
+  pages,
+  strength,
+  text as paperText,
+  weakness,
+} from './evaluating.ts';
+
+const plan = { facts, remarks: [] };
+const paper = [
+  { number: 1, text: 'Seramai 1,234 orang murid. Alfa .87 dan min 4.21 (SP = 0.5). Tahun 2019. x=12,13,14' },
+];
+const known = knownNumbers(paper, {
+  facts: { ...facts, wordCount: 5150 },
+  remarks: [counted({ advice: 'Tulis 150 hingga 250 patah perkataan.' })],
+});
+
+describe('a sentence that the model writes', () => {
+  test.each([
+    'Sampel seramai 1234 orang murid memadai.',
+    'Sampel seramai 1,234 orang murid memadai.',
+    'Alfa 0.87 dilaporkan.',
+    'Min 4,21 agak tinggi.',
+    'Kertas ini mempunyai 5150 perkataan.',
+    'Tulis abstrak 150 hingga 250 patah perkataan.',
+    'Item 13 perlu dibaiki.',
+    'Dua perkara perlu dibaiki bagi H1.',
+  ])('stays when its numbers are the paper\u2019s or were counted: %s', (sentence) => {
+    expect(withKnownNumbers(sentence, known)).toEqual({ text: sentence, dropped: 0 });
+  });
+
+  test.each(['Sampel seramai 999 orang.', 'Alfa 0.88 dilaporkan.', 'Skor kertas ini 91.5%.', 'Min 4.22.'])(
+    'is dropped when it gives another: %s',
+    (sentence) => {
+      const whole = `Kajian ini kemas. ${sentence} Baiki rujukan.`;
+      expect(withKnownNumbers(whole, known)).toEqual({ text: 'Kajian ini kemas. Baiki rujukan.', dropped: 1 });
+    },
+  );
+
+  test('may give the scores, which code computed, and no other', () => {
+    const { criteria } = evaluate();
+    const { percentage } = overallOf(bareOverall, criteria);
+    const summaryEvaluation = `Skor keseluruhan ialah ${percentage}%. Skor sebenar ialah 98.76%.`;
+    const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownNumbers(pages, plan));
+    expect([made.answer.summaryEvaluation, made.dropped]).toEqual([`Skor keseluruhan ialah ${percentage}%.`, 1]);
+  });
+
+  test('in a comment is dropped and counted too', () => {
+    const comments = ['Jelas. Skor 98765.', 'Purata 54321.'];
+    const { criteria, dropped } = evaluate({ findings: [{ ...bareAnswer('findings'), comments }] });
+    expect([criteria.findings.comments, dropped]).toEqual([['Jelas.'], 2]);
+  });
+});
+
+const warned = (criteria: Criteria, changes: { dropped?: number; revision?: Revision } = {}, overall = bareOverall) =>
+  warningsOf(
+    { name: 'a.pdf', text: paperText, firstUnread: null },
+    { criteria, overall: overallOf(overall, criteria), revision: null, dropped: 0, ...changes },
+  ).map(({ code, message }) => [code, message]);
+
+test('what could not be verified is told of in a warning', () => {
+  const answer = { ...bareAnswer('findings'), strengths: [strength('Tiada di mana-mana dalam kertas.')] };
+  const { criteria, dropped } = evaluate({ findings: [answer] });
+  expect(warned(criteria, { dropped })).toEqual([
+    [
+      'unverified',
+      '1 ulasan, cadangan atau ayat tidak dipaparkan kerana petikan, rujukan atau nombornya tidak dapat disahkan dengan kertas.',
+    ],
+  ]);
+});
+
+/** Answers whose extra fields say this. */
+const extrasOf = (key: 'methodology' | 'dataAnalysis' | 'technical', part: object) => ({
+  [key]: [{ ...bareAnswer(key), extras: { ...bareAnswer(key).extras, ...part } }],
+});
+
+/** An answer on the findings that says this. */
+const findings = (part: object) => ({ findings: [{ ...bareAnswer('findings'), ...part }] });
+
+describe('an Indonesian word', () => {
+  const foreign = 'Kualitas kajian ini baik.';
+  const told = [['indonesian', expect.stringContaining(': kualitas.')]];
+  const reasoned = {
+    ...bareAnswer('findings'),
+    items: bareAnswer('findings').items.map((item) => ({ ...item, reason: foreign })),
+  };
+
+  test.each([
+    ['a comment', findings({ comments: [foreign] })],
+    ['a strength', findings({ strengths: [strength(lineOn(3), 3, foreign)] })],
+    ['a weakness', findings({ weaknesses: [weakness(lineOn(3), 3, { text: foreign })] })],
+    ['an improvement', findings({ improvements: [weakness(lineOn(3), 3, { text: foreign, priority: 1 })] })],
+    ['the reason of a level', { findings: [reasoned] }],
+    ['advice on the method', extrasOf('methodology', { suggestedDesign: foreign })],
+    ['advice on the analysis', extrasOf('dataAnalysis', { suggestedAnalysis: [foreign] })],
+    ['the quality of writing', extrasOf('technical', { writingQuality: foreign })],
+  ])('in %s is told of', (_, answers) => expect(warned(evaluate(answers).criteria)).toEqual(told));
+
+  test('in the whole or in what became of a remark is told of', () => {
+    const { criteria } = evaluate();
+    expect(warned(criteria, {}, { ...bareOverall, recommendation: foreign })).toEqual(told);
+    const revision = { ...revised, remarks: revised.remarks.map((one) => ({ ...one, reason: foreign })) };
+    expect(warned(criteria, { revision })).toEqual(told);
+  });
+
+  test('of the paper itself, quoted or counted, is not', () => {
+    const text = `Ayat “${foreign}” perlu dibaiki.`;
+    const { criteria } = evaluate(findings({ weaknesses: [weakness(lineOn(3), 3, { text })] }), [
+      counted({ text: foreign }),
+    ]);
+    expect(warned(criteria)).toEqual([]);
+  });
+});
