@@ -8,7 +8,7 @@ import { type ExamType, type Session, type StageName, stageNames } from '../../.
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/server.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { courseDocument, honestly, writer } from '../../support/writer.ts';
+import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
 
 export const callerOf = (sub: string): Caller => ({
   sub,
@@ -138,3 +138,19 @@ export function readyFor(lecturer: Lecturer, stage: StageName): Promise<string> 
   const before = stageNames[stageNames.indexOf(stage) - 1];
   return before === undefined ? lecturer.ready() : lecturer.made(before);
 }
+
+/** A lecturer with a session made up to the stage before, and a model that bends its answers from now on. */
+export async function bentAt(
+  pipeline: Pipeline,
+  last: 'ready' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik',
+  bend: (wish: Wish) => unknown,
+  faults = '',
+) {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = last === 'ready' ? await lecturer.ready() : await lecturer.made(last);
+  await pipeline.useModel(faults, writer(bend));
+  return { lecturer, sessionId };
+}
+
+/** What `bentAt` takes beside the pipeline. */
+export type Bend = Parameters<typeof bentAt> extends [unknown, ...infer Rest] ? Rest : never;
