@@ -29,7 +29,7 @@ export async function analyticsOf(
   module: ModuleName,
 ): Promise<ModuleAnalytics> {
   const days = lastDays(now());
-  const [made, used] = await Promise.all([dayRows(table, 'DAY', days), dayRows(table, 'USE', days)]);
+  const [made, used] = await Promise.all([dayRows(table, 'DAY', days), dayRows(table, `USE#${module}`, days)]);
   const counts = countsOf(
     made.flatMap(({ rows }) => rows),
     module,

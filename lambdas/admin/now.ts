@@ -22,7 +22,7 @@ export async function liveOf({
   const [totals, made, used, activeToday] = await Promise.all([
     totalRows(table),
     dayRows(table, 'DAY', today),
-    dayRows(table, 'USE', today),
+    Promise.all(moduleNames.map((module) => dayRows(table, `USE#${module}`, today))),
     activeUsers(table, today),
   ]);
   const madeToday = made.flatMap(({ rows }) => rows);
@@ -31,7 +31,7 @@ export async function liveOf({
     sessionsToday: moduleNames.reduce((sum, module) => sum + countsOf(madeToday, module).total, 0),
     activeToday,
     costToday: costOf(
-      used.flatMap(({ rows }) => rows),
+      used.flat().flatMap(({ rows }) => rows),
       prices,
     ),
     readAt: readAt.toISOString(),

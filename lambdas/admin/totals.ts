@@ -49,7 +49,7 @@ export async function dayRows(
   if (first === undefined || last === undefined) return [];
   const byDay = new Map(days.map((day): [string, Figures[]] => [day, []]));
   for (const row of await table.queryBetween(keys.statsOfDays(kind, first, last), figuresSchema))
-    byDay.get(row.SK.split('#')[1] ?? '')?.push(row);
+    byDay.get(row.SK.split('#').at(-2) ?? '')?.push(row);
   return [...byDay].map(([day, rows]) => ({ day, rows }));
 }
 

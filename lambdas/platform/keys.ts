@@ -39,13 +39,16 @@ export const keys = {
   totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
   /** Sessions by the Malaysian day they were made. */
   day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
-  /** What else happened on a Malaysian day (`usage.ts`). */
-  usage: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `USE#${day}#${shard}` }),
+  /** What else happened in a module on a Malaysian day (`usage.ts`). */
+  usage: (module: ModuleName, day: string, shard: number): Key => ({
+    PK: 'STATS',
+    SK: `USE#${module}#${day}#${shard}`,
+  }),
   /** Users by the Malaysian day they were active last. */
   active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
   totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
   /** All rows of one kind over some days, both days included. */
-  statsOfDays: (kind: 'DAY' | 'USE' | 'ACTIVE', from: string, to: string) => ({
+  statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) => ({
     PK: 'STATS',
     from: `${kind}#${from}#`,
     // After the digits of every shard.

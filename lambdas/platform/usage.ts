@@ -15,8 +15,8 @@ export const usageShards = 8;
 
 const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % usageShards;
 
-const onDay = (at: Date, id: string, add: Record<string, number>): Write => ({
-  change: { key: keys.usage(malaysianDay(at), shardOf(id)), add },
+const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, number>): Write => ({
+  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add },
 });
 
 /** Model use of one attempt; `modelId`: which model, for models have different prices. */
@@ -33,7 +33,7 @@ export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse,
     [modelUseName(module, 'InputTokens', usage.modelId)]: usage.inputTokens,
     [modelUseName(module, 'OutputTokens', usage.modelId)]: usage.outputTokens,
   };
-  return [{ change: { key: keys.profile(sub), add } }, onDay(at, sub, add)];
+  return [{ change: { key: keys.profile(sub), add } }, onDay(module, at, sub, add)];
 }
 
 /** Each class of durations is this much wider than the one before: a percentile is true to within 10 %. */
@@ -69,7 +69,7 @@ export function endingWrite({ module, stage, startedAt, failure }: Ending, id: s
     failure === null
       ? endingName(module, 'Took', stage, durationClass(seconds))
       : endingName(module, 'Failed', failure);
-  return onDay(at, id, { [name]: 1 });
+  return onDay(module, at, id, { [name]: 1 });
 }
 
 /** The figure of a day: users for whom it is the last day they were active. */

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ulid } from 'ulid';
+import { matchesAtMost } from '../../lambdas/admin/find.ts';
+import { adminHandlers } from '../../lambdas/admin/routes.ts';
+import type { AdminServices } from '../../lambdas/admin/services.ts';
+import type { Caller } from '../../lambdas/platform/caller.ts';
+import { openTable } from '../../lambdas/platform/table.ts';
+import { loadRows } from '../../lib/local/demo/load.ts';
+import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
+import { credentials, region, tableName } from '../../lib/local/names.ts';
+import { ensureTable } from '../../lib/local/tables.ts';
+import { defaultPrices } from '../../lib/prices.ts';
+import { collegeRows, now, subOf } from './college.ts';
+import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
+
+const limit = 10;
+const everybody = 'users, search that finds everybody';
+
+/** What a call takes of the table. */
+interface Spent {
+  units: number;
+  rows: number;
+}
+
+/** That a call of the admin area reads as much of a large college as of a small one, and of its last page as of its first. */
+export async function admin({ isLarge }: { isLarge: boolean }): Promise<Table> {
+  const sizes = isLarge ? [10, 1000, 50_000] : [10, 1000];
+  const measured: Map<string, Spent>[] = [];
+  for (const size of sizes) measured.push(await measure(size));
+  const [baseline] = measured;
+  const rows = [...(baseline ?? [])].flatMap(([what, base]) =>
+    measured.map((of, i): Row => rowOf(`${what}, ${sizes[i]} users`, of.get(what) ?? base, base)),
+  );
+  const page = baseline?.get('users, first page') ?? { units: Number.NaN, rows: Number.NaN };
+  const pages = measured.flatMap((of, i) =>
+    ['users, page in the middle', 'users, last page'].map((what) =>
+      rowOf(`${what}, ${sizes[i]} users, to the first of 10`, of.get(what) ?? page, page),
+    ),
+  );
+  return {
+    title: 'admin: what each call takes of the table',
+    columns: ['', 'capacity units', 'ratio', 'rows', 'ratio'],
+    rows: [...rows, ...pages],
+    notes: [
+      'Ratios are to 10 users. Reads and the audit row alike are counted; days are full of every class of duration at every size.',
+      ...(isLarge ? [] : ['With --large also 50,000 users.']),
+    ],
+  };
+}
+
+function rowOf(what: string, { units, rows }: Spent, base: Spent): Row {
+  const cells = [
+    what,
+    units.toFixed(1),
+    ratioOf(units, base.units),
+    String(rows),
+    base.rows === 0 ? '' : ratioOf(rows, base.rows),
+  ];
+  // Ten users are found by ten rows; a search looks at 201 at the most and shows a page of ten.
+  if (what.startsWith(everybody)) return { cells, goal: atMost(rows, matchesAtMost + 1 + limit) };
+  // Of two ratios the one that is farther off.
+  const ratios = [units / base.units, base.rows === 0 ? 1 : rows / base.rows];
+  const worst = ratios.reduce((a, b) => (Math.abs(a - 1) > Math.abs(b - 1) ? a : b));
+  return {
+    cells,
+    goal: sameWithin(worst, 0.1),
+  };
+}
+
+async function measure(users: number): Promise<Map<string, Spent>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-admin-'));
+  const database = await startDynamoDb({ dataDir: folder });
+  const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
+  try {
+    await ensureTable(tableName, client);
+    await loadRows(client, collegeRows(users));
+    const meter = meterOf(client);
+    const spent = new Map<string, Spent>();
+    for (const [what, call] of casesOf(client, users)) spent.set(what, await meter(call));
+    return spent;
+  } finally {
+    client.destroy();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Output {
+  ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+  Items?: unknown[];
+  Item?: unknown;
+  Responses?: Record<string, unknown[]>;
+}
+
+/** Adds up what all requests of a call take. */
+function meterOf(client: DynamoDBClient) {
+  let spent: Spent = { units: 0, rows: 0 };
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+      const { ConsumedCapacity, Items = [], Item, Responses = {} } = answer.output as Output;
+      for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) spent.units += CapacityUnits;
+      spent.rows += Items.length + (Item === undefined ? 0 : 1) + Object.values(Responses).flat().length;
+      return answer;
+    },
+    { name: 'countUnits', step: 'initialize' },
+  );
+  return async (call: () => Promise<unknown>): Promise<Spent> => {
+    spent = { units: 0, rows: 0 };
+    await call();
+    return spent;
+  };
+}
+
+const caller: Caller = {
+  sub: 'pentadbir',
+  email: 'admin@moe-dl.edu.my',
+  name: 'Pentadbir',
+  picture: null,
+  tokenId: 't',
+  expiresAt: 0,
+  isAdmin: true,
+};
+
+/** Every call but the exports, which read everything in a job of their own. */
+function casesOf(client: DynamoDBClient, users: number): [what: string, call: () => Promise<unknown>][] {
+  const noFiles = (): never => {
+    throw new Error('No files here');
+  };
+  const services: AdminServices = {
+    table: openTable(tableName, client),
+    files: {
+      postTicket: noFiles,
+      sizeOf: noFiles,
+      get: noFiles,
+      getStart: noFiles,
+      put: noFiles,
+      downloadUrl: noFiles,
+      removeAll: noFiles,
+      removeBelow: noFiles,
+    },
+    jobs: { start: noFiles, stateOf: noFiles },
+    now: () => now,
+    newId: () => ulid(),
+    dailyQuota: 20,
+    prices: defaultPrices,
+    emailDomains: ['moe-dl.edu.my'],
+  };
+  const call = adminHandlers(services);
+  const plain = { caller, cookies: {}, form: undefined, params: undefined, query: undefined, body: undefined };
+  const params = { userId: subOf(1) };
+  const page = (n: number, search = '') => call.users({ ...plain, query: { page: n, limit, search } });
+  const last = Math.ceil(users / limit);
+  return [
+    ['overview', () => call.overview({ ...plain, query: {} })],
+    ['users, first page', () => page(1)],
+    ['users, page in the middle', () => page(Math.ceil(last / 2))],
+    ['users, last page', () => page(last)],
+    ['users, search for a word', () => page(1, 'nama1x')],
+    ['users, search for two words', () => page(1, 'kel nama1x')],
+    [everybody, () => page(1, 'keluarga')],
+    ['user', () => call.user({ ...plain, params })],
+    ['userSessions', () => call.userSessions({ ...plain, params, query: { module: 'all' } })],
+    ['analytics', () => call.pedagonaAnalytics(plain)],
+    ['live', () => call.live(plain)],
+    ['recentActivity', () => call.recentActivity({ ...plain, query: { limit } })],
+    ['searchUsers', () => call.searchUsers({ ...plain, body: { query: 'nama1x' } })],
+    ['searchCourses', () => call.searchCourses({ ...plain, body: { query: 'kursus1' } })],
+    ['searchManuscripts', () => call.searchManuscripts({ ...plain, body: { query: 'kertas1' } })],
+  ];
+}

@@ -1,0 +1,141 @@
+import { monotonicFactory } from 'ulid';
+import { counterName } from '../../lambdas/platform/counters.ts';
+import { failureReasons } from '../../lambdas/platform/failure.ts';
+import { happenedWrite } from '../../lambdas/platform/happened.ts';
+import { keys } from '../../lambdas/platform/keys.ts';
+import { searchWrites } from '../../lambdas/platform/searchable.ts';
+import type { SessionRow } from '../../lambdas/platform/sessions.ts';
+import type { Write } from '../../lambdas/platform/table.ts';
+import { activeName, durationClass, endingName, modelUseName } from '../../lambdas/platform/usage.ts';
+import type { Row } from '../../lib/local/demo/memory.ts';
+import { defaultPrices } from '../../lib/prices.ts';
+import { moduleNames, type ModuleName } from '../../shared/modules.ts';
+
+/** The moment at which the college is looked at. */
+export const now = new Date('2026-11-21T04:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const daysKept = 30;
+const shards = 8;
+const stages: Record<ModuleName, string[]> = {
+  pedagona: ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'export'],
+  acadiora: ['ulasan', 'semakan'],
+  valentra: ['maklumat', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'],
+};
+const counters = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'] as const;
+/** Sessions of each module of each of the first ten users. */
+const sessionsEach = 40;
+const atWork = 10;
+
+export const subOf = (n: number): string => `00000000-0000-8000-8000-${String(n).padStart(12, '0')}`;
+
+/**
+ * A college of so many users: figures of thirty full days, ten who have worked much, and all others, who have joined. Keys and numbers
+ * are as wide at every size.
+ */
+export function* collegeRows(users: number): Generator<Row> {
+  yield { ...keys.joined(), users };
+  yield* figureRows(users);
+  for (let n = 1; n <= users; n++) yield* userRows(n);
+  for (let n = 1; n <= atWork; n++) yield* sessionRows(n);
+}
+
+function* figureRows(users: number): Generator<Row> {
+  const counted = Object.fromEntries(
+    moduleNames.flatMap((module) => counters.map((counter) => [counterName(module, counter), 1000 + (users % 7)])),
+  );
+  for (let shard = 0; shard < shards; shard++) {
+    yield { ...keys.totals(shard), ...counted };
+    for (let ago = 0; ago < daysKept; ago++) {
+      const date = new Date(now.getTime() - ago * day).toISOString().slice(0, 10);
+      yield { ...keys.day(date, shard), ...counted };
+      for (const module of moduleNames) yield { ...keys.usage(module, date, shard), ...fullUsage(module) };
+      yield { ...keys.active(date, shard), [activeName]: 25 };
+    }
+  }
+}
+
+/** Every figure that a day may hold: each class of durations up to twenty minutes, each reason, each model. */
+const fullUsage = (module: ModuleName): Record<string, number> =>
+  Object.fromEntries([
+    [`${module}Calls`, 120],
+    ...Object.keys(defaultPrices).flatMap((id) => [
+      [modelUseName(module, 'InputTokens', id), 1_500_000],
+      [modelUseName(module, 'OutputTokens', id), 300_000],
+    ]),
+    ...failureReasons.map((reason) => [endingName(module, 'Failed', reason), 2]),
+    ...(stages[module] ?? []).flatMap((stage) =>
+      Array.from({ length: durationClass(1200) + 1 }, (_, i) => [endingName(module, 'Took', stage, i), 3]),
+    ),
+  ]) as Record<string, number>;
+
+const putsOf = (writes: readonly Write[]): Row[] => writes.flatMap((write) => ('put' in write ? [write.put] : []));
+
+function* userRows(n: number): Generator<Row> {
+  const sub = subOf(n);
+  const isAtWork = n <= atWork;
+  // One word that is nobody else's, and one that is everybody's.
+  const name = `Nama${n}x Keluarga`;
+  const email = `orang.${String(n).padStart(5, '0')}@moe-dl.edu.my`;
+  yield {
+    ...keys.profile(sub),
+    sub,
+    name,
+    email,
+    picture: null,
+    joinNumber: n,
+    joinedAt: now.toISOString(),
+    GSI1PK: 'USERS',
+    GSI1SK: n,
+    // Everybody has had a session once, so that the list of the most active has to be found among all.
+    GSI2PK: 'USERS',
+    GSI2SK: isAtWork ? sessionsEach * 3 : 1,
+    activeDay: '2026-11-21',
+    ...Object.fromEntries(
+      moduleNames.flatMap((module) => [
+        ...counters.map((counter) => [counterName(module, counter), isAtWork ? sessionsEach : 1]),
+        [counterName(module, 'latest'), now.toISOString()],
+      ]),
+    ),
+  };
+  // Without the domain's words: they are the same for all, and nobody is searched by them.
+  yield* putsOf(searchWrites('user', `${name} ${email.split('@')[0]}`, sub, { sub }));
+}
+
+function* sessionRows(n: number): Generator<Row> {
+  const sub = subOf(n);
+  const newId = monotonicFactory(() => 0.5);
+  for (const module of moduleNames)
+    for (let i = 0; i < sessionsEach; i++) {
+      const at = new Date(now.getTime() - i * 60_000 - n * 1000);
+      const id = newId(at.getTime());
+      yield { ...keys.session(sub, module, id), ...sessionOf(sub, module, id, at.toISOString()) };
+      yield* putsOf([happenedWrite({ sub, module, id }, 'completed', at)]);
+      if (i > 4 || n > 1) continue;
+      const entry = { sub, sessionId: id };
+      if (module === 'pedagona') yield* putsOf(searchWrites('course', `kursus${i}`, `${id}#0`, entry));
+      if (module === 'acadiora') yield* putsOf(searchWrites('manuscript', `kertas${i}`, `${id}#0`, entry));
+    }
+}
+
+const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omit<SessionRow, 'SK'> => ({
+  sub,
+  module,
+  id,
+  sessionName: 'Bimbingan dan Kaunseling Sekolah',
+  status: 'completed',
+  createdAt: at,
+  updatedAt: at,
+  finishedAt: at,
+  documents: [{ name: 'kursus.pdf', size: 65_865, status: 'analysed', pages: 8, error: null, uploadId: id }],
+  errorMessage: null,
+  progress: null,
+  stage: stages[module]?.[0] ?? '',
+  attempt: 1,
+  fingerprint: id,
+  data: {},
+  counted: { documents: 1, courses: 0, merangkai: 0 },
+  finishedDocuments: null,
+  formerUploads: [],
+  works: {},
+  searchKeys: [],
+});
