@@ -1,6 +1,7 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../shared/acadiora/schemas.ts';
+import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sessionDesk } from '../platform/desk.ts';
 import type { Handlers } from '../platform/http.ts';
@@ -8,7 +9,8 @@ import type { ModuleServices } from '../platform/services.ts';
 import type { SessionRow } from '../platform/sessions.ts';
 import { reviseSession } from '../platform/start.ts';
 import { ConditionFailed } from '../platform/table.ts';
-import { evaluationOf, keepOpinion, newSessionData, sessionOf, summaryOf } from './store.ts';
+import { digestOf } from '../platform/uploads.ts';
+import { evaluationOf, keepOpinion, newSessionData, paperOf, sessionOf, summaryOf } from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
@@ -46,16 +48,18 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
     async revise({ caller, params, body, form }) {
       const row = await desk.find(caller.sub, params.sessionId);
       const revised = await desk.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
-        // The same ticket again is the same click again.
-        if (holds(row, parts)) return row;
+        const isHandedIn = (session: SessionRow): boolean =>
+          form === undefined ? holdsTicket(session, parts) : endsWithFile(session, form.files);
+        // The same ticket or form again is the same click again.
+        if (isHandedIn(row)) return row;
         if (row.documents.length >= versionsAtMost)
           throw new AppError(
             'conflict',
             `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
           );
         const current = await reviseSession(services, row, { stage: 'semakan', uploads });
-        // Another version is under way: this one must not seem to be taken. Of a form nobody can tell whether it is the same click.
-        if (form === undefined && !holds(current, parts))
+        // Another version is under way: this one must not seem to be taken.
+        if (!isHandedIn(current))
           throw new AppError('conflict', 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.');
         return current;
       });
@@ -80,8 +84,14 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });
 
-const holds = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
+const holdsTicket = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
   documents.some(({ uploadId }) => uploadIds.includes(uploadId));
+
+/** Whether the last version is this very file; an earlier one may be handed in once more. */
+const endsWithFile = (row: SessionRow, files: readonly FormFile[]): boolean => {
+  const digest = paperOf(row)?.digest;
+  return digest !== undefined && files.some(({ bytes }) => digestOf(bytes) === digest);
+};
 
 const hasRemark = ({ evaluation }: Evaluation, id: string): boolean =>
   criterionKeys.some((key) => {

@@ -69,7 +69,7 @@ export async function summaryOf(table: Table, row: SessionRow): Promise<SessionS
     createdAt: row.createdAt,
     errorMessage: row.errorMessage,
     progress: await reviewProgress(table, row),
-    documents: row.documents.map(({ uploadId: _, ...document }) => document),
+    documents: row.documents.map(({ uploadId: _, digest: __, ...document }) => document),
     result,
   };
 }

@@ -20,7 +20,8 @@ export const sessionRowSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema })),
+  /** `digest`: of a file that came in a form, by which the same form is known again. */
+  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional() })),
   errorMessage: z.string().nullable(),
   progress: progressSchema.nullable(),
   /** Which work is under way, and which try it is: part of the execution's name. */

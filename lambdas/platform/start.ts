@@ -110,10 +110,11 @@ async function repeated(services: StartServices, session: NewSession): Promise<S
   return startSession(services, session);
 }
 
-const newDocument = ({ uploadId, name, size }: UploadRow): SessionRow['documents'][number] => ({
+const newDocument = ({ uploadId, name, size, digest }: UploadRow): SessionRow['documents'][number] => ({
   uploadId,
   name,
   size,
+  ...(digest === undefined ? {} : { digest }),
   status: 'pending',
   pages: null,
   error: null,

@@ -18,6 +18,8 @@ const uploadRowSchema = z.object({
   name: z.string(),
   size: z.number(),
   type: z.string(),
+  /** SHA-256 of the bytes; known of files of a form, which come through here. */
+  digest: z.string().optional(),
 });
 export type UploadRow = z.infer<typeof uploadRowSchema>;
 
@@ -90,6 +92,7 @@ export async function storeFormFiles(
         name: file.name,
         size: file.bytes.length,
         type: typeOf({ ...file, size: file.bytes.length }),
+        digest: digestOf(file.bytes),
       };
       await files.put(objectKeys.upload(sub, row.uploadId), file.bytes, row.type);
       return row;

@@ -114,6 +114,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
   /** By upload; an upload without a text is one that cannot be read. */
   const texts = new Map<string, DocumentText>();
+  /** Of every file that comes in a form; undefined: it cannot be read. */
+  let formText: DocumentText | undefined;
   let watch = unwatched;
   let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
   const attempts: Attempt[] = [];
@@ -123,7 +125,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     const session = sessionIdOf(input);
     const document = (await findSession(table, session))?.documents[input.n];
     if (document?.status !== 'pending') return { ok: true };
-    const text = texts.get(document.uploadId);
+    const text = texts.get(document.uploadId) ?? (document.digest === undefined ? undefined : formText);
     if (text === undefined) {
       await markDocument(
         table,
@@ -211,6 +213,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     /** From now on this is called before every step; absent: nothing is. */
     watchSteps(before: Watch = unwatched): void {
       watch = before;
+    },
+
+    /** From now on files that come in a form say this; null: they cannot be read. */
+    readForms(text: DocumentText | null): void {
+      formText = text ?? undefined;
     },
 
     /** Runs one step outside of any execution, as a service does that hands out the same work twice. */
