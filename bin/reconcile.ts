@@ -13,11 +13,11 @@ import { localSettings } from '../lib/local/settings.ts';
  */
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const { port, close } = await database(settings);
+  const opened = await database(settings);
   try {
     const table = openTable(
       tableName,
-      new DynamoDBClient({ region, credentials, endpoint: `http://127.0.0.1:${port}` }),
+      new DynamoDBClient({ region, credentials, endpoint: `http://127.0.0.1:${opened.port}` }),
     );
     const recount = await beginRecount(table);
     while (recount.next > 0) await goOn(table, recount);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     console.log(`${users} users, ${sessions} sessions: ${drifts.length} counters wrong, ${moved} changed meanwhile`);
     if (drifts.length > 0) process.exitCode = 1;
   } finally {
-    await close();
+    await opened.close();
   }
 }
 

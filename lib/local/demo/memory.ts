@@ -3,13 +3,18 @@ import type { Change, Table, Write } from '../../../lambdas/platform/table.ts';
 
 export type Row = Record<string, unknown> & Key;
 
+const nameOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
+
+const absent = (): never => {
+  throw new Error('A population is made without this');
+};
+
 /**
  * A table in memory, to which the platform's own functions write a population before it is loaded: nobody else writes meanwhile, so
  * conditions always hold. Only what making sessions and users needs.
  */
 export function memoryTable(): { table: Table; rows: () => Row[] } {
   const rows = new Map<string, Row>();
-  const nameOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
 
   const change = ({ key, set = {}, add = {} }: Change): void => {
     const row: Row = rows.get(nameOf(key)) ?? { ...key };
@@ -20,9 +25,6 @@ export function memoryTable(): { table: Table; rows: () => Row[] } {
     if ('put' in one) rows.set(nameOf(one.put), { ...one.put });
     else if ('change' in one) change(one.change);
     else if ('remove' in one) rows.delete(nameOf(one.remove));
-  };
-  const absent = (): never => {
-    throw new Error('A population is made without this');
   };
 
   const table: Table = {

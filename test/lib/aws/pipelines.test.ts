@@ -4,7 +4,7 @@ import validator from 'asl-validator';
 import { pipelines } from '../../../lib/aws/entries.ts';
 import { assertSubstitutions, readPipeline } from '../../../lib/aws/pipelines.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { resourcesOf, settingsOf, templatesOf } from './house.ts';
+import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
 
 const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
 
@@ -61,5 +61,18 @@ describe('A pipeline', () => {
 
   test('that leaves a function uncalled stops the synthesis', () => {
     expect(() => assertSubstitutions('x', '{}', ['IdleFunctionArn'])).toThrow('never calls IdleFunctionArn');
+  });
+});
+
+describe('The counters', () => {
+  test('are recounted every night by Malaysian time, in a run of its own name', () => {
+    const { ScheduleExpression, ScheduleExpressionTimezone, Target } = onlyOf(
+      app,
+      'AWS::Scheduler::Schedule',
+    ).Properties;
+    expect([ScheduleExpression, ScheduleExpressionTimezone]).toEqual(['cron(30 3 * * ? *)', 'Asia/Kuala_Lumpur']);
+    const { Arn, Input } = Target as { Arn: unknown; Input: string };
+    expect(flat(Arn)).toMatch(/^<Pipelinesadmin\w+>$/);
+    expect(JSON.parse(Input)).toEqual({ job: 'reconcile', run: '<aws.scheduler.execution-id>' });
   });
 });
