@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { stageTitles } from '../../shared/valentra/labels.ts';
+import { type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
+import type { Visit } from '../support/browser.ts';
+import type { Course, TestFile } from '../support/documents.ts';
+import { coursePdf } from '../support/coursePdf.ts';
+import type { House } from '../support/house.ts';
+import { upload } from '../support/work.ts';
+import { waitFor } from '../support/wait.ts';
+import { choose } from './steps.ts';
+
+/** The name of every session here, and how file names write it. */
+export const sessionName = 'Semester 1: Bimbingan';
+export const inFileNames = 'Semester_1_Bimbingan';
+
+/** A course document, printed by the browser that makes the journey. */
+export async function printedCourse({ context }: Visit, content: Course): Promise<TestFile> {
+  const tab = await context.newPage();
+  const file = await coursePdf(tab, content, 'kursus.pdf');
+  await tab.close();
+  return file;
+}
+
+export const sessionOf = async (house: House, token: string, sessionId: string): Promise<Session> =>
+  (await house.call(valentraApi.getSession, { token, params: { sessionId } })).session;
+
+const generators = {
+  jst: valentraApi.generateJst,
+  jsu: valentraApi.generateJsu,
+  pentaksiran: valentraApi.generatePentaksiran,
+  rubrik: valentraApi.generateRubrik,
+  exam: valentraApi.generateExam,
+} as const;
+
+/** A session whose documents are made up to this one; without a last one only its document is read. @returns its id */
+export async function madeSession(house: House, token: string, file: TestFile, last?: StageName): Promise<string> {
+  const { session } = await house.call(valentraApi.createSession, { token, body: { sessionName } });
+  const params = { sessionId: session.id };
+  const documents = (await upload(house, token, [file], 'valentra')).map((uploadId) => ({ uploadId }));
+  await house.call(valentraApi.upload, { token, params, body: { documents } });
+  const isQuiet = async (): Promise<boolean> => {
+    const { progress, working } = await sessionOf(house, token, session.id);
+    return progress === null && working.length === 0;
+  };
+  await waitFor('the reading of the document', isQuiet);
+  for (const stage of stageNames.slice(0, last === undefined ? 0 : stageNames.indexOf(last) + 1)) {
+    const settings = stage === 'exam' ? { body: { questionType: 'aneka-pilihan', numberOfQuestions: 5 } } : {};
+    await house.send(generators[stage], { token, params, ...settings });
+    await waitFor(`the end of ${stage}`, isQuiet);
+  }
+  return session.id;
+}
+
+/** From the list to a new session, its name given by Enter. @returns the session's id */
+export async function createSession({ page, at, open }: Visit): Promise<string> {
+  await open('/valentra');
+  await page.getByRole('button', { name: 'Cipta Sesi Baharu' }).first().click();
+  await page.getByLabel('Nama Sesi').fill(sessionName);
+  await page.getByLabel('Nama Sesi').press('Enter');
+  await at(/^\/valentra\/session\/\w+$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** Hands over the course document and waits until it is read. */
+export async function handOver({ page, sees }: Visit, file: TestFile): Promise<void> {
+  await choose(page, [file]);
+  await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
+  await sees('Dokumen berjaya dimuat naik dan diproses!');
+}
+
+/** The card of a stage. */
+export const cardOf = (page: Page, stage: StageName): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: stageTitles[stage] }) });
+
+/** What the cards are called, with their numbers. */
+export const cardTitles = (page: Page): Promise<string[]> =>
+  page.getByRole('heading', { level: 2, name: /^\d/ }).allTextContents();
+
+/** The steps of the stepper, each with its state. */
+export const stepsOf = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('list', { name: 'Langkah sesi' }).getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/g, ' ').replace(/^\d /, ''),
+  );
