@@ -17,7 +17,7 @@ export const criterionKeys = [
 ] as const;
 export type CriterionKey = (typeof criterionKeys)[number];
 
-/** One thing looked at within a criterion. `core`: a paper without it cannot do well in the criterion. */
+/** One thing looked at within a criterion; each is given a level of its own. */
 export interface RubricItem {
   id: string;
   label: string;

@@ -32,6 +32,7 @@ export const metadataPrompt: Prompt<typeof metadataAnswerSchema> = {
   version: 1,
   tier: 'extraction',
   maxOutputTokens: 2_000,
+  isCached: false,
   schema: metadataAnswerSchema,
   instructions: `Anda membaca muka surat awal sebuah kertas penyelidikan dan merekodkan maklumat bibliografinya.
 

@@ -20,6 +20,7 @@ export const overallPrompt: Prompt<typeof overallAnswerSchema> = {
   version: 1,
   tier: 'reasoning',
   maxOutputTokens: 3_000,
+  isCached: false,
   schema: overallAnswerSchema,
   instructions: `Anda ialah ketua penilai kertas penyelidikan pendidikan di Malaysia. Sebelas kriteria telah dinilai; anda merumuskannya untuk penulis.
 

@@ -147,6 +147,8 @@ export const reviewPrompts = Object.fromEntries(
       version: 1,
       tier: 'reasoning',
       maxOutputTokens: 6_000,
+      // Each criterion has a schema and instructions of its own, and all are asked side by side.
+      isCached: false,
       schema: reviewAnswerSchemas[key],
       instructions: instructions(key),
     },

@@ -15,6 +15,11 @@ export interface Prompt<Answer extends z.ZodType> {
   instructions: string;
   schema: Answer;
   maxOutputTokens: number;
+  /**
+   * False: no other call begins as this one does, so that cache points would be paid for and never read. A call begins with its tool's
+   * schema, then its instructions, then its documents; calls that are under way at the same time read nothing of each other.
+   */
+  isCached?: boolean;
 }
 
 /** A document as the model sees it. */

@@ -66,7 +66,8 @@ export function converseRequest(
 ): ConverseCommandInput {
   const name = toolNameOf(prompt.id);
   const schema = jsonSchemaOf(prompt.schema);
-  const { strategy, caching, effort, strictTools, sampling } = capabilities;
+  const { strategy, effort, strictTools, sampling } = capabilities;
+  const caching = capabilities.caching && prompt.isCached !== false;
   const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
   const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(strategy, name, schema)}` }];
   const content: ContentBlock[] = [{ text: input.stable }, ...(caching ? [cachePoint] : []), { text: input.request }];

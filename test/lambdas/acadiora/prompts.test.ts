@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { promptOf } from '../../../lambdas/acadiora/prompts/byTask.ts';
+import { capabilitiesOf } from '../../../lambdas/platform/model/capabilities.ts';
+import { converseRequest } from '../../../lambdas/platform/model/strategies.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+
+const tasks = ['metadata', 'overall', ...criterionKeys.map((key) => `${key}-0`)];
+const cachingModel = 'global.anthropic.claude-sonnet-5-5';
+
+describe('the prompt of every call', () => {
+  test.each(tasks)('%s is there and pays for no cache, for no other call begins as it does', (task) => {
+    const prompt = promptOf(task);
+    if (prompt === undefined) throw new Error(`No prompt for ${task}`);
+    const capabilities = capabilitiesOf(cachingModel);
+    const input = { stable: 'Bahan', request: 'Rekodkan.' };
+    expect(capabilities.caching).toBe(true);
+    const request = converseRequest(cachingModel, capabilities, prompt, input);
+    expect(JSON.stringify(request)).not.toContain('cachePoint');
+    expect(request.messages?.[0]?.content?.map(({ text }) => text)).toEqual(['Bahan', 'Rekodkan.']);
+    expect(JSON.stringify(converseRequest(cachingModel, capabilities, { ...prompt, isCached: true }, input))).toContain(
+      'cachePoint',
+    );
+  });
+
+  test('is none for a criterion that is not there', () => expect(promptOf('lain-0')).toBeUndefined());
+});
