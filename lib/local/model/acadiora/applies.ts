@@ -9,6 +9,7 @@ const natures: Partial<Record<PaperKind, string>> = {
   concept: 'kertas konsep ini tidak melaporkan data empirikal',
   material: 'kertas ini memperkenalkan perisian atau bahan pengajaran dan tidak melaporkan data empirikal',
   review: 'kertas ini menyorot kajian lepas dan tidak mengumpulkan data daripada peserta',
+  qualitative: 'kajian kualitatif ini tidak menetapkan pemboleh ubah untuk dipetakan',
   proposal: 'kajian yang dicadangkan ini belum dijalankan',
 };
 
@@ -35,6 +36,7 @@ const waivers: readonly Waiver[] = [
   { kinds: ['material'], criterion: 'conclusion', items: ['batasan', 'kajianLanjutan'], unless: ['conclusion'] },
   { kinds: ['material'], criterion: 'titleAbstract', items: ['kataKunci'] },
   { kinds: ['concept'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature', 'theory'] },
+  { kinds: ['qualitative'], criterion: 'theoryFramework', items: ['kerangka'], unless: ['theory'] },
   { kinds: ['review'], criterion: 'methodology', items: ['persampelan', 'instrumen'] },
   { kinds: ['review'], criterion: 'theoryFramework', items: '*', unless: ['theory'] },
   { kinds: ['review'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature', 'theory'] },

@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(
-  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja mengandungi tambahkan gunakan petikan nilai dengan bukan tulis semula tiada pembaca dinilai',
+  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh walaupun disertai menyebut lengkapkan jelas kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja mengandungi tambahkan gunakan petikan nilai dengan bukan tulis semula tiada pembaca dinilai',
 );
 
 /** The share of a remark's telling words that a sentence must hold to speak of it wholly, or partly. */
@@ -34,7 +34,7 @@ const askedBy = ({ text, quote }: EarlierRemark): string[] => {
   const ignored = stemsOf(quote);
   // What was already there stands before the 'tetapi': it asks for nothing. Nor do what the
   // paper is about and what the change is for.
-  const lacking = (text.split(/(?:tetapi|namun) belum/).at(-1) ?? text).replace(
+  const lacking = (text.split(/(?:tetapi|namun) belum|belum menyebut/).at(-1) ?? text).replace(
     /(?: dalam kajian (?:ini|tentang)| supaya ).*$/,
     ' ',
   );

@@ -1,8 +1,9 @@
-import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { quoted, sentence as asSentence } from '../chain/text.ts';
 import { inMalay, upperFirst } from '../reading/words.ts';
 import type { CriterionRule } from './cues/types.ts';
+import { isWhollyRead, promises } from './levels.ts';
 import type { Paper } from './paper.ts';
 import type { Looked } from './search.ts';
 import { sentencesUnder } from './search.ts';
@@ -28,7 +29,6 @@ export interface Improvement extends Weakness {
   priority: number;
 }
 
-const topicPhrase = ({ topic }: Paper): string => (topic === '' ? 'kajian ini' : `kajian tentang ${topic}`);
 const namesOf = (cues: readonly { name: string }[]): string => inMalay(cues.map(({ name }) => name));
 
 /** The paper's own words for what was found, the most telling first. */
@@ -39,7 +39,9 @@ const inBrackets = (phrase: string): string => (phrase === '' ? '' : ` (${quoted
 /** The heading under which an item belongs: the narrowest whose words fit, or the first of the criterion's own. */
 function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Heading | null {
   const place = looked.rule.place === undefined ? null : new RegExp(`(?:${looked.rule.place})`);
-  const own = paper.headings.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const own = paper.headings.filter(
+    ({ kind, text }) => kinds.length === 0 || kinds.includes(kind) || promises(text, kinds),
+  );
   return (place ? own.findLast(({ text }) => place.test(text.toLowerCase())) : undefined) ?? own[0] ?? null;
 }
 
@@ -56,11 +58,24 @@ function searched(looked: Looked, paper: Paper, rule: CriterionRule): Place | nu
 
 const placeName = (looked: Looked, paper: Paper, rule: CriterionRule): string => {
   const heading = headingFor(looked, paper, rule);
-  return heading ? `Bahagian ${quoted(heading.text)}` : 'Kertas ini';
+  return heading ? `bahagian ${quoted(heading.text)}` : 'bahagian yang dibaca';
 };
 
+/** A sentence pattern for an item: the same for the same paper, another for its neighbours and for the next criterion. */
+const patternFor = <T>(patterns: readonly [T, ...T[]], key: CriterionKey, item: string): T => {
+  const place = criterionKeys.indexOf(key) + criteria[key].items.findIndex(({ id }) => id === item);
+  return patterns[place % patterns.length] ?? patterns[0];
+};
+
+type Told = (what: string, found: string) => string;
+const praises: readonly [Told, ...Told[]] = [
+  (what, found) => `${upperFirst(what)} kukuh kerana kertas mengandungi ${found}.`,
+  (what, found) => `Kertas ini memperlihatkan ${found}, dan hal ini mengukuhkan ${what}.`,
+  (what, found) => `Antara kekuatan ${what} ialah ${found}.`,
+];
+
 /** What is good, on the sentence that shows most of it. */
-export function strengthsOf(judged: readonly Judged[]): Remark[] {
+export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remark[] {
   return judged.flatMap((item) => {
     if (item.level === null || item.level < 3) return [];
     const shown = item.found.flatMap(({ found }) =>
@@ -71,20 +86,47 @@ export function strengthsOf(judged: readonly Judged[]): Remark[] {
     if (!best) return [];
     const phrase = item.found.find(({ found }) => found.sentence === best)?.found.phrase ?? '';
     const own = phrase.length >= 8 && phrase.length <= 90 ? phrase : phraseOf(item);
-    const text = `${upperFirst(item.rule.what)} kukuh kerana kertas mengandungi ${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}.`;
+    const found = `${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}`;
+    const text = patternFor(praises, key, item.rule.id)(item.rule.what, found);
     return [{ text, page: best.page, quote: quoteOf(best.text) }];
   });
 }
 
-function absence(item: Judged, paper: Paper, rule: CriterionRule): string {
+type Lacked = (place: string, what: string, missing: string) => string;
+const wholeLacks: readonly [Lacked, ...Lacked[]] = [
+  (place, _, missing) => `${upperFirst(place)} tidak mengandungi ${missing}.`,
+  (place, _, missing) => `${upperFirst(missing)} tidak ditemui dalam ${place}.`,
+  (place, what, missing) => `Dari segi ${what}, ${place} belum menyebut ${missing}.`,
+];
+type PartlyLacked = (place: string, found: string, missing: string) => string;
+/** `earlier.ts` knows what is asked for by the words before it. */
+const partLacks: readonly [PartlyLacked, ...PartlyLacked[]] = [
+  (place, found, missing) => `${upperFirst(place)} mengandungi ${found}, tetapi belum mengandungi ${missing}.`,
+  (place, found, missing) => `Walaupun ${found} dinyatakan, ${place} belum menyebut ${missing}.`,
+  (place, found, missing) => `Dalam ${place}, ${found} sudah ada tetapi belum disertai ${missing}.`,
+];
+
+/** An item of which something is there is never said to be missing as a whole. */
+function absence(item: Judged, paper: Paper, rule: CriterionRule, key: CriterionKey): string {
   const missing = namesOf(item.missing);
   const place = placeName(item, paper, rule);
-  if (item.found.length === 0) return `${place} tidak mengandungi ${missing} dalam ${topicPhrase(paper)}.`;
-  const found = namesOf(item.found.map(({ cue }) => cue));
-  return `${place} mengandungi ${found}${inBrackets(phraseOf(item))}, tetapi belum mengandungi ${missing}.`;
+  if (item.found.length === 0) return patternFor(wholeLacks, key, item.rule.id)(place, item.rule.what, missing);
+  const found = `${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(phraseOf(item))}`;
+  return patternFor(partLacks, key, item.rule.id)(place, found, missing);
 }
 
+type Asked = (what: string, missing: string) => string;
+const requests: readonly [Asked, ...Asked[]] = [
+  (_, missing) => `Tambahkan ${missing}`,
+  (_, missing) => `Nyatakan ${missing} dengan jelas`,
+  (what, missing) => `Lengkapkan ${what} dengan ${missing}`,
+];
+
 const isLacking = ({ missing, rule }: Looked): boolean => missing.length > 0 && !rule.isManner;
+
+/** Where to show that something is missing; null where the request holds too little of the paper to say so. */
+const lackingAt = (item: Judged, paper: Paper, rule: CriterionRule): Place | null =>
+  isLacking(item) && isWhollyRead(paper, item.rule.own ?? rule.kinds) ? searched(item, paper, rule) : null;
 
 const faultRemarks = (item: Judged) =>
   item.faults.flatMap(({ fault, found: { sentence, phrase } }) => {
@@ -94,7 +136,12 @@ const faultRemarks = (item: Judged) =>
   });
 
 /** What is wrong: sentences that speak against the item, and what is missing where little is there. */
-export function weaknessesOf(judged: readonly Judged[], paper: Paper, rule: CriterionRule): Weakness[] {
+export function weaknessesOf(
+  judged: readonly Judged[],
+  paper: Paper,
+  rule: CriterionRule,
+  key: CriterionKey,
+): Weakness[] {
   return judged.flatMap((item) => {
     if (item.level === null) return [];
     const faults = faultRemarks(item).map(({ fault, place, own }) => ({
@@ -102,17 +149,25 @@ export function weaknessesOf(judged: readonly Judged[], paper: Paper, rule: Crit
       ...place,
       isAbsence: false,
     }));
-    const at = item.level <= 1 && isLacking(item) ? searched(item, paper, rule) : null;
-    return [...faults, ...(at ? [{ text: absence(item, paper, rule), ...at, isAbsence: true }] : [])];
+    const at = item.level <= 1 ? lackingAt(item, paper, rule) : null;
+    return [...faults, ...(at ? [{ text: absence(item, paper, rule, key), ...at, isAbsence: true }] : [])];
   });
 }
 
 /** What to do about each weakness, and about what is only fair. */
-export function improvementsOf(judged: readonly Judged[], paper: Paper, rule: CriterionRule): Improvement[] {
+export function improvementsOf(
+  judged: readonly Judged[],
+  paper: Paper,
+  rule: CriterionRule,
+  key: CriterionKey,
+): Improvement[] {
   return judged.flatMap((item) => {
     if (item.level === null || item.level > 2) return [...faultImprovements(item)];
-    const at = isLacking(item) ? searched(item, paper, rule) : null;
-    const text = `${item.rule.act ?? 'Tambahkan'} ${namesOf(item.missing)} dalam ${topicPhrase(paper)} ${item.rule.so}.`;
+    const at = lackingAt(item, paper, rule);
+    const missing = namesOf(item.missing);
+    const { act, what, so } = item.rule;
+    const asked = act === undefined ? patternFor(requests, key, item.rule.id)(what, missing) : `${act} ${missing}`;
+    const text = `${asked} ${so}.`;
     const priority = item.level === 2 ? Math.min(3, item.rule.priority + 1) : item.rule.priority;
     return [...faultImprovements(item), ...(at ? [{ text, ...at, isAbsence: true, priority }] : [])];
   });
@@ -141,19 +196,41 @@ export function reasonOf(item: Judged): string {
   return asSentence(`Kertas mengandungi ${found}${inBrackets(phraseOf(item))}; ${missing} belum ditemui${fault}`);
 }
 
+type Best = (title: string, what: string, phrase: string) => string;
+const bests: readonly [Best, ...Best[]] = [
+  (title, what, phrase) => `Perkara yang paling kukuh bagi ${title} ialah ${what}${phrase}.`,
+  (title, what, phrase) => `${upperFirst(what)} paling menonjol dalam ${title}${phrase}.`,
+  (title, what, phrase) => `Bagi ${title}, kertas ini paling meyakinkan dari segi ${what}${phrase}.`,
+];
+type Worst = (what: string, missing: string) => string;
+const worsts: readonly [Worst, ...Worst[]] = [
+  (what, missing) => `Yang paling perlu diperbaiki ialah ${what}, khususnya ${missing}.`,
+  (what, missing) => `Tumpukan pembetulan pada ${what} dengan menyemak semula ${missing}.`,
+  (what, missing) => `Perhatian masih diperlukan bagi ${what} kerana ${missing} belum jelas.`,
+];
+
 /** The criterion in one to three sentences. */
-export function commentsOf(key: CriterionKey, judged: readonly Judged[], paper: Paper): string[] {
+export function commentsOf(key: CriterionKey, judged: readonly Judged[], paper: Paper, rule: CriterionRule): string[] {
   const given = judged.filter(({ level }) => level !== null).toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const [best, worst] = [given[0], given.at(-1)];
-  const title = criteria[key].title;
+  const title = quoted(criteria[key].title);
+  if (!best || !worst) {
+    const why = [...new Set(judged.flatMap(({ exempt }) => exempt ?? []))];
+    return [`Kriteria ${title} tidak dinilai bagi kertas ini.`, ...why].slice(0, 3);
+  }
   const strong =
-    best && (best.level ?? 0) >= 2
-      ? `Bagi ${quoted(title)}, bahagian yang paling kukuh dalam ${topicPhrase(paper)} ialah ${best.rule.what}${inBrackets(phraseOf(best))}.`
-      : `Bagi ${quoted(title)}, ${topicPhrase(paper)} belum cukup kukuh dalam mana-mana perkara yang dinilai.`;
+    (best.level ?? 0) >= 2
+      ? patternFor(bests, key, best.rule.id)(title, best.rule.what, inBrackets(phraseOf(best)))
+      : `Semua perkara yang dinilai bagi ${title} masih perlu diperkukuh.`;
+  const unread = isWhollyRead(paper, rule.kinds)
+    ? []
+    : [
+        `Penilaian ${title} dibuat daripada bahagian lain kerana bahagian khususnya tidak ditemui atau tidak dibaca penuh.`,
+      ];
   const weak =
-    worst && (worst.level ?? 0) <= 2 && isLacking(worst)
-      ? [`Yang paling perlu diperbaiki ialah ${worst.rule.what}: ${namesOf(worst.missing)} belum ditemui.`]
+    (worst.level ?? 0) <= 2 && isLacking(worst)
+      ? [patternFor(worsts, key, worst.rule.id)(worst.rule.what, namesOf(worst.missing))]
       : [];
   const fault = judged.flatMap(({ faults }) => faults)[0]?.fault.advice;
-  return [strong, ...weak, ...(fault ? [fault] : [])].slice(0, 3);
+  return [strong, ...unread, ...weak, ...(fault ? [fault] : [])].slice(0, 3);
 }

@@ -29,10 +29,10 @@ export function review(key: CriterionKey, paper: Paper): unknown {
   const judged = lookFor(paper, rule, key).map((looked) => ({ ...looked, level: levelOf(looked, paper, rule) }));
   return {
     items: judged.map((item) => ({ id: item.rule.id, level: item.level, reason: reasonOf(item) })),
-    comments: commentsOf(key, judged, paper),
-    strengths: strengthsOf(judged).slice(0, most.strengths),
-    weaknesses: weaknessesOf(judged, paper, rule).slice(0, most.weaknesses),
-    improvements: improvementsOf(judged, paper, rule)
+    comments: commentsOf(key, judged, paper, rule),
+    strengths: strengthsOf(judged, key).slice(0, most.strengths),
+    weaknesses: weaknessesOf(judged, paper, rule, key).slice(0, most.weaknesses),
+    improvements: improvementsOf(judged, paper, rule, key)
       .toSorted((a, b) => a.priority - b.priority)
       .slice(0, most.improvements),
     earlier: earlierOf(paper),

@@ -80,9 +80,14 @@ export interface Looked {
   exempt: string | null;
 }
 
+/** The paper without the sentences that only seem to commit a fault. */
+const claiming = (paper: Paper, { unless }: Fault): Paper =>
+  unless ? { ...paper, sentences: paper.sentences.filter(({ lower }) => !unless.test(lower)) } : paper;
+
 const faultsIn = (paper: Paper, rule: CriterionRule, item: ItemRule): Looked['faults'] =>
   (item.faults ?? []).flatMap((fault) => {
-    const found = fault.when && !fault.when(paper) ? null : look(paper, fault, rule);
+    if (fault.when && !fault.when(paper)) return [];
+    const found = look(claiming(paper, fault), fault, rule);
     return found?.sentence ? [{ fault, found }] : [];
   });
 
@@ -95,7 +100,7 @@ export function lookFor(paper: Paper, rule: CriterionRule, key: CriterionKey): L
   const faulty = new Set(items.flatMap(({ faults }) => faults.map(({ found }) => found.sentence)));
   const rest: Paper = { ...paper, sentences: paper.sentences.filter((sentence) => !faulty.has(sentence)) };
   return items.map(({ item, exempt, faults }) => {
-    const asks = item.asks.filter(({ of }) => of === undefined || of.includes(paper.kind));
+    const asks = item.asks.filter(({ when }) => when?.(paper) ?? true);
     const looked = asks.map((cue) => ({ cue, found: look(rest, cue, rule) }));
     const unfound = looked.flatMap(({ cue, found }) => (found ? [] : [cue]));
     const missing = unfound.filter((cue) => faulty.size === 0 || look(paper, cue, rule) === null);

@@ -1,4 +1,5 @@
-import { counted } from './counted.ts';
+import { numberTests } from '../kind.ts';
+import { counted, of, ofStudies } from './counted.ts';
 import type { CueTable } from './types.ts';
 
 /** Analysis of data. */
@@ -17,15 +18,16 @@ export const analysisCues: CueTable = {
           {
             name: 'analisis yang digunakan',
             words:
-              '(?:data )?(?:di|meng)?analisis|statistik (?:deskriptif|inferensi)|ujian-?t|ujian t\\b|anova|korelasi|regresi|peratus|frekuensi|analisis tematik|pengekodan|t-test|regression|correlation|thematic|coding|content analysis|uji-t|analyz|analys',
+              '(?:data )?(?:di|meng)?analisis|statistik (?:deskriptif|inferensi)|ujian-?t|ujian t\\b|anova|korelasi|regresi|peratus|frekuensi|analisis tematik|pengekodan|t-test|regression|correlation|thematic|coding|content analysis|uji-t|analyz|analys|analy[sz]ed|analysis of (?:variance|covariance)|ancova|manova|descriptive statistics|inferential|structural equation|pls-?sem|chi-?square|mann[- ]whitney|wilcoxon|kruskal|factor analysis|rasch|multilevel|constant comparative|grounded theory coding|narrative analysis|framework analysis|synthesi[sz]ed|coded|coding form|open coding|axial|regresi|uji (?:regresi|korelasi|t|beda|hipotesis)|dianalisis|analisis (?:data|deskriptif|inferensi|kandungan|naratif)|effect sizes',
           },
           {
             name: 'padanan analisis dengan objektif atau persoalan',
             words:
-              '(?:digunakan|dijalankan|untuk menjawab|bagi menjawab|used to|untuk)[^.]{0,60}(?:objektif|persoalan|soalan kajian|hipotesis|research question|hypothes|perbezaan|hubungan|difference|relationship)',
+              '(?:digunakan|dijalankan|untuk menjawab|bagi menjawab|used to|untuk)[^.]{0,60}(?:objektif|persoalan|soalan kajian|hipotesis|research question|hypothes|perbezaan|hubungan|difference|relationship)|(?:to (?:answer|address|test|examine|determine|compare|identify|investigate|explore)|used to|employed to|performed to|for)[^.]{0,80}(?:research questions?|question|hypothes[ie]s|differences?|relationships?|effects?|association|themes|patterns|interaction|groups|impact)|(?:bagi|untuk) (?:menjawab|menguji|mengetahui|menentukan|mengenal pasti)|(?:analysed|analyzed) (?:thematically|using|following|by means)|six (?:phases|steps)|dianalisis (?:dengan|menggunakan|secara)',
           },
           {
             name: 'perisian analisis',
+            when: ofStudies,
             find: ({ facts: { statistics } }) => {
               const software = statistics.software[0];
               return software ? { phrase: software.text, sentence: null } : null;
@@ -67,31 +69,38 @@ export const analysisCues: CueTable = {
           {
             name: 'statistik deskriptif atau bukti peserta',
             words:
-              '(?:min ?=|m ?= ?\\d|mean ?=|sp ?=|sd ?=|sisihan piawai|standard deviation|purata|min \\d|rata-rata)|(?:peserta|informan|responden|guru|murid|r|p)[ -]?\\d+[:,)]',
+              '(?:min ?=|m ?= ?\\d|mean ?=|sp ?=|sd ?=|sisihan piawai|standard deviation|purata|min \\d|rata-rata)|(?:peserta|informan|responden|guru|murid|r|p)[ -]?\\d+[:,)]|\\(?m ?= ?-?\\d|sd ?= ?\\d|means?\\b|median|standard deviations?|frequenc|percent|\\d+(?:\\.\\d+)? ?%|one (?:participant|teacher|student)|another (?:participant|teacher|student)|as (?:one|\\w+) (?:put it|said|explained|noted)|\\((?:p|t|s|r|g|m|i)\\d+\\)|(?:peserta|participant|informant|guru|murid|teacher|student) [a-z]?\\d+|rata-rata|simpangan baku|min (?:skor)?|\\(\\d+ of \\d+|twenty|studies \\(',
           },
           {
             name: 'nilai ujian atau tema',
+            when: (paper) => paper.kind !== 'quantitative' || numberTests(paper.facts).length > 0,
             find: ({ facts: { statistics }, sentences }) => {
               const test = statistics.tests.find(({ values }) => values.length > 0);
               if (test) return { phrase: test.values.slice(0, 2).join(', '), sentence: null };
               const theme = sentences.find(({ lower }) =>
-                /tema (?:utama|pertama|kedua)|(?:dua|tiga|empat|lima) tema|themes? emerged/.test(lower),
+                /tema (?:utama|pertama|kedua)|(?:dua|tiga|empat|lima) tema|themes? (?:emerged|\d)|(?:two|three|four|five|six|main|major) (?:[a-z]+ )?themes|synthesi[sz]ed/.test(
+                  lower,
+                ),
               );
               return theme ? { phrase: theme.text, sentence: theme } : null;
             },
           },
           {
             name: 'aras keertian atau cara tafsiran',
+            when: (paper) => paper.kind !== 'quantitative' || numberTests(paper.facts).length > 0,
             words:
-              'p ?[<=>] ?0?\\.\\d|aras (?:keertian|signifikan)|interpretasi (?:skor )?min|significance level|kebolehpercayaan antara pengekod',
+              'p ?[<=>] ?0?\\.\\d|aras (?:keertian|signifikan)|interpretasi (?:skor )?min|significance level|kebolehpercayaan antara pengekod|p ?[<=>≤] ?0?[.,]\\d|p-?values?|alpha (?:level )?(?:of|was|=)|(?:significance|alpha) (?:level|was set)|statistically significant|taraf (?:signifikansi|kesalahan)|confidence interval|95% ?ci|inter-?(?:rater|coder)|kappa|audit trail|member[- ]check|analytic memo|six (?:phases|steps)|interpretasi|in summary|overall',
           },
           {
             name: 'saiz kesan atau kekuatan hubungan',
+            when: (paper) => of('quantitative', 'mixed')(paper) && numberTests(paper.facts).length > 0,
             find: (paper) => {
               const found = counted('effectSize')(paper);
               if (found) return found;
               const sentence = paper.sentences.find(({ lower }) =>
-                /kekuatan hubungan|strength of (?:the )?(?:relationship|correlation)/.test(lower),
+                /kekuatan hubungan|strength of (?:the )?(?:relationship|correlation)|effect size|cohen.s d|eta squared|η|r² ?=|koefisien determinasi|variance explained|varians/.test(
+                  lower,
+                ),
               );
               return sentence ? { phrase: sentence.text, sentence } : null;
             },

@@ -27,7 +27,7 @@ const meanWords = (paper: Paper): number => {
 export const closingCues: CueTable = {
   conclusion: {
     kinds: ['conclusion'],
-    enoughWords: 110,
+    enoughWords: 80,
     items: [
       {
         id: 'rumusan',
@@ -38,17 +38,17 @@ export const closingCues: CueTable = {
           {
             name: 'rumusan dapatan',
             words:
-              'kesimpulannya|secara (?:keseluruhan|kesimpulan|umum)|rumusannya|kajian ini (?:menunjukkan|mendapati|merumuskan|telah)|dapat disimpulkan|in (?:conclusion|summary)|this study (?:shows?|found|has)|we conclude|berdasarkan hasil',
+              'kesimpulannya|secara (?:keseluruhan|kesimpulan|umum)|rumusannya|kajian ini (?:menunjukkan|mendapati|merumuskan|telah)|dapat disimpulkan|in (?:conclusion|summary)|this study (?:shows?|found|has)|we conclude|berdasarkan hasil|to conclude|in sum|to sum up|overall|(?:this|the|present) (?:study|research|paper|review|article|trial) (?:has |have )?(?:show|found|find|demonstrate|conclude|explore|examine|propose|investigate|provide|reveal|contribute|present|argue)[a-z]*|(?:results?|findings?) (?:show|indicate|suggest|demonstrate|confirm)|it (?:can be|is) concluded|was (?:lived|found)|penelitian ini (?:menunjukkan|menyimpulkan)|dapat disimpulkan|disimpulkan bahwa|hasil penelitian|produced|kajian ini (?:berjaya|telah|merumuskan)',
           },
           {
             name: 'kaitan dengan fokus kajian',
             words:
-              '(?:tahap|hubungan|keberkesanan|kesan|penggunaan|kesediaan|niat|pencapaian|minat|kemahiran|amalan|effect|relationship|skills?|learning)',
+              '(?:tahap|hubungan|keberkesanan|kesan|penggunaan|kesediaan|niat|pencapaian|minat|kemahiran|amalan|effect|relationship|skills?|learning)|(?:effects?|impact|relationship|influence|experiences?|framework|model|programme|practice|achievement|motivation|performance|teachers|students|mentoring|teaching|pengaruh|keefektifan|penerapan|pembelajaran|kemandirian|tingkah laku|pembangunan|impak)',
           },
           {
             name: 'makna rumusan itu kepada amalan',
             words:
-              '(?:boleh|perlu|wajar|sumbangan|menyumbang|implikasi|panduan|should|contribut|help|recommend|hope that)',
+              '(?:boleh|perlu|wajar|sumbangan|menyumbang|implikasi|panduan|should|contribut|help|recommend|hope that)|(?:can|could|may|need|valuable|useful|implication|suggests?|important|support|enable|dapat|perlu|hendaknya|bermanfaat|kontribusi|motivates|gain|regardless|membantu)',
           },
         ],
         faults: [
@@ -71,23 +71,26 @@ export const closingCues: CueTable = {
         asks: [
           {
             name: 'batasan kajian',
-            words: '(?:batasan|limitasi|kekangan|limitation|keterbatasan)|terhad kepada|limited to',
+            words:
+              '(?:batasan|limitasi|kekangan|limitation|keterbatasan)|terhad kepada|limited to|limitations?|limited|constraints?|shortcomings?|restricted|keterbatasan|kelemahan (?:kajian|penelitian)|skop kajian|terbatas|drawback',
           },
           {
             name: 'punca batasan itu',
             words:
-              '(?:sampel|laporan kendiri|keratan rentas|satu (?:institut|sekolah|kelas|semester|daerah)|self-report|sample size|one school|single|tempoh)',
+              '(?:sampel|laporan kendiri|keratan rentas|satu (?:institut|sekolah|kelas|semester|daerah)|self-report|sample size|one school|single|tempoh)|(?:one|single|two|a) (?:[a-z]+ )?(?:district|school|university|state|institution|class|site|database|databases|semester)|small (?:sample|number)|sample|self-report|cross-sectional|short (?:duration|period)|only (?:one|interviews|two|a|english)|databases|in english|interviews only|not been tested|have not|convenience|satu (?:universitas|sekolah|kelas|negeri)|hanya (?:berasal|melibatkan|dilakukan)|kelas sahaja|tempoh (?:kajian|masa)',
           },
           {
             name: 'had generalisasi',
             words:
-              '(?:tidak (?:boleh|dapat|wajar) (?:di|meng)generalisasi|(?:di|meng)?generalisasi|(?:cannot|not) be generali|generali[sz]|tidak mewakili|berhati-hati)',
+              '(?:tidak (?:boleh|dapat|wajar) (?:di|meng)generalisasi|(?:di|meng)?generalisasi|(?:cannot|not) be generali|generali[sz]|tidak mewakili|berhati-hati)|generali[sz](?:ed|able|ability|ation|ations|e)|(?:cannot|not|should not|may not) be (?:extended|transferred|applied|assumed)|not (?:representative|intended|be representative)|with caution|transferab|hanya (?:sah|sesuai|terpakai)|tidak dapat digeneralisasi|digeneralisasikan|causal (?:claims|inference)|(?:has|have) not been tested|satu kelas sahaja|in english',
           },
         ],
         faults: [
           {
             words:
               '(?:semua (?:murid|guru|pelajar|sekolah|siswa)[^.]{0,40}(?:malaysia|negara|indonesia)|di semua sekolah|untuk semua (?:murid|guru|pelajar)|all (?:students|teachers|schools))',
+            unless:
+              /tidak (?:boleh|dapat|wajar|semestinya|mewakili)|\bnot\b|cannot|\bonly\b|limit|terhad|future|further|lanjutan|\bmay\b|caution/,
             wrong: 'menggeneralisasikan dapatan melebihi sampel kajian',
             advice: 'Hadkan rumusan kepada peserta dan konteks yang dikaji.',
             lowers: 2,
@@ -105,12 +108,12 @@ export const closingCues: CueTable = {
           {
             name: 'cadangan kajian lanjutan',
             words:
-              'kajian (?:lanjutan|akan datang|seterusnya|masa (?:depan|hadapan))|penyelidikan (?:lanjutan|akan datang)|penyelidik (?:lain|akan datang)|penelitian selanjutnya|peneliti selanjutnya|future (?:research|studies|study|work|investigations?)|further (?:research|studies|investigation)|kajian di [^.]{0,30} juga diperlukan',
+              'kajian (?:lanjutan|akan datang|seterusnya|masa (?:depan|hadapan))|penyelidikan (?:lanjutan|akan datang)|penyelidik (?:lain|akan datang)|penelitian selanjutnya|peneliti selanjutnya|future (?:research|studies|study|work|investigations?)|further (?:research|studies|investigation)|kajian di [^.]{0,30} juga diperlukan|future (?:researchers?|directions|investigation|inquiry|efforts|versions?|development)|(?:further|subsequent|follow-up|additional) (?:research|stud(?:y|ies)|work|inquiry|investigations?)|more research|researchers (?:should|could|may)|next steps?|penelitian (?:selanjutnya|lanjutan|berikutnya|mendatang)|peneliti (?:selanjutnya|lain|berikutnya)|kajian (?:susulan|lanjut|seterusnya)',
           },
           {
             name: 'arah kajian yang khusus',
             words:
-              '(?:kajian|penyelidikan|penelitian|penyelidik|peneliti|future|further)[^.]{0,60}(?:lanjutan|akan datang|selanjutnya|research|studies|work|seterusnya)[^.]{0,60}(?:menggunakan|melibatkan|meneliti|meluaskan|membandingkan|memfokus|use|involve|explore|examine|compare|include|dapat|boleh)',
+              '(?:kajian|penyelidikan|penelitian|penyelidik|peneliti|future|further)[^.]{0,60}(?:lanjutan|akan datang|selanjutnya|research|studies|work|seterusnya)[^.]{0,60}(?:menggunakan|melibatkan|meneliti|meluaskan|membandingkan|memfokus|use|involve|explore|examine|compare|include|dapat|boleh)|(?:future|further|subsequent|more)[^.]{0,30}(?:research|stud(?:y|ies)|work|researchers|inquiry)[^.]{0,60}(?:should|could|may|might|can|need|will|test|follow|employ|investigate|replicate|extend|include|examine|compare|use)|researchers (?:should|could)|(?:penelitian|peneliti) (?:selanjutnya|lain|berikutnya)[^.]{0,60}(?:disarankan|dapat|menggunakan|perlu|hendaknya)|kajian seterusnya[^.]{0,60}(?:boleh|melibatkan|menggunakan|perlu)',
           },
         ],
       },
@@ -145,7 +148,7 @@ export const closingCues: CueTable = {
           {
             name: 'penanda wacana',
             words:
-              '(?:walau bagaimanapun|oleh itu|selain itu|sehubungan|tambahan pula|seterusnya|sebaliknya|namun|manakala|however|therefore|furthermore|moreover|in addition|dengan demikian|oleh karena itu)',
+              '(?:walau bagaimanapun|oleh itu|selain itu|sehubungan|tambahan pula|seterusnya|sebaliknya|namun|manakala|however|therefore|furthermore|moreover|in addition|dengan demikian|oleh karena itu)|(?:thus|hence|consequently|nevertheless|in contrast|similarly|on the other hand|for example|although|in summary|firstly|finally|also|such as|whereas|selanjutnya|sebaliknya|misalnya|contohnya|kesimpulannya)',
           },
         ],
         faults: [

@@ -1,3 +1,5 @@
+import { studyKinds } from '../kind.ts';
+import type { PaperKind } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import type { Found } from './types.ts';
 
@@ -8,3 +10,14 @@ export const counted =
     const evidence = statistics[key];
     return evidence ? { phrase: evidence.quote, sentence: null } : null;
   };
+
+/** Whether a paper is of one of these kinds: a cue is asked of them alone. */
+export const of =
+  (...kinds: readonly PaperKind[]) =>
+  ({ kind }: Paper): boolean =>
+    kinds.includes(kind);
+
+/** Studies that measure, done or proposed. */
+export const ofMeasures = of('quantitative', 'mixed', 'proposal');
+/** Studies of people or texts, done or proposed. */
+export const ofStudies = of(...studyKinds);

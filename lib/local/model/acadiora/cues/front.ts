@@ -2,6 +2,7 @@ import { wordCount } from '../sentences.ts';
 import { titleOf } from '../metadata/title.ts';
 import { frontOf } from '../metadata/front.ts';
 import type { Paper } from '../paper.ts';
+import { of, ofStudies } from './counted.ts';
 import type { Cue, CueTable, Found } from './types.ts';
 
 /** Every cue on a title asks for it; the front of one request is read once. */
@@ -60,12 +61,12 @@ export const frontCues: CueTable = {
         asks: [
           inTitle('tajuk yang dicetak jelas', () => true),
           inTitle('fokus atau pemboleh ubah', (title) =>
-            /keberkesanan|kesan|hubungan|pengaruh|tahap|persepsi|faktor|kesediaan|amalan|pembangunan|penggunaan|pelaksanaan|cabaran|minat|pencapaian|kemahiran|motivasi|effect|impact|relationship|readiness|perception|development|use of|challenge|factor|penerapan|peningkatan|course|framework|model|analysis|analisis/.test(
+            /keberkesanan|kesan|hubungan|pengaruh|tahap|persepsi|faktor|experiences?|perceptions?|pengaruh|keefektifan|penerapan|practices?|attitudes?|motivation|achievement|review|study|trial|package|toolkit|towards?|use|using|building|meningkatkan|melalui|menggunakan|kesediaan|amalan|pembangunan|penggunaan|pelaksanaan|cabaran|minat|pencapaian|kemahiran|motivasi|effect|impact|relationship|readiness|perception|development|use of|challenge|factor|penerapan|peningkatan|course|framework|model|analysis|analisis/.test(
               title,
             ),
           ),
           inTitle('sasaran atau konteks', (title) =>
-            /murid|guru|pelajar|siswa|pensyarah|sekolah|institut|universiti|kolej|dalam kalangan|student|teacher|lecturer|school|university|among|dosen|for |in /.test(
+            /murid|guru|pelajar|siswa|pensyarah|sekolah|institut|universiti|kolej|dalam kalangan|student|teacher|lecturer|school|university|among|dosen|mahasiswa|pupils?|undergraduate|classroom|education|course|murid|children|for |in |tahun \w+|melalui/.test(
               title,
             ),
           ),
@@ -96,6 +97,7 @@ export const frontCues: CueTable = {
       },
       {
         id: 'abstrak',
+        own: ['abstract'],
         what: 'abstrak',
         so: 'supaya pembaca dapat menilai kajian daripada abstraknya',
         priority: 1,
@@ -103,37 +105,55 @@ export const frontCues: CueTable = {
           {
             name: 'tujuan kajian',
             words:
-              'kajian ini bertujuan|bertujuan (?:untuk )?|tujuan kajian|tujuan penelitian|matlamat kajian|objektif kajian|this (?:study|paper|research|article) (?:aims?|examines?|investigates?|explores?|presents?)|aims? to|the purpose of|(?:kajian|kertas) ini (?:meneliti|menyiasat|mengkaji)',
+              'kajian ini bertujuan|bertujuan (?:untuk )?|tujuan kajian|tujuan penelitian|matlamat kajian|objektif kajian|this (?:study|paper|research|article) (?:aims?|examines?|investigates?|explores?|presents?)|aims? to|the purpose of|(?:kajian|kertas) ini (?:meneliti|menyiasat|mengkaji)|(?:study|paper|research|article|review) (?:aimed|aims|sought|seeks|set out|examined|investigated|explored|presents?|proposes?|describes?|examines|explores|evaluated|evaluates|compared|compares|reports?)|(?:purpose|aim|objective|goal) (?:of|was|is)|designed to|was conducted to|untuk mengetahui|penelitian ini (?:bermaksud|dilakukan)|kertas (?:konsep )?ini (?:membincangkan|mencadangkan|mengusulkan|memperkenalkan)|is an? (?:open[- ]source|python|software|set of|collection|package|course|toolkit)',
             within: ['abstract'],
           },
           {
             name: 'reka bentuk kajian',
+            when: (paper) => ofStudies(paper) || paper.kind === 'review',
             words:
-              'reka bentuk|tinjauan|kuasi|eksperimen|kajian kes|kajian tindakan|kuantitatif|kualitatif|kaedah campuran|cross-sectional|survey|quasi|experiment|case study|action research|qualitative|quantitative|mixed[- ]method|penelitian tindakan|deskriptif',
+              'reka bentuk|tinjauan|kuasi|eksperimen|kajian kes|kajian tindakan|kuantitatif|kualitatif|kaedah campuran|cross-sectional|survey|quasi|experiment|case study|action research|qualitative|quantitative|mixed[- ]method|penelitian tindakan|deskriptif|randomi[sz]ed|controlled trial|pretest|pre-test|correlational|phenomenolog|f?enomenologi|ethnograph|grounded theory|narrative inquiry|design-based|design and development|longitudinal|systematic (?:literature )?review|prisma|interviews|kaedah gabungan|metode survei|survei|reka cipta|studi kasus|kolerasional|korelasional',
             within: ['abstract'],
           },
           {
             name: 'sampel',
+            when: (paper) => ofStudies(paper) || paper.kind === 'review',
             words:
-              'seramai \\d|sampel|responden|peserta kajian|informan|\\d+ orang|involved \\d|participants?|respondents?|sample of|\\d+ (?:students|teachers|pupils|lecturers)|subjek penelitian',
+              'seramai \\d|sampel|responden|peserta kajian|informan|\\d+ orang|involved \\d|participants?|respondents?|sample of|\\d+ (?:students|teachers|pupils|lecturers)|subjek penelitian|(?:(?:novice|primary|secondary|pre-service|preservice|university|undergraduate|school|form \\w+|year \\w+) )+(?:students|teachers|pupils)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:[a-z-]+ ){0,2}(?:students|teachers|pupils|lecturers|participants)|n ?= ?\\d|\\d+ (?:[a-z-]+ ){1,3}(?:students|teachers|pupils|lecturers|schools|adults|children)|\\d+ (?:articles|studies|records|papers)|mahasiswa yang|informan',
             within: ['abstract'],
           },
           {
             name: 'dapatan utama bernombor',
+            when: of('quantitative', 'mixed', 'review'),
             words:
               '(?:dapatan|keputusan|hasil)[^.]{0,160}\\d|min ?=|m ?= ?\\d|r ?= ?-?0?\\.\\d|p ?[<=]|\\d+(?:\\.\\d+)? ?%|(?:findings|results)[^.]{0,160}\\d',
             within: ['abstract'],
           },
           {
+            name: 'dapatan atau tema utama',
+            when: of('qualitative'),
+            words:
+              'tema|themes?|categories|kategori|(?:dapatan|keputusan|hasil|findings?|results?|analysis|analisis)[^.]{0,40}(?:menunjukkan|mendapati|menghasilkan|reveal|show|suggest|indicate|yield)',
+            within: ['abstract'],
+          },
+          {
+            name: 'hujah atau sumbangan utama',
+            when: of('concept', 'material'),
+            words:
+              'argue|propos|contribut|framework|kerangka|hujah|mencadangkan|mengusulkan|menawarkan|sumbangan|provides?|offers?|consists?|includes?|accompanied|supports?|features?|allows?|enables?|mengandungi|menyediakan',
+            within: ['abstract'],
+          },
+          {
             name: 'implikasi atau cadangan',
             words:
-              'implikasi|kajian (?:ini )?mencadangkan|dicadangkan|disarankan|cadangan|implications?|suggests? that|recommend|rekomendasi',
+              'implikasi|kajian (?:ini )?mencadangkan|dicadangkan|disarankan|cadangan|implications?|suggests? that|recommend|rekomendasi|imply|implies|implied|suggest|should|disarankan|saran |menyarankan|contribut|memberi implikasi|boleh digunakan',
             within: ['abstract'],
           },
         ],
       },
       {
         id: 'kataKunci',
+        own: ['abstract'],
         what: 'kata kunci',
         so: 'supaya kertas mudah ditemui dalam pangkalan data',
         priority: 3,

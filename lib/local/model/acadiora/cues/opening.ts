@@ -1,4 +1,5 @@
 import type { Paper } from '../paper.ts';
+import { ofMeasures, ofStudies } from './counted.ts';
 import type { CueTable } from './types.ts';
 
 const ofKind = (kind: 'objective' | 'question' | 'hypothesis') => (paper: Paper) => {
@@ -10,7 +11,7 @@ const ofKind = (kind: 'objective' | 'question' | 'hypothesis') => (paper: Paper)
 export const openingCues: CueTable = {
   introduction: {
     kinds: ['introduction'],
-    enoughWords: 300,
+    enoughWords: 200,
     items: [
       {
         id: 'latarBelakang',
@@ -22,16 +23,17 @@ export const openingCues: CueTable = {
           {
             name: 'konteks pendidikan yang dikaji',
             words:
-              'sekolah|institut|universiti|kolej|bilik darjah|kurikulum|dasar|pelan pembangunan|guru|murid|pelajar|students?|teachers?|schools?|education|siswa',
+              'sekolah|institut|universiti|kolej|bilik darjah|kurikulum|dasar|pelan pembangunan|guru|murid|pelajar|students?|teachers?|schools?|education|siswa|learners?|classrooms?|curriculum|higher education|lecturers?|universit|teaching|course|instruction|mahasiswa|dosen|perkuliahan|pendidikan',
           },
           {
             name: 'perkembangan atau perubahan semasa',
             words:
-              'kini|semakin|perubahan|perkembangan|dewasa ini|abad ke-21|revolusi|era |sejak|recent|growing|rapid|increasing|nowadays|saat ini|development',
+              'kini|semakin|perubahan|perkembangan|dewasa ini|abad ke-21|revolusi|era |sejak|recent|growing|rapid|increasing|nowadays|saat ini|development|recently|in recent years|over the (?:past|last)|today|has (?:grown|become|received|been)|have (?:become|grown)|increasingly|widely|emerg|decline|advances|transform|perkembangan teknologi|dewasa ini|era digital|semakin',
           },
           {
             name: 'sokongan sumber',
-            words: '\\((?:[^()]{2,80},? )?(?:19|20)\\d\\d[a-z]?\\)|\\[\\d+\\]',
+            words:
+              "\\((?:[^()]{2,80},? )?(?:19|20)\\d\\d[a-z]?\\)|\\[\\d+\\]|(?:[a-z’'-]+ (?:and|&|dan) )?[a-z’'-]+(?: et al\\.| dkk\\.)? \\((?:19|20)\\d\\d[a-z]?\\)|\\[@",
           },
         ],
       },
@@ -45,17 +47,17 @@ export const openingCues: CueTable = {
           {
             name: 'masalah yang khusus',
             words:
-              'masalah|isu |permasalahan|kelemahan|lemah|kesukaran|sukar|cabaran|membimbangkan|kurang |rendah|problem|issue|challenge|difficult|lack|less experienced|kesulitan|kendala',
+              'masalah|isu |permasalahan|kelemahan|lemah|kesukaran|sukar|cabaran|membimbangkan|kurang |rendah|problem|issue|challenge|difficult|lack|less experienced|kesulitan|kendala|problems?|difficult(?:y|ies)|struggl|barriers?|obstacles?|concern|shortage|fail(?:s|ed|ure)?|poor(?:ly)?|low |weak|inadequate|insufficient|do not (?:support|consider|provide)|rarely|tantangan|hambatan|kesenjangan|bergantung pada|belum optimal|errors?|errors in|tied to',
           },
           {
             name: 'bukti masalah daripada kajian atau data',
             words:
-              '(?:mendapati|melaporkan|menunjukkan|menyatakan bahawa|found that|reported|shows? that|laporan)[^.]{0,160}|\\d+(?:\\.\\d+)? ?(?:%|peratus)',
+              '(?:mendapati|melaporkan|menunjukkan|menyatakan bahawa|found that|reported|shows? that|laporan)[^.]{0,160}|\\d+(?:\\.\\d+)? ?(?:%|peratus)|(?:have|has) (?:found|shown|reported|documented)|(?:studies|surveys?|reports?|assessments?|evidence|data) (?:indicate|show|suggest|reveal|report)s?|revealed|according to|observed that|menemukan|hasil observasi|persen',
           },
           {
             name: 'akibat jika masalah tidak diatasi',
             words:
-              'menyukarkan|menjejaskan|mengakibatkan|menyebabkan|sekiranya|jika tidak|akibat|kesannya|implikasinya|mempengaruhi|hampering|consequence|leads? to|berdampak',
+              'menyukarkan|menjejaskan|mengakibatkan|menyebabkan|sekiranya|jika tidak|akibat|kesannya|implikasinya|mempengaruhi|hampering|consequence|leads? to|berdampak|consequen|result(?:s|ed|ing) in|(?:may|can|could|will) (?:lead|contribute|hinder|limit|affect|undermine|reduce)|hinder|undermin|limits? |attrition|at risk|makes? it (?:hard|difficult)|which leaves|jika tidak|akibatnya|sehingga|berakibat|memengaruhi',
           },
         ],
       },
@@ -69,17 +71,17 @@ export const openingCues: CueTable = {
           {
             name: 'jurang kajian',
             words:
-              'jurang|lompang|belum banyak|masih (?:terhad|kurang)|kurang dikaji|belum (?:dikaji|diteliti)|gap\\b|few studies|little is known|limited (?:research|studies)|masih jarang|belum ada penelitian|closing this',
+              'jurang|lompang|belum banyak|masih (?:terhad|kurang)|kurang dikaji|belum (?:dikaji|diteliti)|gap\\b|few studies|little is known|limited (?:research|studies)|masih jarang|belum ada penelitian|closing this|gaps?\\b|little (?:is known|research|attention)|few (?:studies|have)|scarce|understudied|under-?explored|has not (?:yet )?been|have not (?:yet )?been|remains? (?:unclear|unknown|limited)|no (?:study|studies|previous)|lack of (?:research|studies|understanding|evidence)|(?:did|do) not (?:consider|address|examine)|but not|previous (?:reviews|studies) (?:considered|focused)|however, most|kesenjangan|belum banyak|jarang (?:dilakukan|diteliti)',
           },
           {
             name: 'pihak yang mendapat manfaat',
             words:
-              '(?:pensyarah|guru|murid|pelajar|sekolah|institut|pihak|pembuat dasar|pengurusan|teachers|students|policy)[^.]{0,80} (?:boleh|dapat|manfaat|membantu|can|benefit|useful)\\b|memberi (?:maklumat|manfaat|panduan) kepada|penting kepada',
+              '(?:pensyarah|guru|murid|pelajar|sekolah|institut|pihak|pembuat dasar|pengurusan|teachers|students|policy)[^.]{0,80} (?:boleh|dapat|manfaat|membantu|can|benefit|useful)\\b|memberi (?:maklumat|manfaat|panduan) kepada|penting kepada|(?:teachers?|students?|educators|practitioners|policy ?-?makers?|schools|mentors|lecturers|institutions|researchers|learners|stakeholders|school leaders|audience)\\b[^.]{0,80}\\b(?:can|will|may|benefit|with evidence|useful|insights?)|(?:help|benefit|assist|provides?|inform|support|enable|target audience)[^.]{0,60}(?:teachers|students|educators|practitioners|policy|schools|mentors|lecturers|researchers|learners|designers)|bermanfaat bagi|manfaat bagi|bagi (?:dosen|guru|sekolah|siswa|mahasiswa)',
           },
           {
             name: 'bentuk sumbangan kajian',
             words:
-              'sumbangan|menyumbang|kepentingan kajian|memberi (?:maklumat|panduan|input|gambaran)|membantu|contribut|significance|valuable|panduan|manfaat penelitian',
+              'sumbangan|menyumbang|kepentingan kajian|memberi (?:maklumat|panduan|input|gambaran)|membantu|contribut|significance|valuable|panduan|manfaat penelitian|significan(?:t|ce) (?:because|of|for|in)|this (?:study|research|paper|review) (?:is|will be) (?:important|significant|useful|timely)|adds? to|provides? (?:evidence|insights?|teachers|educators|a )|informs?|novel|memberikan (?:manfaat|kontribusi|sumbangan)|kontribusi|matters because|is important|fills? this gap',
           },
         ],
         faults: [
@@ -96,7 +98,7 @@ export const openingCues: CueTable = {
     ],
   },
   objectivesQuestions: {
-    kinds: ['objectives', 'introduction'],
+    kinds: ['objectives', 'introduction', 'abstract'],
     enoughWords: 0,
     items: [
       {
@@ -109,23 +111,25 @@ export const openingCues: CueTable = {
           {
             name: 'tujuan kajian',
             words:
-              'bertujuan|tujuan (?:kajian|penelitian)|matlamat|objektif|aims? (?:of|to|is)|purpose of|objectives?|goals?|designed to serve',
+              'bertujuan|tujuan (?:kajian|penelitian)|matlamat|objektif|aims? (?:of|to|is)|purpose of|objectives?|goals?|designed to serve|(?:aims?|aimed|objectives?|purposes?|goals?)\\b|sought to|set out to|this (?:study|paper|article|research|review) (?:examines?|examined|investigates?|investigated|explores?|explored|proposes?|presents?|describes?)|bermaksud|tujuan',
           },
           {
             name: 'objektif khusus',
+            when: ofStudies,
             find: ofKind('objective'),
           },
           {
             name: 'kata kerja yang boleh diukur',
             words:
-              '(?:untuk )?(?:mengenal pasti|menentukan|membandingkan|mengukur|menganalisis|menguji|menilai|membina|membangunkan|meneroka|menghuraikan|mengetahui|menyiasat|meramal|menghasilkan|meningkatkan)|(?:to )?(?:identify|determine|compare|measure|examine|analy[sz]e|test|evaluate|develop|explore|investigate|mendeskripsikan)',
+              '(?:untuk )?(?:mengenal pasti|menentukan|membandingkan|mengukur|menganalisis|menguji|menilai|membina|membangunkan|meneroka|menghuraikan|mengetahui|menyiasat|meramal|menghasilkan|meningkatkan)|(?:to )?(?:identify|determine|compare|measure|examine|analy[sz]e|test|evaluate|develop|explore|investigate|mendeskripsikan)|assess|describe|establish|propose|design|validate|predict|explain|construct|write|create|build|check|export|menganalisa|mengembangkan|menjelaskan|mendeskripsikan|menguji',
           },
         ],
         faults: [
           {
             words:
               '(?:untuk )?melihat (?:sejauh mana )?(?:keberkesanan|kesan|tahap)|untuk memahami|to look at|to understand',
-            when: ({ facts }) => facts.objectives.filter(({ kind }) => kind === 'objective').length < 2,
+            when: (paper) =>
+              ofMeasures(paper) && paper.facts.objectives.filter(({ kind }) => kind === 'objective').length < 2,
             wrong: 'menyatakan tujuan umum yang tidak boleh diukur',
             advice: 'Tulis semula tujuan ini sebagai objektif khusus dengan kata kerja yang boleh diukur.',
             lowers: 1,
@@ -147,10 +151,11 @@ export const openingCues: CueTable = {
           {
             name: 'ayat yang memperkenalkan persoalan atau hipotesis',
             words:
-              'persoalan kajian|soalan kajian|soalan penyelidikan|hipotesis|research questions?|hypothes[ie]s|h0|rumusan masalah|apakah|adakah|sejauh manakah|bagaimanakah',
+              'persoalan kajian|soalan kajian|soalan penyelidikan|hipotesis|research questions?|hypothes[ie]s|h0|rumusan masalah|apakah|adakah|sejauh manakah|bagaimanakah|(?:this|the) (?:study|research|review|paper) (?:asks?|asked|addresse[sd]|sought to answer)|(?:guided|driven) by (?:\\w+ )?(?:research )?questions?|following (?:research )?questions?|rq ?\\d|h\\d ?:|h1|ha\\b|to what extent|is there|what (?:is|are)|how (?:do|does|is|are)|apakah terdapat|bagaimana|pertanyaan penelitian',
           },
           {
             name: 'kesejajaran dengan objektif',
+            when: ofMeasures,
             find: ({ facts: { objectives } }) =>
               objectives.some(({ kind }) => kind === 'objective') &&
               objectives.some(({ kind }) => kind !== 'objective'),

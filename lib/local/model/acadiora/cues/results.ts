@@ -13,7 +13,7 @@ const cannotShowCauses = ({ sentences, facts }: Paper): boolean =>
 export const resultCues: CueTable = {
   findings: {
     kinds: ['findings'],
-    enoughWords: 200,
+    enoughWords: 150,
     items: [
       {
         id: 'lengkap',
@@ -25,7 +25,7 @@ export const resultCues: CueTable = {
           {
             name: 'pernyataan dapatan',
             words:
-              'dapatan|keputusan|hasil (?:kajian|analisis|penelitian)|jadual \\d+ menunjukkan|menunjukkan bahawa|results?|findings?|table \\d+ shows|secara keseluruhan',
+              'dapatan|keputusan|hasil (?:kajian|analisis|penelitian)|jadual \\d+ menunjukkan|menunjukkan bahawa|results?|findings?|table \\d+ shows|secara keseluruhan|(?:results?|findings?|analysis|analyses|data|table|figure|participants|teachers|students|respondents) (?:\\d+ )?(?:show|indicate|reveal|suggest|demonstrate|report|describe|mention|spoke)(?:s|ed|d)?|there (?:was|were) (?:a|an|no) |significant(?:ly)?|themes?\\b|emerged|outperformed|scored|as shown|tabel \\d+|temuan|hasil uji',
           },
           {
             name: 'susunan mengikut objektif atau persoalan',
@@ -43,8 +43,8 @@ export const resultCues: CueTable = {
           },
           {
             name: 'jawapan bagi setiap objektif',
-            find: ({ facts: { objectives } }) =>
-              objectives.length > 0 && objectives.every(({ answeredBy }) => answeredBy !== null),
+            when: ({ facts }) => facts.objectives.length > 0,
+            find: ({ facts: { objectives } }) => objectives.every(({ answeredBy }) => answeredBy !== null),
           },
         ],
       },
@@ -66,7 +66,8 @@ export const resultCues: CueTable = {
           },
           {
             name: 'nilai daripada jadual dalam teks',
-            words: '(?:min ?=|min \\d|m ?= ?\\d|mean ?=|\\d+(?:\\.\\d+)? ?(?:%|peratus)|seramai \\d+)',
+            words:
+              '(?:min ?=|min \\d|m ?= ?\\d|mean ?=|\\d+(?:\\.\\d+)? ?(?:%|peratus)|seramai \\d+)|\\(?(?:m|sd|n|f|t|r|β) ?= ?-?\\d|mean(?: score)? (?:of|was|is|=)|(?:adalah|sebesar|ialah|sebanyak) \\d|\\d+ (?:of|daripada) (?:the )?\\d+|from \\d+(?:\\.\\d+)? to \\d|daripada \\d+(?:\\.\\d+)? kepada \\d|adjusted mean|(?:scored|rose|increased|decreased)',
           },
         ],
       },
@@ -81,12 +82,12 @@ export const resultCues: CueTable = {
           {
             name: 'ayat yang memperkenalkan jadual atau petikan peserta',
             words:
-              '(?:jadual|rajah|table|tabel|figure) \\d+[^.]{0,20}(?:menunjukkan|memaparkan|meringkaskan|shows?|presents?|summari[sz]es)|(?:seperti|berdasarkan|merujuk) (?:ditunjukkan dalam )?(?:jadual|rajah)|menurut (?:informan|peserta)|according to (?:participant|teacher)',
+              '(?:jadual|rajah|table|tabel|figure) \\d+[^.]{0,20}(?:menunjukkan|memaparkan|meringkaskan|shows?|presents?|summari[sz]es)|(?:seperti|berdasarkan|merujuk) (?:ditunjukkan dalam )?(?:jadual|rajah)|menurut (?:informan|peserta)|according to (?:participant|teacher)|(?:table|figure|tabel|gambar) \\d+ (?:shows?|presents?|summari[sz]es|displays?|reports?|lists?|provides?|illustrates?|menunjukkan|menyajikan)|(?:shown|presented|displayed|summari[sz]ed|reported|seen|listed) in (?:table|figure)|(?:as )?(?:one|another|a) (?:participant|teacher|student|respondent|informant)|(?:participant|teacher|student|informant|respondent)s? (?:\\w+ )?(?:said|explained|stated|noted|described|put it|mentioned|recalled|spoke)|according to \\w+|menurut (?:responden|narasumber|guru|siswa|murid|peserta)|\\((?:p|t|s|r|g|m|i)\\d+\\)',
           },
           {
             name: 'rumusan bagi setiap dapatan',
             words:
-              'secara keseluruhan|kesimpulannya|oleh itu|berdasarkan dapatan|ini menunjukkan|overall|in summary|diikuti oleh|tertinggi|terendah',
+              'secara keseluruhan|kesimpulannya|oleh itu|berdasarkan dapatan|ini menunjukkan|overall|in summary|diikuti oleh|tertinggi|terendah|in (?:sum|short|brief|general)|to summari[sz]e|taken together|these (?:results|findings)|this (?:shows|indicates|suggests|means)|thus|therefore|highest|lowest|followed by|most (?:of the )?(?:participants|students|respondents)|dengan demikian|secara umum|dapat disimpulkan|tertinggi|overall|rumusannya',
           },
         ],
         faults: [
@@ -103,7 +104,7 @@ export const resultCues: CueTable = {
   },
   discussion: {
     kinds: ['discussion'],
-    enoughWords: 400,
+    enoughWords: 220,
     items: [
       {
         id: 'tafsiran',
@@ -114,17 +115,17 @@ export const resultCues: CueTable = {
           {
             name: 'makna dapatan',
             words:
-              'ini (?:bermakna|menunjukkan|menggambarkan|membuktikan)|keadaan ini|bermaksud|dapat ditafsirkan|memberi gambaran|this (?:suggests|means|indicates|implies)|hal ini|dapatan (?:ini|tentang)',
+              'ini (?:bermakna|menunjukkan|menggambarkan|membuktikan)|keadaan ini|bermaksud|dapat ditafsirkan|memberi gambaran|this (?:suggests|means|indicates|implies)|hal ini|dapatan (?:ini|tentang)|(?:this|these|the|which) (?:finding|result|absence|theme|pattern|difference|gain|dominance|improvement|framework)?s? ?(?:suggest|indicate|impl[yi]|mean|show|demonstrate|confirm|highlight|reflect|reveal)(?:s|es|ed)?|can be (?:understood|interpreted|explained|seen)|may be interpreted|in other words|is thus|temuan ini|hasil (?:penelitian )?ini (?:menunjukkan|mengindikasikan)|bermakna|memberi maksud',
           },
           {
             name: 'sebab yang mungkin',
             words:
-              'munasabah kerana|mungkin (?:kerana|disebabkan)|kemungkinan|berkemungkinan|hal ini kerana|disebabkan oleh|may be (?:due|because|explained)|possibl|likely|mungkin|hal ini disebabkan',
+              'munasabah kerana|mungkin (?:kerana|disebabkan)|kemungkinan|berkemungkinan|hal ini kerana|disebabkan oleh|may be (?:due|because|explained)|possibl|likely|mungkin|hal ini disebabkan|(?:one |a )?possible (?:explanation|reason)|(?:could|might|may) (?:be|have|reflect|stem|result|also)|possibly|perhaps|probably|presumably|plausib|attribut(?:ed|able)|due to|because|explained by|owing to|diduga|barangkali|dipengaruhi oleh|disebabkan',
           },
           {
             name: 'penjelasan alternatif',
             words:
-              'walau bagaimanapun|tidak boleh dianggap|sebaliknya|penjelasan lain|faktor lain|kesan kebaharuan|namun|however|alternative|another explanation|akan tetapi',
+              'walau bagaimanapun|tidak boleh dianggap|sebaliknya|penjelasan lain|faktor lain|kesan kebaharuan|namun|however|alternative|another explanation|akan tetapi|(?:another|alternative|rival|competing) (?:explanation|interpretation|account)|cannot be ruled out|(?:it )?could (?:also |be )?(?:argued|be that)|other factors|although|nevertheless|nonetheless|on the other hand|despite|whereas|yet |faktor lain|di sisi lain|publication bias|novelty',
           },
         ],
       },
@@ -137,20 +138,22 @@ export const resultCues: CueTable = {
           {
             name: 'dapatan yang selari dengan kajian lepas',
             words:
-              'selari dengan|sejajar dengan|seiring dengan|selaras dengan|menyokong|bersesuaian dengan|disokong oleh|konsisten dengan|consistent with|in line with|supports?|similar to|sejalan dengan',
+              'selari dengan|sejajar dengan|seiring dengan|selaras dengan|menyokong|bersesuaian dengan|disokong oleh|konsisten dengan|consistent with|in line with|supports?|similar to|sejalan dengan|(?:in )?(?:line|agreement|accord(?:ance)?|keeping) with|consistent with|consistency with|support(?:s|ed|ing)? (?:\\w+ )?(?:\\w+ )?\\(|corroborat|confirms?|echo(?:es)?|align(?:s|ed)? with|similar(?:ly)? to|agrees? with|concur|mirrors?|resonates?|as (?:reported|found|noted) by|extends?|mendukung|senada|seiring|konsisten|selari',
           },
           {
             name: 'dapatan yang berbeza daripada kajian lepas',
             words:
-              'berbeza (?:dengan|daripada)|bertentangan|bercanggah|tidak selari|menyanggah|contrary to|in contrast|differs? from|unlike|inconsistent|berbeda dengan',
+              'berbeza (?:dengan|daripada)|bertentangan|bercanggah|tidak selari|menyanggah|contrary to|in contrast|differs? from|unlike|inconsistent|berbeda dengan|contrary to|in contrast (?:to|with)|contrast(?:s|ed|ing)? with|contradict|differ(?:s|ed|ing)? from|different from|unlike|at odds|diverge|disagree|inconsistent with|does not (?:support|rank)|do not support|did not (?:support|feel)|bertolak belakang|berbeda|tidak sejalan|berlainan dengan|berbanding',
           },
           {
             name: 'kaitan dengan teori',
-            words: '(?:teori|model penerimaan|theory|theoretical|kerangka|tpack|utaut|tam\\b)',
+            words:
+              '(?:teori|model penerimaan|theory|theoretical|kerangka|tpack|utaut|tam\\b)|theor(?:y|ies|etical)|framework|perspective of|conceptual|model (?:of|by)|teori|kerangka',
           },
           {
             name: 'petikan sumber',
-            words: '\\((?:[^()]{2,80},? )?(?:19|20)\\d\\d[a-z]?\\)|\\[\\d+\\]',
+            words:
+              "\\((?:[^()]{2,80},? )?(?:19|20)\\d\\d[a-z]?\\)|\\[\\d+\\]|[a-z’'-]+(?: et al\\.| dkk\\.)? \\((?:19|20)\\d\\d[a-z]?\\)|\\[@",
           },
         ],
       },
@@ -163,23 +166,25 @@ export const resultCues: CueTable = {
           {
             name: 'rujukan kepada dapatan kajian',
             words:
-              'dapatan|hasil (?:kajian|penelitian)|keputusan|data|findings?|results?|min |hubungan|tahap|ujian|peningkatan',
+              'dapatan|hasil (?:kajian|penelitian)|keputusan|data|findings?|results?|min |hubungan|tahap|ujian|peningkatan|(?:this|the|present|current) (?:study|research|review|trial|framework|paper)|themes?|participants|gains?|scores?|improve|effects?|evidence|temuan|hasil',
           },
           {
             name: 'bahasa yang berhati-hati',
             words:
-              'berkemungkinan|kemungkinan|mungkin|dijangka|cenderung|boleh dikaitkan|berkait|dapat dikatakan|may |might |could |appears?|suggests?|likely|tidak semestinya|tidak boleh dianggap',
+              'berkemungkinan|kemungkinan|mungkin|dijangka|cenderung|boleh dikaitkan|berkait|dapat dikatakan|may |might |could |appears?|suggests?|likely|tidak semestinya|tidak boleh dianggap|(?:may|might|could|can) |suggest|seem|appear|tend(?:s|ed)? to|indicat|possib|likely|perhaps|not necessarily|cannot be (?:ruled|assumed|concluded|established)|associated with|related to|diduga|dapat dikatakan|kemungkinan|cenderung',
           },
           {
             name: 'had tafsiran',
             words:
-              'terhad kepada|walau bagaimanapun|tidak boleh (?:dianggap|digeneralisasikan)|batasan|limitation|caution|berhati-hati|namun',
+              'terhad kepada|walau bagaimanapun|tidak boleh (?:dianggap|digeneralisasikan)|batasan|limitation|caution|berhati-hati|namun|limit(?:s|ed|ation|ations)\\b|however|caution|interpret(?:ed)? with|nevertheless|although|only |ruled out|cannot|not intended|further (?:research|studies) (?:is|are)|generali[sz]|bias|keterbatasan|namun|walaupun|akan tetapi|sebaliknya',
           },
         ],
         faults: [
           {
             words:
-              '(?:menyebabkan|mengakibatkan|membuktikan bahawa|terbukti|causes? |proves? that|telah menarik perhatian|semua ini menunjukkan|jauh lebih baik daripada)',
+              '(?:menyebabkan|mengakibatkan|membuktikan bahawa|terbukti|(?:has |have |had )?caused (?:the|an?|students|learners|pupils)\\b|causes (?:the|an?|students|learners|pupils)\\b|proves? that|proven (?:that|to)|telah menarik perhatian|semua ini menunjukkan|jauh lebih baik daripada)',
+            unless:
+              /tidak (?:boleh|dapat|semestinya|bermaksud)|cannot|\b(?:may|might|could) |\b(?:did|does|do) not |mungkin|kemungkinan|bukan|possibl|not (?:prove|imply)/,
             when: cannotShowCauses,
             wrong: 'mendakwa sebab dan akibat yang tidak dapat disokong oleh reka bentuk kajian ini',
             advice:
@@ -199,16 +204,17 @@ export const resultCues: CueTable = {
           {
             name: 'implikasi kepada amalan',
             words:
-              'implikasi|dari sudut (?:praktikal|amalan)|(?:guru|pensyarah|sekolah|institut|pihak)[^.]{0,40}(?:boleh|perlu|wajar|harus|disarankan)|practical implication|teachers? (?:should|can|may)|in practice',
+              'implikasi|dari sudut (?:praktikal|amalan)|(?:guru|pensyarah|sekolah|institut|pihak)[^.]{0,40}(?:boleh|perlu|wajar|harus|disarankan)|practical implication|teachers? (?:should|can|may)|in practice|implications?|(?:teachers?|schools?|educators?|lecturers?|institutions?|mentors?|practitioners|policy ?-?makers?|curriculum developers|programmes?|teacher educators)\\b[^.]{0,50}(?:should|could|can|may|need|must|ought|are (?:advised|encouraged|recommended))|in the classroom|for practice|implikasi praktis|(?:dosen|guru|sekolah) (?:perlu|dapat|hendaknya|sebaiknya|boleh)',
           },
           {
             name: 'implikasi kepada teori',
             words:
-              'dari sudut teori|implikasi (?:kepada )?teori|implikasi teor|memperluas|menyumbang kepada (?:teori|pengetahuan)|theoretical implication|extends? the|contributes? to (?:the )?(?:theory|literature)',
+              'dari sudut teori|implikasi (?:kepada )?teori|implikasi teor|memperluas|menyumbang kepada (?:teori|pengetahuan)|theoretical implication|extends? the|contributes? to (?:the )?(?:theory|literature)|(?:theor(?:y|etical))[^.]{0,60}(?:implication|contribut|extend|support|applies)|extend(?:s|ed|ing)? (?:the |our |this )?[^.]{0,60}(?:theory|model|framework|literature|understanding)|contribut(?:e|es|ed|ing|ion) to (?:the )?(?:theory|literature|knowledge|understanding|field|body)|adds? to (?:the )?(?:literature|body|understanding)|implikasi teoritis|secara teoritis|mendukung teori|menyokong teori|memperkukuh teori|mengesahkan teori',
           },
           {
             name: 'cadangan yang khusus',
-            words: 'cadangan|dicadangkan|disyorkan|disarankan|mencadangkan|recommend|suggest|saran',
+            words:
+              'cadangan|dicadangkan|disyorkan|disarankan|mencadangkan|recommend|suggest|saran|recommend(?:s|ed|ation|ations)?|suggest(?:s|ed)? that|should (?:be|begin|include|protect|combine|provide|consider|start|use)|is (?:advised|advisable)|we propose|are (?:advised|encouraged)|disarankan|sebaiknya|hendaknya|perlu (?:memberikan|menyediakan|diberi|diadakan)|boleh (?:menggunakan|digunakan)',
           },
         ],
       },

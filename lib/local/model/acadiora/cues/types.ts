@@ -1,6 +1,5 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
-import type { PaperKind } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import type { Sentence } from '../sentences.ts';
 
@@ -20,13 +19,15 @@ export interface Cue {
   find?: (paper: Paper) => Found | boolean | null;
   /** Sections to search rather than those of the criterion. */
   within?: readonly SectionKind[];
-  /** Asked of these kinds of papers only; absent: of all. */
-  of?: readonly PaperKind[];
+  /** Asked of such papers only; absent: of all. */
+  when?: (paper: Paper) => boolean;
 }
 
 /** A sentence that speaks against a rubric item: it is quoted, and lowers the level. */
 export interface Fault {
   words?: string;
+  /** A sentence that says this too, such as a denial, is no fault. */
+  unless?: RegExp;
   find?: (paper: Paper) => Found | null;
   within?: readonly SectionKind[];
   /** Only for papers of this kind. */
@@ -50,6 +51,8 @@ export interface ItemRule {
   isManner?: boolean;
   /** Why it matters, from 'supaya' on. */
   so: string;
+  /** The sections whose lack of it is a weakness, where they are not the criterion's. */
+  own?: readonly SectionKind[];
   /** Words of the heading under which it is looked for first, as in `words`. */
   place?: string;
   faults?: readonly Fault[];
@@ -60,7 +63,7 @@ export interface ItemRule {
 export interface CriterionRule {
   /** The sections that are this criterion's own; empty: the whole document. */
   kinds: readonly SectionKind[];
-  /** Fewer words in them than this do not make the highest level, fewer than half of it no good one. */
+  /** Fewer words in them than this do not make the highest level, fewer than a third of it no good one. */
   enoughWords: number;
   items: readonly ItemRule[];
 }

@@ -1,5 +1,6 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted } from '../../chain/text.ts';
+import { dataKinds } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import { findWords, sentencesUnder } from '../search.ts';
 import { quoteOf, wordCount } from '../sentences.ts';
@@ -47,7 +48,8 @@ function literatureExtras(paper: Paper) {
   const said = reviewModels.find(([words]) => findWords(own, words))?.[1];
   const reviewModel = said ?? (subheadings >= 2 ? 'Tematik' : '');
   const { citations } = paper.facts;
-  const about = paper.topic === '' ? 'fokus kajian ini' : paper.topic;
+  // A phrase of another language in quotes is no topic of a Malay sentence.
+  const about = /^(?:“|$)/.test(paper.topic) ? 'fokus kertas ini' : paper.topic;
   const isOld = citations.recentPercent !== null && citations.recentPercent < 50;
   return {
     reviewModel,
@@ -56,9 +58,13 @@ function literatureExtras(paper: Paper) {
       ...(citations.references < 15 || isOld
         ? [`Artikel jurnal berwasit lima tahun kebelakangan tentang ${about}`]
         : []),
-      ...(theoriesIn(paper).length === 0 ? [`Sumber asal teori yang mendasari kajian tentang ${about}`] : []),
+      ...(theoriesIn(paper).length === 0 && dataKinds.includes(paper.kind)
+        ? [`Sumber asal teori yang mendasari ${about}`]
+        : []),
       ...(citations.websites * 4 > citations.references ? ['Sumber berwasit sebagai ganti laman sesawang'] : []),
-      ...(findWords(own, 'kajian tempatan|di malaysia|tempatan') ? [] : [`Kajian tempatan tentang ${about}`]),
+      ...(findWords(own, 'kajian tempatan|di malaysia|tempatan|malaysian?\\b') || paper.facts.language === 'id'
+        ? []
+        : [`Kajian tempatan tentang ${about}`]),
     ],
   };
 }

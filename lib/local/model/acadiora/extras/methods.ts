@@ -1,4 +1,4 @@
-import { studyKinds } from '../kind.ts';
+import { numberTests, studyKinds } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import { sentencesUnder } from '../search.ts';
 
@@ -7,11 +7,14 @@ type Names = readonly (readonly [RegExp, string])[];
 const designs: Names = [
   [/kuasi[- ]?eksperimen|quasi[- ]?experiment/, 'Kuasi-eksperimen'],
   [/pra[- ]?eksperimen|satu kumpulan pra|one[- ]group pre/, 'Pra-eksperimen satu kumpulan'],
-  [/eksperimen (?:sebenar|tulen)|true experiment|randomi[sz]ed control/, 'Eksperimen'],
+  [
+    /eksperimen (?:sebenar|tulen)|true experiment|randomi[sz]ed (?:control|trial)|pretest-posttest control group/,
+    'Eksperimen',
+  ],
   [/penelitian tindakan|kajian tindakan|action research/, 'Kajian tindakan'],
-  [/tinjauan keratan rentas|cross-sectional/, 'Tinjauan keratan rentas'],
+  [/tinjauan keratan rentas|cross-sectional|survei potong lintang/, 'Tinjauan keratan rentas'],
   [/kajian kes|case study|studi kasus/, 'Kajian kes'],
-  [/fenomenologi|phenomenolog/, 'Fenomenologi'],
+  [/f?enomenologi|phenomenolog/, 'Fenomenologi'],
   [/etnografi|ethnograph/, 'Etnografi'],
   [
     /reka bentuk dan pembangunan|design and development research|penelitian dan pengembangan|research and development|\baddie\b/,
@@ -31,11 +34,11 @@ const types: Names = [
     'pembangunan',
   ],
   [/kualitatif|qualitative/, 'kualitatif'],
-  [/kuantitatif|quantitative|kuasi|quasi|ujian-t|t-test|korelasi pearson/, 'kuantitatif'],
+  [/kuantitatif|quantitative|randomi[sz]ed|kuasi|quasi|ujian-t|t-test|korelasi pearson/, 'kuantitatif'],
   [/kertas konsep|conceptual paper|artikel konsep/, 'konsep'],
 ];
 const samplings: Names = [
-  [/rawak berstrata|stratified random/, 'Persampelan rawak berstrata'],
+  [/rawak berstrata|stratified (?:random )?sampl|stratified random/, 'Persampelan rawak berstrata'],
   [/rawak berkelompok|kelompok rawak|cluster (?:random )?sampl/, 'Persampelan rawak berkelompok'],
   [/rawak mudah|simple random/, 'Persampelan rawak mudah'],
   [/rawak sistematik|systematic (?:random )?sampl/, 'Persampelan rawak sistematik'],
@@ -64,7 +67,8 @@ const isOneGroup = (text: string): boolean =>
   !/kumpulan kawalan|control group|kelas kontrol/.test(text);
 
 function suggestedDesignFor(paper: Paper, text: string, design: string): string {
-  if (isWithoutData(paper)) return 'Reka bentuk dan pembangunan dengan penilaian pengguna';
+  if (paper.kind === 'material') return 'Reka bentuk dan pembangunan dengan penilaian pengguna';
+  if (isWithoutData(paper)) return '';
   if (isOneGroup(text)) return 'Kuasi-eksperimen dengan kumpulan kawalan tidak setara';
   if (isQualitative(paper)) return 'Kajian kes pelbagai lokasi dengan triangulasi data';
   if (/Tinjauan|Korelasi/.test(design)) return 'Kaedah campuran penjelasan berurutan: tinjauan diikuti temu bual';
@@ -73,6 +77,19 @@ function suggestedDesignFor(paper: Paper, text: string, design: string): string 
 
 const justification =
   /krejcie|cochran|yamane|slovin|g\*power|g-power|rumus|formula|jadual penentuan saiz|aras keyakinan|ketepuan|saturation|power analysis/;
+
+const typesByKind: Partial<Record<Paper['kind'], string>> = {
+  concept: 'konsep',
+  material: 'pembangunan',
+  review: 'sorotan literatur',
+  qualitative: 'kualitatif',
+  mixed: 'campuran',
+};
+
+/** What the paper calls itself, or what its kind and its tests show. */
+const typeOf = (paper: Paper, text: string): string =>
+  (isWithoutData(paper) ? '' : named(text, types)) ||
+  (typesByKind[paper.kind] ?? (numberTests(paper.facts).length > 0 ? 'kuantitatif' : ''));
 
 /** The extra fields of the methodology (spec 2 §3). '' where the paper does not say. */
 export function methodExtras(paper: Paper) {
@@ -89,7 +106,7 @@ export function methodExtras(paper: Paper) {
         ? 'Persampelan bertujuan'
         : 'Persampelan rawak berstrata, atau rawak berkelompok jika kelas sedia ada digunakan';
   return {
-    researchType: named(text, types) || (isWithoutData(paper) ? 'konsep' : ''),
+    researchType: typeOf(paper, text),
     researchDesign,
     suggestedDesign: suggestedDesignFor(paper, text, researchDesign),
     samplingTechnique,
@@ -140,12 +157,13 @@ export function analysisExtras(paper: Paper) {
     ...counted,
     ...said.filter((name) => !counted.some((test) => test.toLowerCase().includes(name.toLowerCase()))),
   ];
-  if (isWithoutData(paper))
+  if (paper.kind === 'material')
     return {
       analysisUsed,
       suggestedAnalysis: ['Analisis deskriptif maklum balas pengguna'],
       softwareRecommended: ['JASP'],
     };
+  if (isWithoutData(paper)) return { analysisUsed, suggestedAnalysis: [], softwareRecommended: [] };
   if (isQualitative(paper))
     return {
       analysisUsed,
