@@ -1,4 +1,5 @@
 import { nameTokens } from './names.ts';
+import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
 
 /** One citation in the running text. `at` and `length`: its place in that text. */
@@ -47,15 +48,6 @@ const beforeName = new Set(
     'according while however similarly in as by study studies research the see also moreover furthermore likewise although when since work findings results both following and or for ' +
     'penulis penyelidik sarjana buku artikel laporan tinjauan rumus formula jadual item soal selidik dan'
   ).split(' '),
-);
-
-const nameWord = String.raw`(?:\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:[-‑.]\s?\p{L}[\p{L}\p{M}'’]*)*\.?)`;
-const particle = String.raw`(?:bin|binti|bt\.?|b\.|ibn|van|der|den|de|von|del|la|al|a\/[lp]|@)`;
-const person = String.raw`${nameWord}(?:\s+(?:${particle}\s+)*${nameWord}){0,5}`;
-const others = String.raw`(?:\s*,?\s*(?:et\s+al\.?,?|dkk\.?,?|dan\s+rakan(?:-rakan|2)?|dan\s+lain-lain|and\s+(?:colleagues|others)))`;
-const narrative = new RegExp(
-  String.raw`((?:${person}\s*,\s*){0,6}${person}(?:\s*,?\s*(?:dan|and|&|serta)\s+${person})?${others}?)\s*(?:[[(]\p{Lu}{2,8}[\])]\s*)?$`,
-  'u',
 );
 
 interface Dated {
@@ -113,11 +105,23 @@ const areNames = (text: string): boolean =>
 const piece = new RegExp(String.raw`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
 const yearsOnly = new RegExp(String.raw`^\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
 
-/** Everything in brackets that holds a year or says that there is none. */
-const bracket = new RegExp(
-  String.raw`\(([^()]*(?:\([^()]{1,20}\)[^()]*)?(?:(?:1[89]|20)\d{2}|${undated})[^()]*)\)`,
-  'giu',
-);
+/** A bracket, itself with at most one in it; longer ones are no citations. */
+const bracket = /\(([^()]{0,800}(?:\([^()]{1,20}\)([^()]{0,800}))?)\)/gu;
+const saysYear = new RegExp(String.raw`(?:1[89]|20)\d{2}|${undated}`, 'iu');
+
+/** Every bracket that holds a year or says that there is none, its blanks collapsed. */
+function datedBrackets(text: string): { at: number; length: number; inside: string }[] {
+  const found: { at: number; length: number; inside: string }[] = [];
+  bracket.lastIndex = 0;
+  for (let match = bracket.exec(text); match !== null; match = bracket.exec(text)) {
+    const [whole, inside = '', afterInner = inside] = match;
+    if (saysYear.test(afterInner))
+      found.push({ at: match.index, length: whole.length, inside: inside.replace(/\s+/gu, ' ') });
+    // The bracket within may be the citation.
+    else bracket.lastIndex = match.index + 1;
+  }
+  return found;
+}
 
 /** What may hold the names before a year: a short line above, such as a heading, does not go on unless it ends in a joining word. */
 function lineOfNames(before: string): string {
@@ -139,19 +143,17 @@ export function authorYearCitations(text: string): Citation[] {
     if (tokens.length === 0) return;
     for (const dated of yearsIn(years)) result.push({ at, length, authors, tokens, ...dated, isSecondary });
   };
-  for (const match of text.matchAll(bracket)) {
-    const inside = match[1] ?? '';
+  for (const { at: opens, length, inside } of datedBrackets(text)) {
     const alone = yearsOnly.exec(inside);
     if (alone !== null) {
-      const before = lineOfNames(text.slice(Math.max(0, match.index - 200), match.index));
-      const named = narrative.exec(before);
-      const authors = named === null ? '' : authorsOf(named[1] ?? '', isSentenceWord);
+      const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
+      const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
       if (authors === '') continue;
-      const at = match.index - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
-      const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+      const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
+      const rest = text.slice(opens + length, opens + length + 60);
       add(
         at,
-        match.index + match[0].length - at,
+        opens + length - at,
         authors,
         alone[1] ?? '',
         /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u.test(
@@ -160,7 +162,7 @@ export function authorYearCitations(text: string): Citation[] {
       );
       continue;
     }
-    for (const part of inside.split(';')) addPiece(part, match.index, match[0].length, isSentenceWord, add);
+    for (const part of inside.split(';')) addPiece(part, opens, length, isSentenceWord, add);
   }
   return result;
 }

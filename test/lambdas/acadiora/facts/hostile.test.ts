@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { authorYearCitations, numberedCitations } from '../../../../lambdas/acadiora/facts/inText.ts';
+import { namesBefore } from '../../../../lambdas/acadiora/facts/namesBefore.ts';
+
+/** This text over and over, up to 100 000 characters. */
+const filled = (unit: string, start = '', end = ''): string =>
+  start + unit.repeat(Math.ceil((100_000 - start.length - end.length) / unit.length)) + end;
+
+const hostile: [string, string][] = [
+  ['initials before a year', filled('A. ', '', '1 (2020)')],
+  ['initials before many years', filled(`${'A. '.repeat(60)}1 (2020) `)],
+  ['names before many years', filled(`${'Ali Abu, '.repeat(20)}x (2020) `)],
+  ['hyphens in a name', filled('Ab-', '', '1 (2020)')],
+  ['years after a bracket that is never closed', filled('2019 ', '( ')],
+  ['years and commas after a bracket that is never closed', filled('2019, ', '(Ali, ')],
+  ['years in many brackets', filled(`(${'2019,'.repeat(150)}x) `)],
+  ['blanks in many brackets', filled(`(Ali${' '.repeat(700)}x 2019) `)],
+  ['brackets in brackets', filled('(a (b) 2019 ')],
+  ['opening brackets', filled('(')],
+  ['numbers in a bracket that is never closed', filled('1, ', '[')],
+  ['numbers in brackets joined', filled(']-[1', '[1')],
+  ['one word', filled('a')],
+  ['capitals', filled('A')],
+  ['blanks', filled(' ', 'a', 'a')],
+  ['points', filled('.')],
+  ['table rows', filled('| 1 | 2 |\n')],
+  ['captions', filled('Jadual 1: Nama\nJadual 1 menunjukkan 12 orang.\n')],
+  ['headings', filled('1. Pengenalan\nAyat ini biasa sahaja.\n')],
+  ['sentences', filled('Guru (Ali, 2019) mengajar murid seramai 120 orang pada tahun 2020. ')],
+];
+
+describe('A text of 100 000 characters on one page is read to its end', () => {
+  test.each(hostile)('when it is of %s: citations', (_, text) => {
+    expect(text.length).toBeGreaterThanOrEqual(100_000);
+    expect(Array.isArray(authorYearCitations(text))).toBe(true);
+    expect(Array.isArray(numberedCitations(text))).toBe(true);
+  });
+
+  test.each(hostile)('when it is of %s: the whole paper', (_, text) => {
+    const start = 'Tajuk Kertas Rekaan yang Panjang\nPengenalan\n';
+    const { facts } = countPaper({ pages: [{ number: 1, text: `${start}${text}\nRujukan\n${text}` }] });
+    expect(facts.pageCount).toBe(1);
+  });
+});
+
+describe('Names before a year', () => {
+  test.each([
+    ['menurut Ali', 'Ali'],
+    ['kata Ali dan Abu', 'Ali dan Abu'],
+    ['oleh Ali, Abu, dan Chong', 'Ali, Abu, dan Chong'],
+    ['oleh Ali bin Abu et al.', 'Ali bin Abu et al.'],
+    ['oleh A. B. Chong & D. Devi', 'A. B. Chong & D. Devi'],
+    ['oleh Kementerian Rekaan Malaysia (KRM)', 'Kementerian Rekaan Malaysia'],
+    ['oleh Ali dan rakan-rakan', 'Ali dan rakan-rakan'],
+    ['oleh Noor-Aini binti Md. Salleh', 'Noor-Aini binti Md. Salleh'],
+    ['badan Ali', 'Ali'],
+    ['sekolah itu', null],
+    ['Ali,', null],
+    ['Ali berkata', null],
+    ['', null],
+  ])('%j are %j', (text, names) => expect(namesBefore(text)).toBe(names));
+});
