@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { exportKindSchema } from '../../shared/admin/schemas.ts';
-import { readSettings } from '../platform/config.ts';
 import { decodeJson, encodeJson, type Files, isMissing } from '../platform/files.ts';
 import { objectKeys } from '../platform/keys.ts';
 import { log } from '../platform/log.ts';
-import { once } from '../platform/once.ts';
 import { finishServices } from '../platform/stepServices.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
-import type { AdminServices } from './services.ts';
+import { type AdminServices, exportServices } from './services.ts';
 import { sheetsOf } from './sheets/files.ts';
 import { spreadsheetOf, spreadsheetType } from './sheets/sheet.ts';
 
@@ -57,11 +55,6 @@ async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | n
     throw error;
   }
 }
-
-const exportServices = once(() => {
-  const { MODEL_PRICES: prices, DAILY_QUOTA: dailyQuota } = readSettings(process.env, 'MODEL_PRICES', 'DAILY_QUOTA');
-  return { ...finishServices(), prices, dailyQuota };
-});
 
 /** The Lambdas. */
 export const buildSpreadsheet = (event: unknown) => exportStep(exportServices(), event);

@@ -90,25 +90,32 @@ const profileOf = (table: Table, sub: string) => table.get(keys.profile(sub), pe
 const countersOf = (person: Person | null): Sums =>
   Object.fromEntries([...names, 'GSI2SK'].map((name) => [name, numberOf(person ?? {}, name)]));
 
-/** Holds a user's counters against their sessions; twice when they change meanwhile. */
+const looks = 3;
+
+/** A user's profile and sessions that belong together: looked at again while the counters change in between, a few times. */
+async function lookAt(
+  table: Table,
+  sub: string,
+  look = 1,
+): Promise<{ person: Person | null; rows: SessionRow[]; isStill: boolean }> {
+  const before = await profileOf(table, sub);
+  const rows = await sessionsOf(table, sub);
+  const person = await profileOf(table, sub);
+  const isStill = JSON.stringify(countersOf(before)) === JSON.stringify(countersOf(person));
+  return isStill || look === looks ? { person, rows, isStill } : lookAt(table, sub, look + 1);
+}
+
+/** Holds a user's counters against their sessions. */
 async function countPerson(table: Table, recount: Recount, sub: string): Promise<void> {
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    const before = await profileOf(table, sub);
-    const rows = await sessionsOf(table, sub);
-    const person = await profileOf(table, sub);
-    const stored = countersOf(person);
-    if (JSON.stringify(countersOf(before)) !== JSON.stringify(stored) && attempt < 3) continue;
-    const isStill = JSON.stringify(countersOf(before)) === JSON.stringify(stored);
-    const counted = { ...sumsOf(rows), GSI2SK: rows.length };
-    if (isStill) compare(recount, `USER#${sub}`, counted, stored);
-    else recount.moved += 1;
-    recount.users += 1;
-    recount.sessions += rows.length;
-    addTo(recount, 'TOTAL', counted);
-    for (const row of rows) addTo(recount, `DAY#${malaysianDay(new Date(row.createdAt))}`, sumsOf([row]));
-    if (person?.activeDay !== undefined) addTo(recount, `ACTIVE#${person.activeDay}`, { [activeName]: 1 });
-    return;
-  }
+  const { person, rows, isStill } = await lookAt(table, sub);
+  const counted = sumsOf(rows);
+  if (isStill) compare(recount, `USER#${sub}`, { ...counted, GSI2SK: rows.length }, countersOf(person));
+  else recount.moved += 1;
+  recount.users += 1;
+  recount.sessions += rows.length;
+  addTo(recount, 'TOTAL', counted);
+  for (const row of rows) addTo(recount, `DAY#${malaysianDay(new Date(row.createdAt))}`, sumsOf([row]));
+  if (person?.activeDay !== undefined) addTo(recount, `ACTIVE#${person.activeDay}`, { [activeName]: 1 });
 }
 
 /** What these sessions should have been counted as. */
@@ -141,8 +148,7 @@ function compare(recount: Recount, where: string, counted: Sums, stored: Sums): 
 /** A sum that changed since the beginning says nothing: some users were looked at before the change, some after. */
 function compareSums(recount: Recount, where: string, stored: Sums): void {
   const before = recount.before[where] ?? {};
-  const counted = { ...recount.counted[where] };
-  delete counted['GSI2SK'];
+  const counted = recount.counted[where] ?? {};
   for (const counter of new Set([...Object.keys(stored), ...Object.keys(counted)]))
     if ((before[counter] ?? 0) === (stored[counter] ?? 0))
       compare(recount, where, { [counter]: counted[counter] ?? 0 }, { [counter]: stored[counter] ?? 0 });

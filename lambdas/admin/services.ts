@@ -2,7 +2,9 @@ import { ulid } from 'ulid';
 import { readSettings } from '../platform/config.ts';
 import { type Files, openFiles } from '../platform/files.ts';
 import { type Jobs, openJobs } from '../platform/jobs.ts';
+import { once } from '../platform/once.ts';
 import type { Prices } from '../platform/prices.ts';
+import { finishServices } from '../platform/stepServices.ts';
 import { openTable, type Table } from '../platform/table.ts';
 
 /** What the admin area's calls need. */
@@ -39,3 +41,9 @@ export function openAdminServices(): AdminServices {
     emailDomains: settings.EMAIL_DOMAINS,
   };
 }
+
+/** What building a spreadsheet needs. */
+export const exportServices = once((): Pick<AdminServices, 'table' | 'files' | 'now' | 'prices' | 'dailyQuota'> => {
+  const { MODEL_PRICES: prices, DAILY_QUOTA: dailyQuota } = readSettings(process.env, 'MODEL_PRICES', 'DAILY_QUOTA');
+  return { ...finishServices(), prices, dailyQuota };
+});

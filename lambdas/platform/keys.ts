@@ -17,6 +17,8 @@ export const keys = {
     SK: `SESSION#${module}#${sessionId}`,
   }),
   sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
+  /** Of all modules. */
+  allSessionsOf: (sub: string) => ({ PK: user(sub), prefix: 'SESSION#' }),
   /** A session whose removal goes on (`removal.ts`). */
   remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
     PK: user(sub),

@@ -1,5 +1,5 @@
-import { moduleNames } from '../../../shared/modules.ts';
-import { listSessions, type SessionRow } from '../../platform/sessions.ts';
+import { keys } from '../../platform/keys.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/sessions.ts';
 import type { Table } from '../../platform/table.ts';
 import { joinedBetween, joinedCount, type Person, subOf, totalOf } from '../people.ts';
 
@@ -7,7 +7,6 @@ import { joinedBetween, joinedCount, type Person, subOf, totalOf } from '../peop
 const slice = 200;
 /** Users whose sessions are read side by side. */
 const atOnce = 16;
-const sessionPage = 100;
 
 /** All who have joined, the newest first, a slice at a time. */
 export async function* everybody(table: Table): AsyncGenerator<Person[]> {
@@ -15,19 +14,9 @@ export async function* everybody(table: Table): AsyncGenerator<Person[]> {
     yield await joinedBetween(table, most - slice + 1, most);
 }
 
-/** All sessions of one user. */
-export async function sessionsOf(table: Table, sub: string): Promise<SessionRow[]> {
-  const rows: SessionRow[] = [];
-  for (const module of moduleNames) {
-    let cursor: string | undefined;
-    do {
-      const page = await listSessions(table, sub, module, sessionPage, cursor);
-      rows.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-  }
-  return rows;
-}
+/** All sessions of one user, module by module. */
+export const sessionsOf = async (table: Table, sub: string): Promise<SessionRow[]> =>
+  (await table.query(keys.allSessionsOf(sub), sessionRowSchema)).items;
 
 /** All sessions there are, with whose they are. */
 export async function* allSessions(table: Table): AsyncGenerator<{ person: Person; row: SessionRow }> {

@@ -102,15 +102,16 @@ test('the spreadsheet of figures has a sheet for each question', async () => {
   expect(utils.sheet_to_json(sheetOf(book, 'Harian'))).toHaveLength(90);
 });
 
-describe('a sheet', () => {
-  const one = (rows: Sheet['rows']): Sheet => ({
-    name: 'S',
-    columns: [{ heading: 'H', width: 9, kind: 'text' }],
-    rows,
-  });
-  const valuesOf = (bytes: Uint8Array): unknown[] =>
-    utils.sheet_to_json<unknown[]>(sheetOf(read(bytes), 'S'), { header: 1, blankrows: true }).map(([first]) => first);
+const one = (rows: Sheet['rows']): Sheet => ({
+  name: 'S',
+  columns: [{ heading: 'H', width: 9, kind: 'text' }],
+  rows,
+});
 
+const valuesOf = (bytes: Uint8Array): unknown[] =>
+  utils.sheet_to_json<unknown[]>(sheetOf(read(bytes), 'S'), { header: 1, blankrows: true }).map(([first]) => first);
+
+describe('a sheet', () => {
   test('leaves out what a file cannot hold, and cuts what a cell cannot', async () => {
     const bytes = await spreadsheetOf([one([['a\u0000b\u0008c\ud800d'], ['x'.repeat(40_000)], ['😀 <&>"']])]);
     const [, first, second, third] = valuesOf(bytes);
@@ -125,23 +126,23 @@ describe('a sheet', () => {
   });
 });
 
-describe('an export', () => {
-  /** Executions by name, in the states that they go through. */
-  const jobsOf = (states: readonly ('running' | 'succeeded' | 'dead')[], onStart: () => Promise<unknown>) => {
-    const names: string[] = [];
-    return {
-      names,
-      jobs: {
-        async start(name: string) {
-          if (names.includes(name)) return;
-          names.push(name);
-          await onStart();
-        },
-        stateOf: async () => states[names.length - 1] ?? ('running' as const),
+/** Executions by name, in the states that they go through. */
+const jobsOf = (states: readonly ('running' | 'succeeded' | 'dead')[], onStart: () => Promise<unknown>) => {
+  const names: string[] = [];
+  return {
+    names,
+    jobs: {
+      async start(name: string) {
+        if (names.includes(name)) return;
+        names.push(name);
+        await onStart();
       },
-    };
+      stateOf: async () => states[names.length - 1] ?? ('running' as const),
+    },
   };
+};
 
+describe('an export', () => {
   test('that is being built is waited for, then answered with advice', async () => {
     let time = Date.parse('2026-11-21T05:00:00Z');
     const { jobs, names } = jobsOf(['running'], async () => undefined);
@@ -154,8 +155,9 @@ describe('an export', () => {
   });
 
   test('is built once for all who ask within ten minutes, under a name that says what it is', async () => {
-    const build = () => exportStep(office.services, { kind: 'users', window: '20261121_1400' });
-    const { jobs, names } = jobsOf(['succeeded'], build);
+    const { jobs, names } = jobsOf(['succeeded'], () =>
+      exportStep(office.services, { kind: 'users', window: '20261121_1400' }),
+    );
     const at = (time: string) => ({ ...office.services, jobs, now: () => new Date(time) });
     const first = await spreadsheetUrl(at('2026-11-21T06:00:01Z'), 'users');
     const second = await spreadsheetUrl(at('2026-11-21T06:09:59Z'), 'users');
