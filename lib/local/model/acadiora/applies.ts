@@ -19,7 +19,11 @@ interface Waiver {
   criterion: CriterionKey;
   items: readonly string[] | '*';
   unless?: readonly SectionKind[];
+  /** The reason where it is not the kind's nature, after 'kerana'. */
+  why?: string;
 }
+
+const optional = 'kertas jenis ini tidak semestinya mempunyai bahagian tersebut';
 
 const withoutData: readonly PaperKind[] = ['concept', 'material'];
 
@@ -30,25 +34,48 @@ const waivers: readonly Waiver[] = [
   { kinds: withoutData, criterion: 'findings', items: '*', unless: ['findings'] },
   { kinds: withoutData, criterion: 'objectivesQuestions', items: ['persoalan', 'dijawab'] },
   { kinds: withoutData, criterion: 'discussion', items: ['tafsiran'] },
-  { kinds: withoutData, criterion: 'discussion', items: '*', unless: ['discussion'] },
-  { kinds: ['material'], criterion: 'theoryFramework', items: '*', unless: ['theory'] },
-  { kinds: ['material'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature'] },
-  { kinds: ['material'], criterion: 'conclusion', items: ['batasan', 'kajianLanjutan'], unless: ['conclusion'] },
-  { kinds: ['material'], criterion: 'titleAbstract', items: ['kataKunci'] },
-  { kinds: ['concept'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature', 'theory'] },
+  { kinds: withoutData, criterion: 'discussion', items: '*', unless: ['discussion'], why: optional },
+  { kinds: ['material'], criterion: 'theoryFramework', items: '*', unless: ['theory'], why: optional },
+  { kinds: ['material'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature'], why: optional },
+  {
+    kinds: ['material'],
+    criterion: 'conclusion',
+    items: ['batasan', 'kajianLanjutan'],
+    unless: ['conclusion'],
+    why: optional,
+  },
+  {
+    kinds: ['material'],
+    criterion: 'titleAbstract',
+    items: ['kataKunci'],
+    why: 'ringkasan kertas perisian lazimnya tidak disertai kata kunci',
+  },
+  {
+    kinds: ['concept'],
+    criterion: 'literatureReview',
+    items: ['sintesis'],
+    unless: ['literature', 'theory'],
+    why: optional,
+  },
   { kinds: ['qualitative'], criterion: 'theoryFramework', items: ['kerangka'], unless: ['theory'] },
   { kinds: ['review'], criterion: 'methodology', items: ['persampelan', 'instrumen'] },
-  { kinds: ['review'], criterion: 'theoryFramework', items: '*', unless: ['theory'] },
-  { kinds: ['review'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature', 'theory'] },
+  { kinds: ['review'], criterion: 'theoryFramework', items: '*', unless: ['theory'], why: optional },
+  {
+    kinds: ['review'],
+    criterion: 'literatureReview',
+    items: ['sintesis'],
+    unless: ['literature', 'theory'],
+    why: optional,
+  },
   { kinds: ['proposal'], criterion: 'dataAnalysis', items: ['andaian', 'pelaporan'] },
   { kinds: ['proposal'], criterion: 'findings', items: '*' },
   { kinds: ['proposal'], criterion: 'objectivesQuestions', items: ['dijawab'] },
-  { kinds: ['proposal'], criterion: 'discussion', items: '*', unless: ['discussion'] },
-  { kinds: ['proposal'], criterion: 'conclusion', items: '*', unless: ['conclusion'] },
+  { kinds: ['proposal'], criterion: 'discussion', items: '*', unless: ['discussion'], why: optional },
+  { kinds: ['proposal'], criterion: 'conclusion', items: '*', unless: ['conclusion'], why: optional },
 ];
 
-const waived = (paper: Paper, key: CriterionKey, item: string): boolean =>
-  waivers.some(
+const waiverOf = (paper: Paper, key: CriterionKey, item: string): Waiver | undefined =>
+  waivers.find(
     ({ kinds, criterion, items, unless = [] }) =>
       criterion === key &&
       kinds.includes(paper.kind) &&
@@ -73,13 +100,18 @@ function byCount(paper: Paper, key: CriterionKey, item: string): string | null {
   if (of === 'objectivesQuestions.dijawab' && facts.objectives.length === 0)
     return 'tiada objektif atau persoalan yang dapat dipadankan dengan dapatan';
   const isGrounded = hasPart(paper, 'theory', 'literature');
-  if (!isGrounded && (key === 'theoryFramework' || of === 'literatureReview.sintesis') && isActionResearch(paper))
+  if (
+    !isGrounded &&
+    (key === 'theoryFramework' || /^literatureReview\.(?:sintesis|jurang)$/.test(of)) &&
+    isActionResearch(paper)
+  )
     return 'laporan kajian tindakan tidak semestinya mempunyai bahagian teori atau sorotan literatur';
   return null;
 }
 
 /** One sentence why an item does not apply to this paper; null when it does. */
 export function exemptionOf(paper: Paper, key: CriterionKey, item: string): string | null {
-  const reason = waived(paper, key, item) ? (natures[paper.kind] ?? null) : byCount(paper, key, item);
+  const waiver = waiverOf(paper, key, item);
+  const reason = waiver ? (waiver.why ?? natures[paper.kind] ?? optional) : byCount(paper, key, item);
   return reason === null ? null : `Tidak terpakai kerana ${reason}.`;
 }

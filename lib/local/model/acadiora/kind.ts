@@ -48,6 +48,8 @@ const saysMixed =
   /mixed[- ]methods?|kaedah (?:campuran|gabungan)|pendekatan (?:campuran|gabungan)|metode campuran|explanatory sequential|exploratory sequential|convergent parallel/;
 const saysQualitative =
   /(?:kajian|pendekatan|reka bentuk|penelitian|kaedah|metode) (?:ini )?(?:berbentuk |adalah |bersifat )?kualitatif|qualitative (?:[a-z-]+ ){0,2}(?:study|approach|design|research|inquiry|method)|analisis tematik|dianalisis secara tematik|thematic(?:ally| analysis)|f?enomenologi|phenomenolog|grounded theory|ethnograph|narrative inquiry|temu ?bual (?:separa|mendalam)|wawancara (?:mendalam|semi)|(?:in-depth|semi-structured) interviews?|themes? emerged/;
+const saysMeasured =
+  /ujian pra|pra[- ]?ujian|pre-?test|pretes|ujian pencapaian|achievement test|skala likert|likert[- ](?:type )?scale|min skor|mean score/;
 const qualitativeSoftware = /nvivo|atlas\.?ti|maxqda/i;
 const saysAction = /(?:kajian|penyelidikan) tindakan|action research|penelitian tindakan|kumpulan sasaran/;
 
@@ -90,6 +92,7 @@ function studyKind({ facts }: Known, text: string): PaperKind {
     hasThemes ||
     saysQualitative.test(text) ||
     facts.statistics.software.some(({ text: name }) => qualitativeSoftware.test(name));
+  if (isOfThemes && saysMeasured.test(text)) return 'mixed';
   const isMeasured = numbers.length > 0 || facts.statistics.cronbachAlpha.length > 0;
   return isOfThemes && !isMeasured ? 'qualitative' : 'quantitative';
 }

@@ -7,7 +7,7 @@ import { isWhollyRead, promises } from './levels.ts';
 import type { Paper } from './paper.ts';
 import type { Looked } from './search.ts';
 import { sentencesUnder } from './search.ts';
-import { isWhole, quoteOf, shortestQuote } from './sentences.ts';
+import { isWhole, quoteOf, shortestQuote, wordCount } from './sentences.ts';
 import type { Heading } from './sentences.ts';
 
 /** A rubric item with the level it has reached. */
@@ -31,9 +31,11 @@ export interface Improvement extends Weakness {
 
 const namesOf = (cues: readonly { name: string }[]): string => inMalay(cues.map(({ name }) => name));
 
+/** A word or two of the paper show nothing; a paragraph is no phrase. */
+const isTelling = (phrase: string): boolean => phrase.length <= 90 && wordCount(phrase) >= 3;
+
 /** The paper's own words for what was found, the most telling first. */
-const phraseOf = ({ found }: Looked): string =>
-  found.map(({ found: { phrase } }) => phrase).find((phrase) => phrase.length >= 8 && phrase.length <= 90) ?? '';
+const phraseOf = ({ found }: Looked): string => found.map(({ found: { phrase } }) => phrase).find(isTelling) ?? '';
 const inBrackets = (phrase: string): string => (phrase === '' ? '' : ` (${quoted(phrase)})`);
 
 /** The heading under which an item belongs: the narrowest whose words fit, or the first of the criterion's own. */
@@ -42,7 +44,8 @@ function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Hea
   const own = paper.headings.filter(
     ({ kind, text }) => kinds.length === 0 || kinds.includes(kind) || promises(text, kinds),
   );
-  return (place ? own.findLast(({ text }) => place.test(text.toLowerCase())) : undefined) ?? own[0] ?? null;
+  const first = kinds.flatMap((kind) => own.filter((heading) => heading.kind === kind))[0] ?? own[0];
+  return (place ? own.findLast(({ text }) => place.test(text.toLowerCase())) : undefined) ?? first ?? null;
 }
 
 /** The place that was searched in vain: its heading, or the first sentence there when the heading is too short to be a quote. */
@@ -85,7 +88,7 @@ export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remar
     const best = shown.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || times(b.text) - times(a.text))[0];
     if (!best) return [];
     const phrase = item.found.find(({ found }) => found.sentence === best)?.found.phrase ?? '';
-    const own = phrase.length >= 8 && phrase.length <= 90 ? phrase : phraseOf(item);
+    const own = isTelling(phrase) ? phrase : phraseOf(item);
     const found = `${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}`;
     const text = patternFor(praises, key, item.rule.id)(item.rule.what, found);
     return [{ text, page: best.page, quote: quoteOf(best.text) }];
@@ -215,8 +218,10 @@ export function commentsOf(key: CriterionKey, judged: readonly Judged[], paper: 
   const [best, worst] = [given[0], given.at(-1)];
   const title = quoted(criteria[key].title);
   if (!best || !worst) {
-    const why = [...new Set(judged.flatMap(({ exempt }) => exempt ?? []))];
-    return [`Kriteria ${title} tidak dinilai bagi kertas ini.`, ...why].slice(0, 3);
+    const reasons = new Set(judged.flatMap(({ exempt }) => exempt ?? []));
+    return [...reasons]
+      .slice(0, 3)
+      .map((reason) => reason.replace(/^Tidak terpakai/, `Kriteria ${title} tidak dinilai`));
   }
   const strong =
     (best.level ?? 0) >= 2

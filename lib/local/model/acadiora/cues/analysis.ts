@@ -73,7 +73,7 @@ export const analysisCues: CueTable = {
           },
           {
             name: 'nilai ujian atau tema',
-            when: (paper) => paper.kind !== 'quantitative' || numberTests(paper.facts).length > 0,
+            when: (paper) => of('qualitative', 'review')(paper) || numberTests(paper.facts).length > 0,
             find: ({ facts: { statistics }, sentences }) => {
               const test = statistics.tests.find(({ values }) => values.length > 0);
               if (test) return { phrase: test.values.slice(0, 2).join(', '), sentence: null };
@@ -87,7 +87,7 @@ export const analysisCues: CueTable = {
           },
           {
             name: 'aras keertian atau cara tafsiran',
-            when: (paper) => paper.kind !== 'quantitative' || numberTests(paper.facts).length > 0,
+            when: (paper) => of('qualitative', 'review')(paper) || numberTests(paper.facts).length > 0,
             words:
               'p ?[<=>] ?0?\\.\\d|aras (?:keertian|signifikan)|interpretasi (?:skor )?min|significance level|kebolehpercayaan antara pengekod|p ?[<=>≤] ?0?[.,]\\d|p-?values?|alpha (?:level )?(?:of|was|=)|(?:significance|alpha) (?:level|was set)|statistically significant|taraf (?:signifikansi|kesalahan)|confidence interval|95% ?ci|inter-?(?:rater|coder)|kappa|audit trail|member[- ]check|analytic memo|six (?:phases|steps)|interpretasi|in summary|overall',
           },

@@ -1,5 +1,16 @@
 import { counted, of, ofMeasures, ofStudies } from './counted.ts';
-import type { CueTable } from './types.ts';
+import type { Paper } from '../paper.ts';
+import type { CueTable, Found } from './types.ts';
+
+/** Signs that what was measured or coded can be relied on, other than a coefficient. */
+const trust = ({ sentences }: Paper): Found | null => {
+  const sentence = sentences.find(({ lower }) =>
+    /\bkappa\b|triangula[st]i|jejak audit|audit trail|inter-?(?:rater|coder)|test-?retest|composite reliability|kr-?20|peer debrief|member[- ]check/.test(
+      lower,
+    ),
+  );
+  return sentence ? { phrase: sentence.text, sentence } : null;
+};
 
 /** Methodology. */
 export const methodCues: CueTable = {
@@ -143,16 +154,17 @@ export const methodCues: CueTable = {
           },
           {
             name: 'nilai alfa Cronbach atau bukti kebolehpercayaan',
+            when: ofMeasures,
             find: (paper) => {
               const alpha = paper.facts.statistics.cronbachAlpha[0];
               if (alpha) return { phrase: alpha.evidence.quote, sentence: null };
-              const kappa = paper.sentences.find(({ lower }) =>
-                /\bkappa\b|triangula[st]i|jejak audit|audit trail|inter-?(?:rater|coder)|test-?retest|composite reliability|kr-?20|peer debrief|member[- ]check/.test(
-                  lower,
-                ),
-              );
-              return kappa ? { phrase: kappa.text, sentence: kappa } : null;
+              return trust(paper);
             },
+          },
+          {
+            name: 'bukti kebolehpercayaan data',
+            when: (paper) => !ofMeasures(paper),
+            find: (paper) => trust(paper),
           },
         ],
         faults: [

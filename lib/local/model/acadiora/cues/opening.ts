@@ -47,7 +47,7 @@ export const openingCues: CueTable = {
           {
             name: 'masalah yang khusus',
             words:
-              'masalah|isu |permasalahan|kelemahan|lemah|kesukaran|sukar|cabaran|membimbangkan|kurang |rendah|problem|issue|challenge|difficult|lack|less experienced|kesulitan|kendala|problems?|difficult(?:y|ies)|struggl|barriers?|obstacles?|concern|shortage|fail(?:s|ed|ure)?|poor(?:ly)?|low |weak|inadequate|insufficient|do not (?:support|consider|provide)|rarely|tantangan|hambatan|kesenjangan|bergantung pada|belum optimal|errors?|errors in|tied to',
+              'masalah|isu |permasalahan|kelemahan|lemah|kesukaran|sukar|cabaran|membimbangkan|kurang |rendah|problem|issue|challenge|difficult|lack|less experienced|kesulitan|kendala|problems?|difficult(?:y|ies)|struggl|barriers?|obstacles?|concern|shortage|fail(?:s|ed|ure)?|poor(?:ly)?|low |weak|inadequate|insufficient|do not (?:support|consider|provide)|rarely|tantangan|hambatan|kesenjangan|bergantung pada|belum optimal|errors?|tied to|novices?|beginners?|need for|unable to|without (?:access|support)',
           },
           {
             name: 'bukti masalah daripada kajian atau data',
@@ -164,6 +164,7 @@ export const openingCues: CueTable = {
       },
       {
         id: 'dijawab',
+        own: ['findings'],
         what: 'dapatan bagi setiap objektif',
         so: 'supaya tiada objektif yang dibiarkan tanpa jawapan',
         place: 'objektif|persoalan|dapatan|objective|finding',

@@ -1,6 +1,6 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted } from '../../chain/text.ts';
-import { dataKinds } from '../kind.ts';
+import { dataKinds, studyKinds } from '../kind.ts';
 import type { Paper } from '../paper.ts';
 import { findWords, sentencesUnder } from '../search.ts';
 import { quoteOf, wordCount } from '../sentences.ts';
@@ -30,7 +30,8 @@ function suggestedTheories({ sentences }: Paper): string[] {
 
 function theoryExtras(paper: Paper) {
   const theoriesUsed = theoriesIn(paper).map(({ name }) => name);
-  return { theoriesUsed, theoriesSuggested: theoriesUsed.length > 0 ? [] : suggestedTheories(paper) };
+  const needsNone = theoriesUsed.length > 0 || !(studyKinds.includes(paper.kind) || paper.kind === 'concept');
+  return { theoriesUsed, theoriesSuggested: needsNone ? [] : suggestedTheories(paper) };
 }
 
 const reviewModels: readonly (readonly [string, string])[] = [

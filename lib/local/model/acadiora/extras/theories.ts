@@ -8,9 +8,12 @@ const known =
 const malay =
   /(?<![\p{L}])(?:Teori|Model|Kerangka|Taksonomi)(?:\s+(?:\p{Lu}[\p{L}’'-]+|dan|&)){1,6}(?:\s*\([A-Z]{2,8}\))?/u;
 const malaySmall =
-  /(?<![\p{L}])(?:teori|model)\s+(?:konstruktivis\w*(?: sosial)?|behavioris\w*|kognitivis\w*|kognitif(?: sosial)?|pembelajaran (?:sosial|pengalaman|multimedia|kendiri|bermakna)|penerimaan teknologi|penentuan kendiri|efikasi kendiri|tingkah laku terancang|beban kognitif|difusi inovasi|motivasi|kecerdasan pelbagai|perkembangan kognitif)(?:\s+\p{Lu}\p{L}+)?/u;
+  /(?<![\p{L}])(?:teori|model)\s+(?:konstruktivis\w*(?: sosial)?|behavioris\w*|kognitivis\w*|kognitif(?: sosial)?|pembelajaran (?:sosial|pengalaman|multimedia|kendiri|bermakna)|penerimaan teknologi|belajar (?:mandiri|sosial|bermakna)|kemandirian belajar|penentuan kendiri|efikasi kendiri|tingkah laku terancang|beban kognitif|difusi inovasi|motivasi|kecerdasan pelbagai|perkembangan kognitif)(?:\s+\p{Lu}\p{L}+)?/u;
 const english =
   /(?<![\p{L}])(?:Theory of (?:\p{Lu}\p{L}+\s?){1,4}|(?:\p{Lu}[\p{L}-]+\s+){1,4}(?:Theory|Model|Taxonomy)(?:\s*\([A-Z]{2,8}\))?)/u;
+
+const englishSmall =
+  /(?<![\p{L}])(?:self-determination|self-efficacy|social cognitive|socio-?cultural|social constructivist|constructivist|cognitive load|activity|attachment|experiential learning|transformative learning|situated learning|multimedia learning|planned behaviou?r|expectancy-value|contextual integrity|ecological systems|critical race|goal[- ]setting|self-regulated learning|community of inquiry|technology acceptance|diffusion of innovations?)\s+(?:theory|model|framework)/iu;
 
 const dangling = /\s+(?:dan|&|Dalam|Bagi|Dan|Yang|Ini|Kajian|Pada|Untuk)$/;
 
@@ -23,8 +26,8 @@ const cleaned = (name: string): string => {
 };
 
 function namesIn({ text }: Sentence): string[] {
-  const names = /Teori|Model|Kerangka|Taksonomi|teori|model|Theory|Taxonomy/.test(text)
-    ? [malay, malaySmall, english].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  const names = /Teori|Model|Kerangka|Taksonomi|teori|model|Theory|theory|framework|Taxonomy/.test(text)
+    ? [malay, malaySmall, english, englishSmall].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
     : [];
   const acronym = known.exec(text)?.[1];
   return [...names, ...(acronym ? [acronym] : [])].map(cleaned);
