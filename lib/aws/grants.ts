@@ -7,7 +7,7 @@ export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
-export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports';
+export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports' | 'exports/admin';
 export type FileVerb = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 /** What one function may do with the house's data; what is not named here it cannot do. */

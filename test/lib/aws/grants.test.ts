@@ -187,7 +187,7 @@ describe('A function may do this and nothing else:', () => {
         `BatchGetItem GetItem Query on table ${everySession}`,
         'Query on table/index/GSI1 table/index/GSI2',
         'PutItem on table in ["AUDIT#*"]',
-        'GetObject on files/exports/*',
+        'GetObject on files/exports/admin/*',
         'ListBucket on files',
         'states:StartExecution on Pipelinesadmin',
         expect.stringMatching(/^states:DescribeExecution on \S+:execution:<Pipelinesadmin\w{8}\.Name>:\*$/),
@@ -198,7 +198,7 @@ describe('A function may do this and nothing else:', () => {
       [
         `BatchGetItem GetItem Query on table ${ownAndTotals}`,
         'Query on table/index/GSI1 table/index/GSI2',
-        'PutObject on files/exports/*',
+        'PutObject on files/exports/admin/*',
       ],
     ],
     [
@@ -206,7 +206,7 @@ describe('A function may do this and nothing else:', () => {
       [
         `GetItem Query on table ${ownAndTotals}`,
         'Query on table/index/GSI1 table/index/GSI2',
-        'GetObject PutObject on files/exports/*',
+        'GetObject PutObject on files/exports/admin/*',
         'ListBucket on files',
       ],
     ],
