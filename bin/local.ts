@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildFrontend } from '../frontend/build.ts';
 import { startHouse } from '../lib/local/house.ts';
 import { localSettings, StartFault } from '../lib/local/settings.ts';
@@ -11,8 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
-  const house = await startHouse(settings, pageFolder, { isDemo: values.demo });
+  const house = await startHouse(settings, pageFolder, { isDemo: isDemo() });
   console.log(`Sedia di ${house.url}`);
 
   const stop = (): void => {
@@ -25,6 +23,13 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Whether `--demo` was given. @throws {StartFault} for anything else */
+function isDemo(): boolean {
+  const other = process.argv.slice(2).find((argument) => argument !== '--demo');
+  if (other !== undefined) throw new StartFault(`The option ${other} is not known; there is --demo.`);
+  return process.argv.includes('--demo');
 }
 
 /** The page, built anew unless PAGE_DIR says where one is. */

@@ -101,7 +101,7 @@ export async function startHouse(
   });
   await ensureTable(tableName, new DynamoDBClient({}));
   await ensureBucket();
-  if (options.isDemo === true) await fillDemo(settings, new Date());
+  if (options.isDemo === true) await fillDemo(settings, new DynamoDBClient({}), new Date());
 
   const identity = await onPort(wished.identity, (at) => startLocalIdentity(settings, url, at));
   setEnvironment({ ISSUER: identity.issuer, JWKS_URI: identity.jwksUri, AUTH_BASE_URL: identity.authBaseUrl });

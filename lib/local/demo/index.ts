@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { openTable } from '../../../lambdas/platform/table.ts';
 import { z } from 'zod';
@@ -15,10 +15,13 @@ const size = { users: 200, days: 60, seed: 20_261_121 };
  * Fills a fresh data folder with an invented college (`npm start -- --demo`); one that was filled before stays as it is.
  * @throws {StartFault} when people have worked in it already
  */
-export async function fillDemo(settings: LocalSettings, now: Date): Promise<void> {
+export async function fillDemo(
+  settings: Pick<LocalSettings, 'DATA_DIR' | 'MODEL_REASONING' | 'MODEL_EXTRACTION'>,
+  client: DynamoDBClient,
+  now: Date,
+): Promise<void> {
   const mark = join(settings.DATA_DIR, 'demo.json');
   if (existsSync(mark)) return;
-  const client = new DynamoDBClient({});
   const joined = await openTable(tableName, client).get(keys.joined(), z.object({ users: z.number() }));
   if (joined !== null)
     throw new StartFault(

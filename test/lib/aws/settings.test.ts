@@ -9,6 +9,11 @@ describe('Settings', () => {
     for (const stage of stageNames) expect(settingsOf(stage)).toMatchObject({ stage, dataRegion: 'ap-southeast-1' });
   });
 
+  test.each(stageNames)('every model of %s has a price', (stage) => {
+    const { models, modelPrices } = settingsOf(stage);
+    expect(Object.keys(modelPrices)).toEqual(expect.arrayContaining(Object.values(models)));
+  });
+
   test('the stage is dev unless the command line says otherwise', () => {
     expect(from({}).stage).toBe('dev');
     expect(from({ stage: 'prod' }).stage).toBe('prod');
@@ -41,6 +46,11 @@ describe('Settings', () => {
       'us-east-1',
     ],
     [{ models: { reasoning: 'the best one', extraction: 'anthropic.x' } }, 'models.reasoning', 'Bedrock'],
+    [
+      { modelPrices: { 'anthropic.x': { input: -1, output: 1 } } },
+      'modelPrices.anthropic.x.input',
+      'USD for a million',
+    ],
     [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
   ])('%j is refused in one sentence that names %s', (wrong, path, what) => {
     const check = () => checkSettings({ ...settingsOf('dev'), ...wrong });

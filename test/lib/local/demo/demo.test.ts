@@ -1,4 +1,17 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTable } from '../../../../lambdas/platform/table.ts';
+import { keys } from '../../../../lambdas/platform/keys.ts';
+import { fillDemo } from '../../../../lib/local/demo/index.ts';
+import { startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { credentials, region, tableName } from '../../../../lib/local/names.ts';
+import { reconcile } from '../../../../lib/local/reconcile.ts';
+import { rememberPorts } from '../../../../lib/local/ports.ts';
+import { localSettings } from '../../../../lib/local/settings.ts';
+import { ensureTable } from '../../../../lib/local/tables.ts';
 import { population, type PopulationOptions } from '../../../../lib/local/demo/population.ts';
 import type { Row } from '../../../../lib/local/demo/memory.ts';
 import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/identity/accounts.ts';
@@ -58,5 +71,47 @@ describe('the invented college', () => {
           name,
           rows.reduce((sum, row) => sum + (row.SK.startsWith(kind) ? Number(row[name] ?? 0) : 0), 0),
         ]).toEqual([kind, name, count]);
+  });
+});
+
+test('a price list that is none stops the start', () => {
+  expect(() => localSettings({ MODEL_PRICES: '{"besar": 2}' })).toThrow(
+    /^The setting MODEL_PRICES is wrong: it is no price list/,
+  );
+});
+
+describe('a data folder', () => {
+  let folder = '';
+  let database: Awaited<ReturnType<typeof startDynamoDb>>;
+  let client: DynamoDBClient;
+  const settings = () => ({ DATA_DIR: folder, PORT: 0, MODEL_REASONING: 'besar', MODEL_EXTRACTION: 'kecil' });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
+    client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
+    await ensureTable(tableName, client);
+    await rememberPorts(folder, { identity: 0, files: 0, table: database.port });
+  });
+  afterAll(async () => {
+    client.destroy();
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('in which people have worked is not filled', async () => {
+    const table = openTable(tableName, client);
+    await table.change({ key: keys.joined(), add: { users: 1 } });
+    await expect(fillDemo(settings(), client, options.until)).rejects.toThrow(
+      `The data folder ${folder} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,
+    );
+    await table.remove(keys.joined());
+  });
+
+  test('that is fresh is filled once, and its counters are right by a recount beside what has it open', async () => {
+    await fillDemo(settings(), client, options.until);
+    await fillDemo(settings(), client, options.until);
+    const { users, sessions: found, drifts, moved } = await reconcile(settings());
+    expect([users, drifts, moved]).toEqual([200, [], 0]);
+    expect(found).toBeGreaterThan(500);
   });
 });
