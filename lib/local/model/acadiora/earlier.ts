@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(
-  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh walaupun disertai menyebut lengkapkan jelas kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja mengandungi tambahkan gunakan petikan nilai dengan bukan tulis semula tiada pembaca dinilai',
+  'bahagian belum menyatakan tidak nyatakan kajian tentang kertas ditemui tetapi supaya dapat ayat segi dari namun kukuh sertakan pastikan walaupun disertai menyebut lengkapkan jelas kerana menunjukkan laporkan dilaporkan jelaskan penulis perlu wajar yang mesti hanya sahaja mengandungi tambahkan gunakan petikan nilai dengan bukan tulis semula tiada pembaca dinilai',
 );
 
 /** The share of a remark's telling words that a sentence must hold to speak of it wholly, or partly. */

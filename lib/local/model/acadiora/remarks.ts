@@ -29,14 +29,15 @@ export interface Improvement extends Weakness {
   priority: number;
 }
 
-const namesOf = (cues: readonly { name: string }[]): string => inMalay(cues.map(({ name }) => name));
+export const namesOf = (cues: readonly { name: string }[]): string => inMalay(cues.map(({ name }) => name));
 
 /** A word or two of the paper show nothing; a paragraph is no phrase. */
 const isTelling = (phrase: string): boolean => phrase.length <= 90 && wordCount(phrase) >= 3;
 
 /** The paper's own words for what was found, the most telling first. */
-const phraseOf = ({ found }: Looked): string => found.map(({ found: { phrase } }) => phrase).find(isTelling) ?? '';
-const inBrackets = (phrase: string): string => (phrase === '' ? '' : ` (${quoted(phrase)})`);
+export const phraseOf = ({ found }: Looked): string =>
+  found.map(({ found: { phrase } }) => phrase).find(isTelling) ?? '';
+export const inBrackets = (phrase: string): string => (phrase === '' ? '' : ` (${quoted(phrase)})`);
 
 /** The heading under which an item belongs: the narrowest whose words fit, or the first of the criterion's own. */
 function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Heading | null {
@@ -61,14 +62,18 @@ function searched(looked: Looked, paper: Paper, rule: CriterionRule): Place | nu
 
 const placeName = (looked: Looked, paper: Paper, rule: CriterionRule): string => {
   const heading = headingFor(looked, paper, rule);
+  if (rule.kinds.length === 0 && looked.rule.own === undefined) return 'kertas ini';
   return heading ? `bahagian ${quoted(heading.text)}` : 'bahagian yang dibaca';
 };
 
 /** A sentence pattern for an item: the same for the same paper, another for its neighbours and for the next criterion. */
-const patternFor = <T>(patterns: readonly [T, ...T[]], key: CriterionKey, item: string): T => {
+export const patternFor = <T>(patterns: readonly [T, ...T[]], key: CriterionKey, item: string): T => {
   const place = criterionKeys.indexOf(key) + criteria[key].items.findIndex(({ id }) => id === item);
   return patterns[place % patterns.length] ?? patterns[0];
 };
+
+/** A pattern that names the item beside a list that names it too would say it twice. */
+export const repeats = (what: string, list: string): boolean => list.includes(what.split(' ').slice(0, 2).join(' '));
 
 type Told = (what: string, found: string) => string;
 const praises: readonly [Told, ...Told[]] = [
@@ -90,7 +95,10 @@ export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remar
     const phrase = item.found.find(({ found }) => found.sentence === best)?.found.phrase ?? '';
     const own = isTelling(phrase) ? phrase : phraseOf(item);
     const found = `${namesOf(item.found.map(({ cue }) => cue))}${inBrackets(own)}`;
-    const text = patternFor(praises, key, item.rule.id)(item.rule.what, found);
+    const { id, what } = item.rule;
+    const text = repeats(what, found)
+      ? `Kertas ini memperlihatkan ${found}.`
+      : patternFor(praises, key, id)(what, found);
     return [{ text, page: best.page, quote: quoteOf(best.text) }];
   });
 }
@@ -125,7 +133,7 @@ const requests: readonly [Asked, ...Asked[]] = [
   (what, missing) => `Lengkapkan ${what} dengan ${missing}`,
 ];
 
-const isLacking = ({ missing, rule }: Looked): boolean => missing.length > 0 && !rule.isManner;
+export const isLacking = ({ missing, rule }: Looked): boolean => missing.length > 0 && !rule.isManner;
 
 /** Where to show that something is missing; null where the request holds too little of the paper to say so. */
 const lackingAt = (item: Judged, paper: Paper, rule: CriterionRule): Place | null =>
@@ -169,7 +177,8 @@ export function improvementsOf(
     const at = lackingAt(item, paper, rule);
     const missing = namesOf(item.missing);
     const { act, what, so } = item.rule;
-    const asked = act === undefined ? patternFor(requests, key, item.rule.id)(what, missing) : `${act} ${missing}`;
+    const plain = act ?? (repeats(what, missing) ? 'Tambahkan' : undefined);
+    const asked = plain === undefined ? patternFor(requests, key, item.rule.id)(what, missing) : `${plain} ${missing}`;
     const text = `${asked} ${so}.`;
     const priority = item.level === 2 ? Math.min(3, item.rule.priority + 1) : item.rule.priority;
     return [...faultImprovements(item), ...(at ? [{ text, ...at, isAbsence: true, priority }] : [])];
@@ -197,45 +206,4 @@ export function reasonOf(item: Judged): string {
   if (item.found.length === 0) return asSentence(`${upperFirst(missing)} tidak ditemui dalam bahagian yang dibaca`);
   if (item.missing.length === 0) return asSentence(`Kertas mengandungi ${found}${inBrackets(phraseOf(item))}${fault}`);
   return asSentence(`Kertas mengandungi ${found}${inBrackets(phraseOf(item))}; ${missing} belum ditemui${fault}`);
-}
-
-type Best = (title: string, what: string, phrase: string) => string;
-const bests: readonly [Best, ...Best[]] = [
-  (title, what, phrase) => `Perkara yang paling kukuh bagi ${title} ialah ${what}${phrase}.`,
-  (title, what, phrase) => `${upperFirst(what)} paling menonjol dalam ${title}${phrase}.`,
-  (title, what, phrase) => `Bagi ${title}, kertas ini paling meyakinkan dari segi ${what}${phrase}.`,
-];
-type Worst = (what: string, missing: string) => string;
-const worsts: readonly [Worst, ...Worst[]] = [
-  (what, missing) => `Yang paling perlu diperbaiki ialah ${what}, khususnya ${missing}.`,
-  (what, missing) => `Tumpukan pembetulan pada ${what} dengan menyemak semula ${missing}.`,
-  (what, missing) => `Perhatian masih diperlukan bagi ${what} kerana ${missing} belum jelas.`,
-];
-
-/** The criterion in one to three sentences. */
-export function commentsOf(key: CriterionKey, judged: readonly Judged[], paper: Paper, rule: CriterionRule): string[] {
-  const given = judged.filter(({ level }) => level !== null).toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0));
-  const [best, worst] = [given[0], given.at(-1)];
-  const title = quoted(criteria[key].title);
-  if (!best || !worst) {
-    const reasons = new Set(judged.flatMap(({ exempt }) => exempt ?? []));
-    return [...reasons]
-      .slice(0, 3)
-      .map((reason) => reason.replace(/^Tidak terpakai/, `Kriteria ${title} tidak dinilai`));
-  }
-  const strong =
-    (best.level ?? 0) >= 2
-      ? patternFor(bests, key, best.rule.id)(title, best.rule.what, inBrackets(phraseOf(best)))
-      : `Semua perkara yang dinilai bagi ${title} masih perlu diperkukuh.`;
-  const unread = isWhollyRead(paper, rule.kinds)
-    ? []
-    : [
-        `Penilaian ${title} dibuat daripada bahagian lain kerana bahagian khususnya tidak ditemui atau tidak dibaca penuh.`,
-      ];
-  const weak =
-    (worst.level ?? 0) <= 2 && isLacking(worst)
-      ? [patternFor(worsts, key, worst.rule.id)(worst.rule.what, namesOf(worst.missing))]
-      : [];
-  const fault = judged.flatMap(({ faults }) => faults)[0]?.fault.advice;
-  return [strong, ...unread, ...weak, ...(fault ? [fault] : [])].slice(0, 3);
 }

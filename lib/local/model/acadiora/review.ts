@@ -1,11 +1,12 @@
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { commentsOf } from './comments.ts';
 import { cues } from './cues/index.ts';
 import { earlierOf } from './earlier.ts';
 import { extrasOf, noExtras } from './extras/index.ts';
 import { levelOf } from './levels.ts';
 import type { Paper } from './paper.ts';
-import { commentsOf, improvementsOf, reasonOf, strengthsOf, weaknessesOf } from './remarks.ts';
+import { improvementsOf, reasonOf, strengthsOf, weaknessesOf } from './remarks.ts';
 import { lookFor } from './search.ts';
 
 /** The schema takes no more than these. */

@@ -96,6 +96,11 @@ describe('the kind of a paper decides what it is held to', () => {
   });
 });
 
+const conclusion = (text: string): Paper => english([{ kind: 'conclusion', heading: 'Conclusion', text }]);
+
+const faultsOf = async (text: string): Promise<string> =>
+  (await review('conclusion', conclusion(text))).weaknesses.map((weakness) => weakness.text).join(' ');
+
 describe('English and Indonesian wordings count as the Malay ones do', () => {
   test('a sound trial in English lacks nothing in its method', async () => {
     const { weaknesses, items } = await review('methodology', studyWith(trial, measured));
@@ -112,6 +117,7 @@ describe('English and Indonesian wordings count as the Malay ones do', () => {
     ['persampelan', 'Schools were chosen by cluster sampling.'],
     ['persampelan', 'Sampel diambil secara acak.'],
     ['kesahan', 'Construct validity was examined.'],
+    ['kesahan', 'Angket dinilai oleh tiga ahli.'],
     ['prosedur', 'Participants gave informed consent.'],
     ['prosedur', 'Izin penelitian diperoleh dari kepala sekolah.'],
   ])('methodology.%s: %s', async (item, sentence) => {
@@ -133,14 +139,16 @@ describe('English and Indonesian wordings count as the Malay ones do', () => {
     expect((await levelsOf('discussion', paper))[item]).toBeGreaterThan(0);
   });
 
+  test('members of a group are no experts', async () => {
+    const paper = studyWith('Setiap ahli kumpulan mengambil giliran sebagai pemain.');
+    expect((await levelsOf('methodology', paper))['kesahan']).toBe(0);
+  });
+
   test('a limit on generalising is no overgeneralisation', async () => {
-    const conclusion = (text: string) => english([{ kind: 'conclusion', heading: 'Conclusion', text }]);
-    const said = async (text: string) =>
-      (await review('conclusion', conclusion(text))).weaknesses.map(({ text: weakness }) => weakness).join(' ');
-    expect(await said('The findings cannot be generalised to all schools in the country.')).not.toContain(
+    expect(await faultsOf('The findings cannot be generalised to all schools in the country.')).not.toContain(
       'menggeneral',
     );
-    expect(await said('The method is good for all schools in the country.')).toContain('menggeneral');
+    expect(await faultsOf('The method is good for all schools in the country.')).toContain('menggeneral');
   });
 });
 

@@ -37,6 +37,7 @@ export const analysisCues: CueTable = {
       },
       {
         id: 'andaian',
+        act: 'Laporkan',
         what: 'andaian ujian statistik',
         so: 'supaya penggunaan ujian itu sah',
         place: 'analisis|andaian|normaliti|analysis|assumption',
@@ -61,6 +62,7 @@ export const analysisCues: CueTable = {
       },
       {
         id: 'pelaporan',
+        act: 'Laporkan',
         what: 'pelaporan nilai analisis',
         so: 'supaya pembaca dapat menyemak keputusan',
         place: 'dapatan|keputusan|analisis|finding|result|analysis',

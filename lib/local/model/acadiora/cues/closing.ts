@@ -170,6 +170,7 @@ export const closingCues: CueTable = {
       },
       {
         id: 'petikan',
+        act: 'Pastikan ada',
         what: 'padanan petikan dengan senarai rujukan',
         so: 'supaya setiap sumber dapat dikesan',
         place: 'rujukan|references|bibliografi|daftar pustaka',

@@ -112,6 +112,7 @@ export const groundCues: CueTable = {
     items: [
       {
         id: 'liputan',
+        act: 'Gunakan',
         what: 'liputan literatur',
         so: 'supaya kajian berpijak pada pengetahuan semasa',
         priority: 1,

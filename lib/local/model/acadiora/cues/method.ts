@@ -137,13 +137,13 @@ export const methodCues: CueTable = {
           {
             name: 'kesahan instrumen',
             words:
-              'kesahan|validity|validitas|keabsahan|kebolehpercayaan data|triangulasi|triangulation|credibility|pengesahan pakar|valid(?:ity|ated|ation)|trustworth|credib|triangulat|transferab|dependab|confirmab|member[- ]check|expert (?:review|panel|judg)|reviewed by (?:\\w+ )?experts|factor analysis|ahli|quality (?:of (?:the )?studies|appraisal|assessment)|appraised|disahkan|pengesahan|divalidasi',
+              'kesahan|validity|validitas|keabsahan|kebolehpercayaan data|triangulasi|triangulation|credibility|pengesahan pakar|valid(?:ity|ated|ation)|trustworth|credib|triangulat|transferab|dependab|confirmab|member[- ]check|expert (?:review|panel|judg)|reviewed by (?:\\w+ )?experts|factor analysis|(?:validasi|dinilai|divalidasi)[^.]{0,30}ahli\\b|ahli (?:materi|media)|quality (?:of (?:the )?studies|appraisal|assessment)|appraised|disahkan|pengesahan|divalidasi',
           },
           {
             name: 'penilaian pakar atau bukti kesahan',
             when: ofMeasures,
             words:
-              '(?:two|three|four|five|six|seven|dua|tiga|empat|lima|\\d+) (?:orang )?(?:[a-z-]+ )?(?:experts?|pakar|ahli|panel)|expert (?:review|panel|judg|validation)|cvi\\b|disahkan oleh|content validity|construct validity|factor analysis|quality (?:appraisal|assessment)',
+              '(?:two|three|four|five|six|seven|dua|tiga|empat|lima|\\d+) (?:orang )?(?:[a-z-]+ )?(?:experts?|pakar|panel)|(?:dinilai|divalidasi|disahkan) oleh [a-z]+ (?:orang )?ahli\\b|expert (?:review|panel|judg|validation)|cvi\\b|disahkan oleh|content validity|construct validity|factor analysis|quality (?:appraisal|assessment)',
             find: (paper) => counted('contentValidity')(paper) ?? counted('constructValidity')(paper),
           },
           {

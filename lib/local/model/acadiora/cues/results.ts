@@ -73,6 +73,7 @@ export const resultCues: CueTable = {
       },
       {
         id: 'persembahan',
+        act: 'Sertakan',
         what: 'persembahan dapatan',
         so: 'supaya dapatan mudah diikuti',
         place: 'dapatan|keputusan|hasil|finding|result',
@@ -159,6 +160,7 @@ export const resultCues: CueTable = {
       },
       {
         id: 'dakwaan',
+        act: 'Sertakan',
         what: 'dakwaan yang berpada dengan bukti',
         so: 'supaya rumusan tidak melebihi reka bentuk kajian',
         priority: 1,
