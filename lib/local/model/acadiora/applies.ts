@@ -33,8 +33,8 @@ const waivers: readonly Waiver[] = [
   { kinds: withoutData, criterion: 'dataAnalysis', items: '*' },
   { kinds: withoutData, criterion: 'findings', items: '*', unless: ['findings'] },
   { kinds: withoutData, criterion: 'objectivesQuestions', items: ['persoalan', 'dijawab'] },
-  { kinds: withoutData, criterion: 'discussion', items: ['tafsiran'] },
   { kinds: withoutData, criterion: 'discussion', items: '*', unless: ['discussion'], why: optional },
+  { kinds: withoutData, criterion: 'discussion', items: ['tafsiran'] },
   { kinds: ['material'], criterion: 'theoryFramework', items: '*', unless: ['theory'], why: optional },
   { kinds: ['material'], criterion: 'literatureReview', items: ['sintesis'], unless: ['literature'], why: optional },
   {

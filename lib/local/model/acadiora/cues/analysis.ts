@@ -51,7 +51,7 @@ export const analysisCues: CueTable = {
               const found = counted('multicollinearity')(paper);
               if (found) return found;
               const sentence = paper.sentences.find(({ lower }) =>
-                /levene|kehomogenan|homogeneity|lineariti|linearity|sferisiti|homoskedastisiti|homogenitas|mauchly/.test(
+                /levene|kehomogenan|homogeneity|linear(?:iti|ity|itas)|sferisiti|homoskedastisiti|homogenitas|mauchly/.test(
                   lower,
                 ),
               );
