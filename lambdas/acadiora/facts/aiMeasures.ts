@@ -1,5 +1,7 @@
 import type { Facts, Indicator } from '../../../shared/acadiora/facts.ts';
 import { verifyEvidence, type Evidence } from '../../../shared/evidence.ts';
+import { linesOfPage } from './quote.ts';
+import { paperYear } from './paperYear.ts';
 import { cite, type StudySentence, type StudyText } from './studyText.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { wordsIn } from './words.ts';
@@ -93,14 +95,17 @@ export function stockPhraseUse({ sentences, words }: Prose): Measured {
 
 /** Careless people leave sources out too (half of them in one paper measured): counts from 30%, and never alone. */
 export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
-  const first = study.pages[0]?.text ?? '';
-  const own = Math.max(0, ...[...first.matchAll(/\b(?:19|20)\d\d\b/gu)].map(([year]) => Number(year)));
-  const beyond = own === 0 ? [] : citations.years.filter(({ year }) => year > own + 1);
+  const own = paperYear(study.pages, study.sections);
+  const beyond = own === null ? [] : citations.years.filter(({ year }) => year > own + 1);
   const part = citations.notListed.length / Math.max(1, citations.inText);
   const isEnough = citations.notListed.length >= 3 && citations.references >= 3;
   return {
     share: Math.max(isEnough ? ramp(part, 0.3, 0.9) : 0, ramp(beyond.length, 0, 3)),
-    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}; tahun rujukan yang melepasi tahun kertas: ${beyond.length}`,
+    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}; ${
+      own === null
+        ? 'tahun kertas tidak ditemui untuk dibandingkan'
+        : `tahun rujukan yang melepasi tahun kertas: ${beyond.length}`
+    }`,
     passages: citations.notListed
       .flatMap(({ evidence }) => verifyEvidence(evidence, study.pages) ?? [])
       .slice(0, atMost),
@@ -124,7 +129,7 @@ const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum,
 
 /** A line that ends with a full stop ends a paragraph; where the text is broken at the margin, that only makes lengths vary more. */
 function paragraphsOf({ pages }: StudyText, sentences: readonly StudySentence[]): StudySentence[][] {
-  const lines = new Map(pages.map(({ number, text }) => [number, text.split('\n')]));
+  const lines = new Map(pages.map((page) => [page.number, linesOfPage(page)]));
   const groups: StudySentence[][] = [];
   let previous: StudySentence | undefined;
   for (const sentence of sentences) {

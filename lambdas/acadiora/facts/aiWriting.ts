@@ -1,5 +1,4 @@
 import type { AiDetection, Facts, Indicator } from '../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../shared/evidence.ts';
 import {
   citationAnomalies,
   repetition,
@@ -9,7 +8,7 @@ import {
   type Measured,
   type Prose,
 } from './aiMeasures.ts';
-import { bodyOf, readStudy } from './studyText.ts';
+import { bodyOf, type StudyText } from './studyText.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -58,8 +57,7 @@ const ratings = [
 ] as const;
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
-export function aiIndication(facts: Facts, pages: readonly PageText[]): AiDetection {
-  const study = readStudy(pages, facts.sections);
+export function aiIndication(facts: Facts, study: StudyText): AiDetection {
   const sentences = bodyOf(study).filter(({ text }) => wordsIn(text) >= 4);
   const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
   if (words < fewestWords) return tooShort(words);

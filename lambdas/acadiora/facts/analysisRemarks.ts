@@ -119,7 +119,7 @@ function itemRemarks({ study, design }: Checked): CountedRemark[] {
   if (!row || rows.length + 1 >= first.count) return [];
   return weakness(cite(first.sentence, first.at), {
     check: 'itemsNotReported',
-    subject: String(first.count),
+    measure: { value: first.count - rows.length, better: 'fewer' },
     criterion: 'dataAnalysis',
     text: `Instrumen mempunyai ${first.count} item, tetapi hanya ${rows.length} item dilaporkan dalam jadual dapatan.`,
     advice:

@@ -1,7 +1,7 @@
 import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
 import { headingOf, titleLine } from './places.ts';
-import { quoteAround } from './quote.ts';
+import { lineAt, quoteAround } from './quote.ts';
 import { strength, weakness } from './remark.ts';
 import { sectionAt } from './sections.ts';
 import { isEmpirical } from './structure.ts';
@@ -35,6 +35,7 @@ export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
     advice:
       'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
     priority: 1,
+    measure: { value: notListed.length, better: 'fewer' },
     cap: { item: 'petikan', level: notListed.length <= 2 ? 2 : 1 },
   });
   const unused = weakness(notCited[0]?.evidence, {
@@ -43,6 +44,7 @@ export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
     text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
     advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
     priority: 3,
+    measure: { value: notCited.length, better: 'fewer' },
   });
   return [...all, ...missing, ...unused];
 }
@@ -51,7 +53,7 @@ export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
 function firstInText(pattern: RegExp, { sections }: Facts, pages: readonly PageText[]): Evidence | null {
   for (const page of pages) {
     for (const match of page.text.matchAll(pattern)) {
-      const line = page.text.slice(0, match.index).split('\n').length - 1;
+      const line = lineAt(page, match.index);
       if (sectionAt(sections, { page: page.number, line })?.kind === 'references') continue;
       return { page: page.number, quote: quoteAround(page, match.index, match[0].length) };
     }
@@ -105,6 +107,7 @@ export function coverageRemarks(facts: Facts, pages: readonly PageText[]): Count
           advice:
             'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
           priority: 2,
+          measure: { value: references, better: 'more' },
           cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
         })
       : [];
@@ -124,6 +127,7 @@ export function coverageRemarks(facts: Facts, pages: readonly PageText[]): Count
       advice:
         'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
       priority: 2,
+      measure: { value: percent, better: 'more' },
       cap: { item: 'liputan', level: 2 },
     });
   };
@@ -135,6 +139,7 @@ export function coverageRemarks(facts: Facts, pages: readonly PageText[]): Count
           text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
           advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
           priority: 2,
+          measure: { value: websites / references, better: 'fewer' },
           cap: { item: 'liputan', level: 1 },
         })
       : [];

@@ -1,8 +1,10 @@
 import type { Facts, Section, SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
+import { uniqueBy } from '../../platform/facts.ts';
 import { isContentsLine } from './headings.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, shareName } from './names.ts';
+import { paperYear } from './paperYear.ts';
 import { quoteAround } from './quote.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 import { isContents, sectionAt } from './sections.ts';
@@ -84,20 +86,11 @@ function yearsOf(references: readonly Reference[]): Counted['years'] {
   return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
 }
 
-/** The year printed before the abstract, when it may be the paper's own; otherwise that of the newest reference. */
-function paperYear(pages: readonly PageText[], sections: readonly Section[], newest: number): number {
-  const front = (pages[0]?.text ?? '')
-    .split('\n')
-    .filter((_, line) => sectionAt(sections, { page: pages[0]?.number ?? 1, line })?.kind === 'front');
-  const years = [...front.join('\n').matchAll(/\b(20\d{2}|19[6-9]\d)\b/gu)].map((match) => Number(match[1]));
-  const own = Math.max(0, ...years);
-  return own >= newest && own <= newest + 6 ? own : newest;
+/** From which year back references are recent: the paper's own when that may be right, otherwise the newest reference's. */
+function recentFrom(pages: readonly PageText[], sections: readonly Section[], newest: number): number {
+  const own = paperYear(pages, sections);
+  return own !== null && own >= newest && own <= newest + 6 ? own : newest;
 }
-
-const firstOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
-  const seen = new Set<string>();
-  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
-};
 
 /** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
 function believed(found: readonly NumberedCitation[], references: readonly Reference[]): readonly NumberedCitation[] {
@@ -122,7 +115,7 @@ export function countCitations(pages: readonly PageText[], sections: readonly Se
   };
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
-  const own = paperYear(pages, sections, newest);
+  const own = recentFrom(pages, sections, newest);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -173,7 +166,7 @@ function notListed(
       .filter((number) => !listed.has(number))
       .map((number) => ({ at, length, text: `[${number}]`, key: `[${number}]` })),
   );
-  return firstOfEach([...lacking, ...unnumbered], ({ key }) => key).map(({ at, length, text }) => ({
+  return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).map(({ at, length, text }) => ({
     text,
     evidence: evidenceAt(at, length),
   }));

@@ -147,7 +147,7 @@ export function candidateAt(lines: readonly Line[], index: number): Candidate | 
   }
   const numbered = chapter(at, lines[index + 1]) ?? withNumber(at);
   if (numbered !== null) return numbered;
-  const title = at.text.replace(/\s*:$/u, '');
+  const title = at.text.replace(/:$/u, '').trimEnd();
   if (!canBeTitle(title)) return null;
   const named = namedBy(title);
   return { ...base, heading: at.text, title, form: named === null ? 'plain' : 'named', named };

@@ -1,7 +1,8 @@
 import type { Facts, Section } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
+import { uniqueBy } from '../../platform/facts.ts';
 import { isContentsLine } from './headings.ts';
-import { isTableRow, longestQuote, quoteAround } from './quote.ts';
+import { isTableRow, lineAt, linesOfPage, longestQuote, quoteAround } from './quote.ts';
 import { isContents, sectionAt } from './sections.ts';
 
 const nouns = String.raw`Jadual|Tables?|Tabel|Rajah|Gambar\s?[Rr]ajah|Figures?|Figs?\.|Gambar|Graf|Carta|Bagan|Grafik`;
@@ -45,7 +46,7 @@ interface PageLine {
 }
 
 function linesWithPlace(page: PageText): PageLine[] {
-  const texts = page.text.split('\n');
+  const texts = linesOfPage(page);
   let start = 0;
   return texts.map((text, index) => {
     const line = { text, start, before: (texts[index - 1] ?? '').trim(), after: (texts[index + 1] ?? '').trim() };
@@ -76,7 +77,7 @@ function mentionsOn(
   isCaption: ReadonlySet<number>,
 ): Spoken[] {
   return [...page.text.matchAll(mentionForm)].flatMap((match) => {
-    const line = lines.findLast(({ start }) => start <= match.index);
+    const line = lines[lineAt(page, match.index)];
     if (line?.isRead !== true || isContentsLine(line.text)) return [];
     // The caption's own label is no mention of it.
     if (isCaption.has(line.start) && match.index - line.start <= line.text.indexOf(match[0])) return [];
@@ -101,10 +102,10 @@ function numbersIn(text: string): string[] {
   return text.match(new RegExp(numeral, 'gu')) ?? [];
 }
 
-/** Whether both speak of one thing: figures of every name may stand in for each other where their own series has none. */
-const isSame = (a: Spoken, b: Spoken): boolean => a.series === b.series && a.number === b.number;
-const isLike = (a: Spoken, b: Spoken): boolean =>
-  (a.series === 'table') === (b.series === 'table') && a.number === b.number;
+/** Two of the same name speak of one thing. */
+const nameOf = ({ series, number }: Spoken): string => `${series} ${number}`;
+/** Figures of every name may stand in for each other where their own series has none. */
+const likenessOf = ({ series, number }: Spoken): string => `${series === 'table'} ${number}`;
 
 /** 'Rajah 2a' and 'Jadual 2.1' fall under a caption 'Rajah 2' too. */
 const under = (spoken: Spoken): Spoken => ({ ...spoken, number: spoken.number.replace(/[a-z]$/u, '') });
@@ -123,22 +124,23 @@ export function countIllustrations(pages: readonly PageText[], sections: readonl
       const caption = line.isRead ? captionOf(page, line) : null;
       if (caption === null) continue;
       isCaption.add(line.start);
-      if (!captions.some((known) => isSame(known, caption))) captions.push(caption);
+      captions.push(caption);
     }
     mentions.push(...mentionsOn(page, lines, isCaption));
   }
-  const hasCaption = (mention: Spoken): boolean =>
-    captions.some((caption) => isLike(caption, mention) || isLike(caption, under(mention)));
-  const absent = mentions.filter(
-    (mention, index) => !hasCaption(mention) && mentions.findIndex((other) => isSame(other, mention)) === index,
+  const shown = uniqueBy(captions, nameOf);
+  const captioned = new Set(shown.map(likenessOf));
+  const mentioned = new Set(mentions.flatMap((mention) => [likenessOf(mention), likenessOf(under(mention))]));
+  const absent = uniqueBy(mentions, nameOf).filter(
+    (mention) => !captioned.has(likenessOf(mention)) && !captioned.has(likenessOf(under(mention))),
   );
   const kindOf = ({ series }: Spoken): 'table' | 'figure' => (series === 'table' ? 'table' : 'figure');
   return [
-    ...captions.map((caption) => ({
+    ...shown.map((caption) => ({
       kind: kindOf(caption),
       label: caption.label,
       isPresent: true,
-      isMentioned: mentions.some((mention) => isLike(mention, caption) || isLike(under(mention), caption)),
+      isMentioned: mentioned.has(likenessOf(caption)),
       evidence: caption.evidence,
     })),
     ...absent.map((mention) => ({

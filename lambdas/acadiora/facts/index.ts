@@ -7,6 +7,7 @@ import { countStatistics } from './statistics.ts';
 import { countStructure } from './structure.ts';
 import { structureRemarks } from './structureRemarks.ts';
 import { studyRemarks } from './studyRemarks.ts';
+import { readStudy } from './studyText.ts';
 
 /** All that code can say of a paper before any model is asked. */
 export interface Counted {
@@ -19,16 +20,17 @@ export interface Counted {
 export function countPaper({ pages, omittedWords = 0 }: Pick<DocumentText, 'pages' | 'omittedWords'>): Counted {
   const structure = countStructure(pages, omittedWords);
   const { sections } = structure;
+  const study = readStudy(pages, sections);
   const facts: Facts = {
     ...structure,
     citations: countCitations(pages, sections),
     illustrations: countIllustrations(pages, sections),
-    ...countStatistics(pages, sections),
+    ...countStatistics(study),
   };
   return {
     facts,
-    remarks: withoutContradiction([...structureRemarks(facts, pages), ...studyRemarks(facts, pages)]),
-    aiDetection: aiIndication(facts, pages),
+    remarks: withoutContradiction([...structureRemarks(facts, pages), ...studyRemarks(facts, study)]),
+    aiDetection: aiIndication(facts, study),
   };
 }
 

@@ -89,7 +89,7 @@ function samplingRemarks({ facts, study, design }: Checked): CountedRemark[] {
   if (where.some(({ text }) => sizeJustified.test(text))) return technique;
   const small = weakness(stated, {
     check: 'smallSample',
-    subject: String(size),
+    measure: { value: size, better: 'more' },
     criterion: 'methodology',
     text: `Sampel kecil (n = ${size}) dan saiznya tidak dijustifikasi.`,
     advice:

@@ -80,6 +80,7 @@ function abstractRemarks(checked: Checked): CountedRemark[] {
       'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
     isAbsence: true,
     priority: isLittle ? 3 : 2,
+    measure: { value: parts.missing.length, better: 'fewer' },
     cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
   });
 }
@@ -154,7 +155,7 @@ function reviewRemarks({ study }: Checked): CountedRemark[] {
   if (cited < fewSources) {
     return weakness(placeOf(study, 'literature'), {
       check: 'thinLiterature',
-      subject: String(cited),
+      measure: { value: cited, better: 'more' },
       criterion: 'literatureReview',
       text: `Sorotan literatur sangat nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
       advice:
@@ -169,6 +170,7 @@ function reviewRemarks({ study }: Checked): CountedRemark[] {
   if (literature.some(({ text }) => relates.test(text))) return [];
   return weakness(cite(first), {
     check: 'literatureListed',
+    measure: { value: listed.length / literature.length, better: 'fewer' },
     criterion: 'literatureReview',
     text: `Kajian lepas disenaraikan satu demi satu (${listed.length} daripada ${literature.length} ayat bermula dengan nama penulis) tanpa perbandingan atau sintesis.`,
     advice:

@@ -27,9 +27,8 @@ interface Piece {
 }
 
 /** Prose of one page in paragraphs: broken at blank lines, table rows and list marks, before headings and after them. */
-function paragraphs(page: PageText): Piece[][] {
+function paragraphsOf(lines: readonly string[]): Piece[][] {
   const result: Piece[][] = [[]];
-  const lines = page.text.split('\n');
   for (const [line, raw] of lines.entries()) {
     const text = raw.trim();
     if (text === '' || isTableRow(raw)) {
@@ -82,33 +81,76 @@ function ends(text: string): number[] {
   return [...result, text.length];
 }
 
+/** A paragraph on one line. */
 interface Joined {
   text: string;
-  /** Where each line begins in it. */
-  starts: { at: number; line: number }[];
+  /** Where its lines begin in it, and which lines of the page these are. */
+  starts: number[];
+  lines: number[];
+  /** Where its sentences end. */
+  stops: number[];
 }
 
 function join(pieces: readonly Piece[]): Joined {
-  const starts: Joined['starts'] = [];
-  let text = '';
-  for (const piece of pieces) {
-    if (text !== '') text += ' ';
-    starts.push({ at: text.length, line: piece.line });
-    text += piece.text;
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of pieces) {
+    starts.push(length);
+    length += text.length + 1;
   }
-  return { text, starts };
+  const text = pieces.map((piece) => piece.text).join(' ');
+  return { text, starts, lines: pieces.map(({ line }) => line), stops: ends(text) };
 }
+
+/** A page taken apart once: a Word file without page breaks is one page as long as a book. */
+interface Layout {
+  lines: string[];
+  /** Where its lines begin in its text. */
+  starts: number[];
+  paragraphs: Joined[];
+  /** The paragraph of each line that is prose. */
+  paragraphAt: Map<number, Joined>;
+}
+const layouts = new WeakMap<PageText, Layout>();
+
+function layoutOf(page: PageText): Layout {
+  const known = layouts.get(page);
+  if (known !== undefined) return known;
+  const lines = page.text.split('\n');
+  let length = 0;
+  const starts = lines.map((line) => (length += line.length + 1) - line.length - 1);
+  const paragraphs = paragraphsOf(lines).map(join);
+  const paragraphAt = new Map(paragraphs.flatMap((one) => one.lines.map((line) => [line, one] as const)));
+  const layout = { lines, starts, paragraphs, paragraphAt };
+  layouts.set(page, layout);
+  return layout;
+}
+
+/** Index of the last of these ascending numbers that is not beyond `value`; -1 when all are. */
+export function lastUpTo(ascending: readonly number[], value: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+export const linesOfPage = (page: PageText): readonly string[] => layoutOf(page).lines;
+
+/** The line of a page, counted from 0, on which the character at `index` of its text stands. */
+export const lineAt = (page: PageText, index: number): number => Math.max(0, lastUpTo(layoutOf(page).starts, index));
 
 /** Sentences of prose of a page, joined over line breaks with a space; table rows are left out, list items stand by themselves. */
 export function sentencesOf(page: PageText): Sentence[] {
-  return paragraphs(page).flatMap((pieces) => {
-    const { text: joined, starts } = join(pieces);
+  return layoutOf(page).paragraphs.flatMap(({ text: joined, starts, lines, stops }) => {
     let from = 0;
-    return ends(joined).flatMap((end) => {
+    return stops.flatMap((end) => {
       const raw = joined.slice(from, end);
       const at = from + (raw.length - raw.trimStart().length);
       from = end;
-      const line = starts.findLast((start) => start.at <= at)?.line ?? 0;
+      const line = lines[lastUpTo(starts, at)] ?? 0;
       return raw.trim() === '' ? [] : [{ text: raw.trim(), page: page.number, line }];
     });
   });
@@ -119,17 +161,16 @@ export function sentencesOf(page: PageText): Sentence[] {
  * sentence, or the table row, where it is short enough, otherwise what fits about the place.
  */
 export function quoteAround(page: PageText, index: number, length: number): string {
-  const before = page.text.slice(0, index);
-  const line = before.split('\n').length - 1;
-  const lineText = page.text.split('\n')[line] ?? '';
-  const column = index - (before.lastIndexOf('\n') + 1) - (lineText.length - lineText.trimStart().length);
-  const pieces = paragraphs(page).find((paragraph) => paragraph.some((piece) => piece.line === line));
-  if (pieces === undefined) return cut(lineText.trim(), 0, lineText.trim().length, Math.max(0, column), length);
-  const { text, starts } = join(pieces);
-  const at = Math.max(0, (starts.find((start) => start.line === line)?.at ?? 0) + column);
-  const stops = ends(text);
-  const from = stops.findLast((stop) => stop <= at) ?? 0;
-  const to = stops.find((stop) => stop >= Math.min(at + length, text.length)) ?? text.length;
+  const { lines, starts, paragraphAt } = layoutOf(page);
+  const line = lineAt(page, index);
+  const lineText = lines[line] ?? '';
+  const column = index - (starts[line] ?? 0) - (lineText.length - lineText.trimStart().length);
+  const paragraph = paragraphAt.get(line);
+  if (paragraph === undefined) return cut(lineText.trim(), 0, lineText.trim().length, Math.max(0, column), length);
+  const { text, stops } = paragraph;
+  const at = Math.max(0, (paragraph.starts[lastUpTo(paragraph.lines, line)] ?? 0) + column);
+  const from = stops[lastUpTo(stops, at)] ?? 0;
+  const to = stops[lastUpTo(stops, Math.min(at + length, text.length) - 1) + 1] ?? text.length;
   return cut(text, from, to, at, length);
 }
 

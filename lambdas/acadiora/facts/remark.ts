@@ -17,7 +17,9 @@ type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pi
 /** A weakness where there is evidence to rest it on; nothing without. */
 export function weakness(evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] {
   if (!evidence) return [];
-  return [{ kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence }];
+  return [
+    { kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence },
+  ];
 }
 
 export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {

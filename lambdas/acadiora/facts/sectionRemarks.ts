@@ -144,6 +144,7 @@ function lengthRemarks(words: number, evidence: CountedRemark['evidence'] | null
       text: `Abstrak hanya ${words} patah perkataan, terlalu pendek untuk menyatakan ${abstractHolds(isStudy)}.`,
       advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${abstractHolds(isStudy)}.`,
       priority: 2,
+      measure: { value: words, better: 'more' },
       cap: { item: 'abstrak', level: 2 },
     });
   }
@@ -155,6 +156,7 @@ function lengthRemarks(words: number, evidence: CountedRemark['evidence'] | null
     advice:
       'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
     priority: 3,
+    measure: { value: words, better: 'fewer' },
   });
 }
 

@@ -12,7 +12,7 @@ import {
 } from './headings.ts';
 import { isHeading, type Heading, type State } from './headingRules.ts';
 import { kindWithin, mayBePartOf, plainTitle } from './kinds.ts';
-import { isTableRow } from './quote.ts';
+import { isTableRow, linesOfPage } from './quote.ts';
 import { wordsIn } from './words.ts';
 
 type Place = Pick<Section, 'page' | 'line'>;
@@ -134,30 +134,27 @@ function settleSummaries(headings: readonly Heading[]): Heading[] {
 export function findSections(pages: readonly PageText[]): Section[] {
   const front: Heading = { kind: 'front', heading: '', level: 1, page: pages[0]?.number ?? 1, line: 0 };
   const all = [front, ...findHeadings(pages)];
-  return all.map((heading, index) => {
-    const text = textBetween(pages, heading, all[index + 1]);
-    return { ...heading, words: Math.max(0, wordsIn(text) - wordsIn(heading.heading)) };
-  });
+  const words = all.map(() => 0);
+  let open = 0;
+  for (const page of pages) {
+    for (const [line, text] of linesOfPage(page).entries()) {
+      for (let next = all[open + 1]; next && !isBefore({ page: page.number, line }, next); next = all[open + 1]) open++;
+      words[open] = (words[open] ?? 0) + wordsIn(text);
+    }
+  }
+  return all.map((heading, index) => ({
+    ...heading,
+    words: Math.max(0, (words[index] ?? 0) - wordsIn(heading.heading)),
+  }));
 }
 
 const isBefore = (a: Place, b: Place): boolean => a.page < b.page || (a.page === b.page && a.line < b.line);
 
-function textBetween(pages: readonly PageText[], from: Place, to: Place | undefined): string {
-  return pages
-    .flatMap((page) =>
-      page.text.split('\n').filter((_, line) => {
-        const place = { page: page.number, line };
-        return !isBefore(place, from) && (to === undefined || isBefore(place, to));
-      }),
-    )
-    .join('\n');
-}
-
 /** Lists of contents, tables and figures have a heading of their own. */
 export const isContents = ({ kind, heading }: Section): boolean => kind === 'front' && heading !== '';
 
-/** The section that holds a place. Sections stand in reading order, so halving finds it. */
-export function sectionAt(sections: readonly Section[], place: Place): Section | undefined {
+/** Index of the section that holds a place, -1 before the first. Sections stand in reading order, so halving finds it. */
+export function sectionIndexAt(sections: readonly Section[], place: Place): number {
   let [low, high] = [0, sections.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -165,8 +162,12 @@ export function sectionAt(sections: readonly Section[], place: Place): Section |
     if (section !== undefined && !isBefore(place, section)) low = middle + 1;
     else high = middle;
   }
-  return sections[low - 1];
+  return low - 1;
 }
+
+/** The section that holds a place. */
+export const sectionAt = (sections: readonly Section[], place: Place): Section | undefined =>
+  sections[sectionIndexAt(sections, place)];
 
 /** The lines of these sections, page by page; pages without any are left out. */
 export function pagesOfSections(
@@ -175,7 +176,7 @@ export function pagesOfSections(
   wanted: ReadonlySet<Section>,
 ): PageText[] {
   return pages.flatMap((page) => {
-    const lines = page.text.split('\n').filter((_, line) => {
+    const lines = linesOfPage(page).filter((_, line) => {
       const section = sectionAt(all, { page: page.number, line });
       return section !== undefined && wanted.has(section);
     });

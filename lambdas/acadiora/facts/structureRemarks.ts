@@ -32,6 +32,7 @@ function illustrationRemarks({ illustrations, sections }: Facts): CountedRemark[
       advice:
         'Masukkan jadual atau rajah itu berserta nombor dan tajuknya, atau betulkan nombor yang disebut dalam teks.',
       priority: 2,
+      measure: { value: absent.length, better: 'fewer' },
       cap: hasFindings ? { item: 'ketepatan', level: 2 } : null,
     }),
     ...weakness(silent[0]?.evidence, {
@@ -40,6 +41,7 @@ function illustrationRemarks({ illustrations, sections }: Facts): CountedRemark[
       text: `${labels(silent)} tidak disebut di mana-mana dalam teks.`,
       advice: 'Sebut dan huraikan setiap jadual dan rajah dalam teks sebelum jadual atau rajah itu muncul.',
       priority: 3,
+      measure: { value: silent.length, better: 'fewer' },
     }),
   ];
 }

@@ -9,15 +9,14 @@ import { outlineRemarks } from './outlineRemarks.ts';
 import type { Checked } from './remark.ts';
 import { shareMismatches } from './shares.ts';
 import { strengths } from './strengths.ts';
-import { readStudy } from './studyText.ts';
+import type { StudyText } from './studyText.ts';
 import { tableCountRemarks } from './tableCounts.ts';
 
 /**
  * Remarks on the study: sample, validity, statistics, numbers that disagree, objectives without findings, claims beyond the design.
  * A check that does not apply to the kind of study says nothing, and no remark rests on words that the paper does not have.
  */
-export function studyRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
-  const study = readStudy(pages, facts.sections);
+export function studyRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const checked: Checked = { facts, study, design: designOf(study, facts) };
   const numbers = checked.design.isEmpirical
     ? [
@@ -34,7 +33,7 @@ export function studyRemarks(facts: Facts, pages: readonly PageText[]): CountedR
     ...numbers,
     ...claimRemarks(checked),
     ...strengths(checked),
-  ].flatMap((remark) => proven(remark, pages));
+  ].flatMap((remark) => proven(remark, study.pages));
 }
 
 /** The remark with true pages; none where its words are not in the paper. */

@@ -1,6 +1,7 @@
 import type { Section, SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
 import { longestQuote, sentencesOf } from './quote.ts';
+import { sectionIndexAt } from './sections.ts';
 import { tablesOf, isCaption, type Table } from './tables.ts';
 
 /** A sentence of prose with the part of the paper it stands in. */
@@ -27,13 +28,10 @@ export interface StudyText {
 /** A paper taken apart. Pure, and the same for the same text. */
 export function readStudy(pages: readonly PageText[], sections: readonly Section[]): StudyText {
   const kinds = kindsOf(sections);
-  const sectionAt = (page: number, line: number): number =>
-    Math.max(
-      0,
-      sections.findLastIndex((one) => one.page < page || (one.page === page && one.line <= line)),
-    );
+  // What stands before the first section is of it.
+  const indexAt = (page: number, line: number): number => Math.max(0, sectionIndexAt(sections, { page, line }));
   const placed = (text: string, page: number, line: number): StudySentence => {
-    const section = sectionAt(page, line);
+    const section = indexAt(page, line);
     return { text, page, line, section, kind: kinds[section] ?? 'front' };
   };
   const prose = pages.map((page) => withoutHeadings(page, sections));
@@ -45,7 +43,7 @@ export function readStudy(pages: readonly PageText[], sections: readonly Section
     captions: pages.flatMap(({ number, text }) =>
       text.split('\n').flatMap((line, index) => (isCaption(line) ? [placed(line.trim(), number, index)] : [])),
     ),
-    tables: tablesOf(pages).map((table) => ({ ...table, kind: kinds[sectionAt(table.page, table.line)] ?? 'front' })),
+    tables: tablesOf(pages).map((table) => ({ ...table, kind: kinds[indexAt(table.page, table.line)] ?? 'front' })),
   };
 }
 

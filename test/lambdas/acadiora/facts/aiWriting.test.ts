@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { aiCaution, aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
 import { factsOf, paper, type Part } from './studyPaper.ts';
 
 const detected = (...parts: Part[]) => {
   const made = paper(...parts);
-  return { ...made, result: aiIndication(factsOf(made), made.pages) };
+  return { ...made, result: aiIndication(factsOf(made), readStudy(made.pages, made.sections)) };
 };
 
 /** Twelve words a sentence, opened alike, a cliché in each: what no careful person writes at length. */

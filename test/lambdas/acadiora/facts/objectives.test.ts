@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
 import { paper, type Part } from './studyPaper.ts';
 
 const objectives = (...parts: Part[]) => {
   const { pages, sections } = paper(...parts);
-  return countStatistics(pages, sections).objectives;
+  return countStatistics(readStudy(pages, sections)).objectives;
 };
 const stated = (...lines: string[]) =>
   objectives(['objectives', 'Objektif Kajian', ...lines]).map(({ kind, label, text }) => [kind, label, text]);

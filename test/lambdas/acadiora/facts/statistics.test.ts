@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
 import { paper } from './studyPaper.ts';
 
 const counted = (...lines: string[]) => {
   const { pages, sections } = paper(['methodology', '3. Metodologi', ...lines]);
-  return countStatistics(pages, sections);
+  return countStatistics(readStudy(pages, sections));
 };
 const sizes = (line: string) => counted(line).sample.map(({ size }) => size);
 
@@ -43,7 +44,7 @@ describe('The sizes of a sample', () => {
 
   test('of other studies are left to the literature they stand in', () => {
     const { pages, sections } = paper(['literature', '2. Sorotan', 'Kajian Helmina (2020) melibatkan 240 orang guru.']);
-    expect(countStatistics(pages, sections).sample).toEqual([]);
+    expect(countStatistics(readStudy(pages, sections)).sample).toEqual([]);
   });
 });
 
@@ -125,7 +126,7 @@ test('everything counted rests on words that the paper has on that page', () => 
     ['methodology', '\fMetodologi', 'Nilai alfa Cronbach ialah', '.87 bagi semua konstruk. ANOVA dan SPSS digunakan.'],
     ['findings', '\fDapatan', 'ANOVA memberikan F = 3.10, p = .04 dan η² = .12.'],
   );
-  const { sample, statistics } = countStatistics(pages, sections);
+  const { sample, statistics } = countStatistics(readStudy(pages, sections));
   const evidence = [...sample, ...statistics.cronbachAlpha, ...statistics.tests, ...statistics.software].map(
     (one) => one.evidence,
   );

@@ -1,6 +1,7 @@
 import { countCitations } from '../../../../lambdas/acadiora/facts/citations.ts';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
 import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
 
@@ -31,13 +32,13 @@ export function factsOf({ pages, sections }: { pages: PageText[]; sections: Sect
     missingSections: [],
     citations: countCitations(pages, sections),
     illustrations: [],
-    ...countStatistics(pages, sections),
+    ...countStatistics(readStudy(pages, sections)),
   };
 }
 
 export function remarksOf(...parts: readonly Part[]): CountedRemark[] {
   const made = paper(...parts);
-  return studyRemarks(factsOf(made), made.pages);
+  return studyRemarks(factsOf(made), readStudy(made.pages, made.sections));
 }
 
 export const checksOf = (remarks: readonly CountedRemark[]): string[] => remarks.map(({ check }) => check);

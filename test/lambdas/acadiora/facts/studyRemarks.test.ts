@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
@@ -183,7 +184,7 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
     conclusion: ['conclusion', '6. Kesimpulan', 'Papan putih maya berkesan untuk semua pelajar di Malaysia.'],
   });
   const made = paper(...parts);
-  const remarks = studyRemarks(factsOf(made), made.pages);
+  const remarks = studyRemarks(factsOf(made), readStudy(made.pages, made.sections));
   expect(remarks.length).toBeGreaterThan(10);
   for (const remark of remarks) {
     expect(countedRemarkSchema.parse(remark)).toEqual(remark);
@@ -211,7 +212,7 @@ test('a paper cut off anywhere is still read, and every remark rests on words th
       ({ page, line }) => lines.findIndex(({ number, index }) => number === page && index === line) < cut,
     );
     const made = { pages: left, sections: stands };
-    for (const { evidence } of studyRemarks(factsOf(made), left))
+    for (const { evidence } of studyRemarks(factsOf(made), readStudy(left, stands)))
       expect(verifyEvidence(evidence, left)).toEqual(evidence);
   }
 });
