@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
 import { sessionStatusSchema } from '../../shared/session.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import type { SessionId } from './sessions.ts';
 import type { Write } from './table.ts';
 import { days, malaysianDay, secondsAfter } from './time.ts';
@@ -20,10 +20,13 @@ export type Happened = z.infer<typeof happenedSchema>;
 /** Days for which it is known what happened. */
 export const happenedDays = 40;
 
+/** Where it stands that a session has become so. */
+export const happenedKey = ({ id }: Pick<SessionId, 'id'>, status: Happened['status'], now: Date): Key =>
+  keys.activity(malaysianDay(now), `${now.toISOString()}#${id}#${status}`);
+
 /** Notes what has become of a session, in the transaction that made it so. */
-export function happenedWrite({ sub, module, id }: SessionId, status: Happened['status'], now: Date): Write {
-  const at = now.toISOString();
-  const row: Happened = { sub, module, sessionId: id, status, at };
-  const key = keys.activity(malaysianDay(now), `${at}#${id}#${status}`);
-  return { put: { ...key, ...row, expiresAt: secondsAfter(now, days(happenedDays)) } };
+export function happenedWrite(session: SessionId, status: Happened['status'], now: Date): Write {
+  const { sub, module, id } = session;
+  const row: Happened = { sub, module, sessionId: id, status, at: now.toISOString() };
+  return { put: { ...happenedKey(session, status, now), ...row, expiresAt: secondsAfter(now, days(happenedDays)) } };
 }

@@ -3,7 +3,7 @@ import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../shared/session.ts';
 import { counterWrites, type Delta } from './counters.ts';
 import type { FailureReason } from './failure.ts';
-import { happenedWrite } from './happened.ts';
+import { happenedKey, happenedWrite } from './happened.ts';
 import { keys } from './keys.ts';
 import { type Searchable, searchKeys, searchWrites } from './searchable.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
@@ -36,12 +36,17 @@ export const sessionRowSchema = z.object({
   finishedDocuments: z.int().positive().nullable().default(null),
   /** Of work that was done over and failed: no documents of the session any more, yet they go with it when it is deleted. */
   formerUploads: z.array(idSchema).default([]),
-  /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
   /** Rows by which an administrator finds this session; they go with it. */
   searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
+  /** Rows that tell administrators what became of it; they go with it. */
+  happenedKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
+  /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
   works: z.record(z.string(), z.enum(['processing', 'completed', 'failed'])).default({}),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
+
+/** Beyond these, of a session that was tried again and again, time to live takes what happened away. */
+const keptHappened = 40;
 
 /** Addresses one session of one user. */
 export interface SessionId {
@@ -215,6 +220,7 @@ export async function endSession(
             progress: null,
             counted,
             finishedDocuments: null,
+            happenedKeys: [...row.happenedKeys, happenedKey(row, end.status, now)].slice(-keptHappened),
             ...(end.search === undefined ? {} : { searchKeys: found }),
             ...(isTakenBack ? takenBack(row, row.finishedDocuments ?? row.documents.length) : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
@@ -340,6 +346,7 @@ export async function removeSessionRow(
         { total: -1, ...leaving(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),
+      ...row.happenedKeys.map((key) => ({ remove: key })),
       ...extra,
     ]),
   );

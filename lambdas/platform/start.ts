@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import { counterWrites } from './counters.ts';
-import { happenedWrite } from './happened.ts';
+import { happenedKey, happenedWrite } from './happened.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
@@ -145,6 +145,7 @@ const newRow = (
   finishedDocuments: null,
   formerUploads: [],
   searchKeys: [],
+  happenedKeys: [happenedKey({ id }, 'processing', at)],
   works: {},
 });
 
@@ -242,7 +243,12 @@ export async function createSession(
   const earlier = earlierId === null ? null : await findSession(table, { ...session, id: earlierId });
   if (earlier?.status === 'pending') return earlier;
   const id = newId();
-  const row = { ...newRow(wish, [], id, at), status: 'pending' as const, progress: null };
+  const row = {
+    ...newRow(wish, [], id, at),
+    status: 'pending' as const,
+    progress: null,
+    happenedKeys: [happenedKey({ id }, 'pending', at)],
+  };
   try {
     await table.transact([
       putRequest(wish, id, earlierId ?? id, at, nameRepeatSeconds),

@@ -138,4 +138,5 @@ const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omi
   formerUploads: [],
   works: {},
   searchKeys: [],
+  happenedKeys: [],
 });

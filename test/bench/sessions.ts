@@ -55,5 +55,6 @@ function finished(sub: string, id: string, at: number): SessionRow {
     formerUploads: [],
     works: {},
     searchKeys: [],
+    happenedKeys: [],
   } satisfies SessionRow & { PK: string });
 }

@@ -264,6 +264,8 @@ describe('a session that is deleted', () => {
     const { activities } = await office.recent(50);
     expect(activities.map(({ sessionName }) => sessionName)).not.toContain('Dua kursus');
     expect((await office.user('rajin')).cost.calls).toBe(3);
+    const left = (await office.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
+    expect(left).toEqual([]);
   });
 });
 
