@@ -52,6 +52,28 @@ describe('the results page of a paper', () => {
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
 
+  test('gives no figure and no band, on screen and in the file, of prose that is too short to measure', () => {
+    const { evaluation } = session;
+    if (evaluation === null) throw new Error('The fixture is a finished review');
+    const verdict = 'Teks terlalu pendek untuk dinilai (40 perkataan prosa).';
+    const aiDetection = {
+      ...evaluation.aiDetection,
+      isMeasured: false,
+      verdict,
+      turnitinEquivalent: '',
+      indicators: [],
+    };
+    const shown = { ...session, evaluation: { ...evaluation, aiDetection } };
+    const file = plainText(reviewDocument(shown)).join('\n');
+    for (const text of [textOf(resultsOf(shown)), file]) {
+      expect(text).toContain(verdict);
+      for (const label of [aiLabels.aiPercentage, aiLabels.humanPercentage, aiLabels.confidence])
+        expect(text).not.toContain(`${label}\n`);
+      expect(text).not.toContain(`${aiDetection.aiPercentage}%`);
+      expect(text).not.toContain(`${aiDetection.humanPercentage}%`);
+    }
+  });
+
   test('leads with the most important improvements', () => {
     const screen = textOf(resultsOf(session));
     const order = ['Penambahbaikan Paling Penting', 'Kekuatan Utama', 'Skor Mengikut Kriteria'];

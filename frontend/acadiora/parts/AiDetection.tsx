@@ -33,7 +33,10 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
   );
 }
 
-/** The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). */
+/**
+ * The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). Of too little prose no figure and no
+ * colour, only the sentence that says so.
+ */
 export function AiDetection({ detection }: { detection: Detection }) {
   const band = aiBand(detection.aiPercentage);
   const texts = (['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).filter(
@@ -46,15 +49,19 @@ export function AiDetection({ detection }: { detection: Detection }) {
           {labels.title}
         </Box>
         <Notice>{labels.notProof}</Notice>
-        <BandBar percentage={detection.aiPercentage} band={band} />
+        {detection.isMeasured && <BandBar percentage={detection.aiPercentage} band={band} />}
         <Box sx={{ mt: 1.5 }}>
           <Facts>
-            <Fact label={labels.aiPercentage}>
-              <strong>{percentLabel(detection.aiPercentage)}</strong> (
-              <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>)
-            </Fact>
-            <Fact label={labels.humanPercentage}>{percentLabel(detection.humanPercentage)}</Fact>
-            <Fact label={labels.confidence}>{detection.confidence}</Fact>
+            {detection.isMeasured && (
+              <>
+                <Fact label={labels.aiPercentage}>
+                  <strong>{percentLabel(detection.aiPercentage)}</strong> (
+                  <BandBadge band={band}>{aiBandLabels[band]}</BandBadge>)
+                </Fact>
+                <Fact label={labels.humanPercentage}>{percentLabel(detection.humanPercentage)}</Fact>
+                <Fact label={labels.confidence}>{detection.confidence}</Fact>
+              </>
+            )}
             {texts.map((key) => (
               <Fact key={key} label={labels[key]}>
                 <Written text={detection[key]} />

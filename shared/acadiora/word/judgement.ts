@@ -17,17 +17,19 @@ import {
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
 import { listing, listOf, placeText, textBlocks, under } from './parts.ts';
 
+/** Figures, where there was enough to measure. */
+const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): (readonly [string, string])[] => [
+  [aiLabels.aiPercentage, `${percentLabel(aiPercentage)} (${aiBandLabels[aiBand(aiPercentage)]})`],
+  [aiLabels.humanPercentage, percentLabel(humanPercentage)],
+  [aiLabels.confidence, confidence],
+];
+
 /** The AI detection tab: signs that were counted, and that they prove nothing. */
 export const aiBlocks = (detection: AiDetection): Block[] => [
   heading(1, aiLabels.title),
   note('info', reviewLabels.notice, [aiLabels.notProof]),
   factTable([
-    [
-      aiLabels.aiPercentage,
-      `${percentLabel(detection.aiPercentage)} (${aiBandLabels[aiBand(detection.aiPercentage)]})`,
-    ],
-    [aiLabels.humanPercentage, percentLabel(detection.humanPercentage)],
-    [aiLabels.confidence, detection.confidence],
+    ...(detection.isMeasured ? aiFigures(detection) : []),
     ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key) =>
       detection[key].trim() === '' ? [] : [[aiLabels[key], textBlocks(detection[key])] as const],
     ),
