@@ -1,6 +1,5 @@
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Evaluation, Remark } from '../../shared/acadiora/schemas.ts';
-import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { type Evidence, evidenceSchema, type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import { comparable } from '../../shared/words.ts';
 import { saysPlanted } from './paper-match.ts';
 import type { PaperTruth, Planted } from './paper-truth.ts';
@@ -14,7 +13,7 @@ const wordShare = 0.02;
 export const paperFields = ['title', 'authors', 'year', 'sections', 'wordCount', 'citationStyle'] as const;
 export type PaperField = (typeof paperFields)[number];
 
-/** `wrong`: what was found in place of what is there, for the reader; null when right. */
+/** Planted things of one kind, and those that a remark speaks of. */
 export interface Planting {
   planted: number;
   found: number;
@@ -24,6 +23,7 @@ export interface Planting {
 }
 
 export interface PaperScore {
+  /** What was found in place of what is there, for the reader; null when right. */
   wrong: Record<PaperField, string | null>;
   /** Main headings found that the truth does not name: not wrong by themselves. */
   extraSections: string[];
@@ -85,21 +85,17 @@ function plantingOf(all: readonly Planted[], remarksFor: (planted: Planted) => r
   };
 }
 
-/** Every quote of every remark, those of the overview and of the paper's own data too. */
-function quotesOf({ evaluation, overall, metadata }: Review, pages: readonly PageText[]): PaperScore['quotes'] {
-  const remarks = [
-    ...criterionKeys.flatMap((key) => {
-      const { strengths, weaknesses, improvements } = evaluation[key];
-      return [...strengths, ...weaknesses, ...improvements];
-    }),
-    ...overall.mainStrengths,
-    ...overall.mainWeaknesses,
-    ...overall.criticalImprovements,
-  ];
-  const quotes = [
-    ...remarks.flatMap(({ evidence, against }) => [evidence, against]),
-    ...Object.values(metadata.evidence),
-  ].filter((one): one is Evidence => one !== null);
+/** Every quote of a value, wherever it stands; but those of a remark on the version before, which are not of this paper. */
+export function quotesIn(value: unknown): Evidence[] {
+  const parsed = evidenceSchema.safeParse(value);
+  if (parsed.success) return [parsed.data];
+  if (typeof value !== 'object' || value === null) return [];
+  const isOutcome = 'remark' in value && 'status' in value;
+  return Object.entries(value).flatMap(([key, inner]) => (isOutcome && key === 'remark' ? [] : quotesIn(inner)));
+}
+
+function quotesOf(review: Review, pages: readonly PageText[]): PaperScore['quotes'] {
+  const quotes = quotesIn(review);
   const isTrue = (quote: Evidence): boolean => verifyEvidence(quote, pages)?.page === quote.page;
   return {
     checked: quotes.length,
