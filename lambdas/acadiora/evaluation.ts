@@ -1,5 +1,5 @@
 import { criteria, criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import { percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
+import { maxScoreOf, percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Remark } from '../../shared/acadiora/schemas.ts';
 import type { PageText } from '../../shared/evidence.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
@@ -50,8 +50,10 @@ function entryOf(
       return remark ?? [];
     });
   const items = itemsOf(key, judged, weak);
-  const maxScore = criteria[key].weight;
-  const score = scoreOf(key, Object.fromEntries(items.map(({ id, level }) => [id, level])));
+  const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
+  const isStudy = paper.sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
+  const maxScore = maxScoreOf(key, levels, isStudy);
+  const score = scoreOf(key, levels);
   const percentage = percentageOf(score, maxScore);
   const numbers = withNumbers(paper.numbers, score, maxScore, percentage);
   const comments = judged.comments.flatMap((comment) => {

@@ -146,8 +146,11 @@ export const scoreBandLabels = Object.fromEntries(
 
 /** '72.5%'. */
 export const percentLabel = (percentage: number): string => `${percentage}%`;
-/** A score of its highest: '6.5 / 9'. */
-export const scoreLabel = (score: number, maxScore: number): string => `${score} / ${maxScore}`;
+/** Of a criterion that this kind of paper is not judged by. */
+export const notApplicable = 'Tidak terpakai';
+/** A score of its highest: '6.5 / 9'; of none, that it does not apply. */
+export const scoreLabel = (score: number, maxScore: number): string =>
+  maxScore === 0 ? notApplicable : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
 export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
 /** A count as Malay print has it: '5,240'. */

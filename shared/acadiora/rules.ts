@@ -27,11 +27,27 @@ export function scoreOf(criterion: CriterionKey, levels: Readonly<Record<string,
   return rounded((mean / highestLevel) * criteria[criterion].weight);
 }
 
+/** What only a study has: a paper of ideas or of a thing made may have none of it. */
+const ofStudies: ReadonlySet<CriterionKey> = new Set(['methodology', 'dataAnalysis', 'findings', 'discussion']);
+
+/**
+ * A criterion counts for its weight. What only a study has does not count at all when none of its items applies and the paper is no study:
+ * it has no such part (`isStudy`).
+ */
+export const maxScoreOf = (
+  criterion: CriterionKey,
+  levels: Readonly<Record<string, number | null>>,
+  isStudy: boolean,
+): number =>
+  !isStudy && ofStudies.has(criterion) && criteria[criterion].items.every(({ id }) => levels[id] === null)
+    ? 0
+    : criteria[criterion].weight;
+
 /** The grade and what it means, by the one table. */
 export const gradeOf = (percentage: number): (typeof grades)[number] =>
   grades.find(({ from }) => percentage >= from) ?? grades[grades.length - 1]!;
 
-/** The total of the criteria, of 100. */
+/** The total of the criteria that apply; of 100 when all do. */
 export function totalOf(scores: Readonly<Record<CriterionKey, { score: number; maxScore: number }>>) {
   const sum = (key: 'score' | 'maxScore') =>
     rounded(criterionKeys.reduce((total, name) => total + scores[name][key], 0));

@@ -99,10 +99,16 @@ function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
         </Box>
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
           <span>
-            {labels.score}: {scoreLabel(entry.score, entry.maxScore)} ({percentLabel(entry.percentage)},{' '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>)
-            </Box>
+            {labels.score}: {scoreLabel(entry.score, entry.maxScore)}
+            {entry.maxScore > 0 && (
+              <>
+                {' '}
+                ({percentLabel(entry.percentage)},{' '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>)
+                </Box>
+              </>
+            )}
           </span>
           <span>{text.counts(entry.strengths.length, entry.weaknesses.length, entry.improvements.length)}</span>
         </Box>

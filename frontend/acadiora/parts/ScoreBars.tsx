@@ -39,19 +39,24 @@ interface Score {
 
 function ScoreRow({ title, score, isTotal = false }: { title: string; score: Score; isTotal?: boolean }) {
   const band = scoreBand(score.percentage);
+  const applies = score.maxScore > 0;
   return (
     <Box component="li" sx={{ py: 1, ...(isTotal ? { borderTop: `2px solid ${colours.green}` } : {}) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
         <Box sx={{ flex: '1 1 14rem', fontWeight: isTotal ? 700 : 400 }}>{title}</Box>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <strong>{scoreLabel(score.score, score.maxScore)}</strong>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {percentLabel(score.percentage)}
-          </Box>
-          <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>
+          {applies && (
+            <>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {percentLabel(score.percentage)}
+              </Box>
+              <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>
+            </>
+          )}
         </Box>
       </Box>
-      <BandBar percentage={score.percentage} band={band} />
+      {applies && <BandBar percentage={score.percentage} band={band} />}
     </Box>
   );
 }

@@ -36,7 +36,9 @@ const criterionBlocks = (key: CriterionKey, entry: Entry, opinions: Opinions): B
 ];
 
 const scoreText = ({ score, maxScore, percentage }: Entry): string =>
-  `${labels.score}: ${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
+  maxScore === 0
+    ? `${labels.score}: ${scoreLabel(score, maxScore)}`
+    : `${labels.score}: ${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
 
 const rubric = ({ items }: Entry): Block[] =>
   items.length === 0

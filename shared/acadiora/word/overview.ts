@@ -98,6 +98,6 @@ export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => 
 
 const scoreCells = ({ score, maxScore, percentage }: { score: number; maxScore: number; percentage: number }) => [
   cell(scoreLabel(score, maxScore)),
-  cell(percentLabel(percentage)),
-  cell(scoreBandLabels[scoreBand(percentage)]),
+  cell(maxScore === 0 ? '-' : percentLabel(percentage)),
+  cell(maxScore === 0 ? '-' : scoreBandLabels[scoreBand(percentage)]),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { criteria, criterionKeys, grades, highestLevel, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { gradeOf, percentageOf, scoreOf, totalOf } from '../../../shared/acadiora/rules.ts';
+import { gradeOf, maxScoreOf, percentageOf, scoreOf, totalOf } from '../../../shared/acadiora/rules.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);
 const anyLevel = option(integer({ min: 0, max: highestLevel }));
@@ -57,6 +57,33 @@ describe('percentageOf', () => {
         expect(percentage).toBe(Number(percentage.toFixed(1)));
       }),
     );
+  });
+});
+
+describe('maxScoreOf', () => {
+  const ofStudies = ['methodology', 'dataAnalysis', 'findings', 'discussion'];
+
+  test.each(criterionKeys)('%s counts for its weight when any of its items applies, or the paper is a study', (key) => {
+    for (const level of [4, 0])
+      expect(maxScoreOf(key, levelsFor(key, Array(5).fill(level)), false)).toBe(criteria[key].weight);
+    expect(maxScoreOf(key, levelsFor(key, Array(5).fill(null)), true)).toBe(criteria[key].weight);
+  });
+
+  test.each(criterionKeys)('%s counts for nothing only where it is what studies alone have', (key) => {
+    const expected = ofStudies.includes(key) ? 0 : criteria[key].weight;
+    expect(maxScoreOf(key, levelsFor(key, Array(5).fill(null)), false)).toBe(expected);
+  });
+
+  test('of a paper that some criteria do not apply to makes a total of the others', () => {
+    const scores = Object.fromEntries(
+      criterionKeys.map((key) => [
+        key,
+        key === 'methodology'
+          ? { score: 0, maxScore: 0 }
+          : { score: criteria[key].weight, maxScore: criteria[key].weight },
+      ]),
+    ) as Parameters<typeof totalOf>[0];
+    expect(totalOf(scores)).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
   });
 });
 
