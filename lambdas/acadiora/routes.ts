@@ -15,6 +15,9 @@ import { evaluationOf, keepOpinion, newSessionData, paperOf, sessionOf, summaryO
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
 
+const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
+const changedText = 'Sesi ini baru sahaja berubah. Sila cuba lagi.';
+
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
   const { table, files } = services;
   const desk = sessionDesk(services, 'acadiora');
@@ -58,9 +61,9 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
             `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
           );
         const current = await reviseSession(services, row, { stage: 'semakan', uploads });
-        // Another version is under way: this one must not seem to be taken.
+        // Another version is, or just was, under way: this one must not seem to be taken.
         if (!isHandedIn(current))
-          throw new AppError('conflict', 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.');
+          throw new AppError('conflict', current.status === 'processing' ? busyText : changedText);
         return current;
       });
       return answerOf(revised);

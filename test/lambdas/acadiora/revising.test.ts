@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 beforeEach(async () => {
   pipeline.watchSteps();
+  pipeline.readForms(paperText(2));
   await pipeline.useModel('', reviewer());
 });
 
@@ -103,7 +104,7 @@ describe('asking for a revision', () => {
   });
 });
 
-/** A form of one file that cannot be read, as these tests need no review of it. */
+/** A form of one file. */
 const formOf = (text: string, name = 'b.pdf'): FormFile[] => [
   { name, type: 'application/pdf', bytes: new TextEncoder().encode(`%PDF-1.4 ${text}`) },
 ];
@@ -125,7 +126,6 @@ describe('asking for a revision by form', () => {
   test('with the file of the last version, after its review has ended, buys no other', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
-    pipeline.readForms(paperText(2));
     await teacher.reviseForm(sessionId, formOf('dua'));
     expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
     const before = await teacher.get(sessionId);
@@ -141,7 +141,6 @@ describe('asking for a revision by form', () => {
   test('with another file afterwards is another version, also when it was one before', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
-    pipeline.readForms(paperText(2));
     for (const [index, text] of ['dua', 'tiga', 'dua'].entries()) {
       await teacher.reviseForm(sessionId, formOf(text));
       expect((await teacher.ended(sessionId)).evaluation?.round).toBe(index + 2);
@@ -162,7 +161,6 @@ describe('asking for a revision by form', () => {
   test('with a different file while a version is under way is refused, leaves no copy and does not seem to be taken', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
-    pipeline.readForms(paperText(2));
     const go = gate();
     pipeline.watchSteps(() => go.opened);
     await teacher.reviseForm(sessionId, formOf('dua', 'dua.pdf'));

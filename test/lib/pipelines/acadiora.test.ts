@@ -119,7 +119,7 @@ describe('a model that', () => {
     const { evaluation, warnings } = await evaluationIn(await review());
     expect(JSON.stringify(evaluation)).not.toContain(invented);
     expect(evaluation.discussion.strengths.map(({ text }) => text)).toContain('Kekuatan Perbincangan');
-    expect(warnings.find(({ code }) => code === 'unverified')?.message).toMatch(/^2 ulasan /);
+    expect(warnings.find(({ code }) => code === 'unverified')?.message).toMatch(/^2 ulasan, /);
   });
 
   test('answers with nothing but levels makes a whole review without remarks of its own', async () => {
