@@ -1,13 +1,26 @@
 import type { Facts } from '../../../shared/acadiora/facts.ts';
 
-/** What the prompts are told of the counted facts: the whole, with lists cut to what a reader needs. */
-export const factsForModel = ({ sections: _, citations, ...facts }: Facts) => ({
+/** Lists are cut to what a reader needs; their totals stay true. */
+const listed = 30;
+const longestLabel = 100;
+
+const labels = (items: readonly { text: string }[]): string[] =>
+  items.slice(0, listed).map(({ text }) => text.slice(0, longestLabel));
+
+/** What the prompts are told of the counted facts: counts and labels, and beside every list that is cut how many there are. */
+export const factsForModel = ({ sections: _, citations, illustrations, objectives, ...facts }: Facts) => ({
   ...facts,
   citations: {
     ...citations,
-    notListed: citations.notListed.slice(0, 30).map(({ text }) => text),
-    notCited: citations.notCited.slice(0, 30).map(({ text }) => text),
+    notListed: labels(citations.notListed),
+    notListedTotal: citations.notListed.length,
+    notCited: labels(citations.notCited),
+    notCitedTotal: citations.notCited.length,
   },
+  illustrations: illustrations.slice(0, listed),
+  illustrationsTotal: illustrations.length,
+  objectives: objectives.slice(0, listed),
+  objectivesTotal: objectives.length,
 });
 
 /** The outline every prompt is given: where each part of the whole paper stands. */

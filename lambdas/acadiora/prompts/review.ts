@@ -144,7 +144,7 @@ export const reviewPrompts = Object.fromEntries(
     key,
     {
       id: `acadiora.review.${key}`,
-      version: 1,
+      version: 2,
       tier: 'reasoning',
       maxOutputTokens: 6_000,
       // Each criterion has a schema and instructions of its own, and all are asked side by side.
