@@ -12,6 +12,7 @@ const counters: CounterName[] = ['total', 'processing', 'completed', 'failed', '
 /** A profile row; it may hold counters before the person's name is known. */
 export const profileSchema = z.object({
   email: z.string().optional(),
+  name: z.string().optional(),
   joinNumber: z.number().optional(),
   ...Object.fromEntries(
     moduleNames.flatMap((module) => counters.map((counter) => [counterName(module, counter), z.number().default(0)])),
@@ -61,8 +62,8 @@ export async function ensureProfile(table: Table, caller: Caller, now: Date): Pr
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
     if (profile?.joinNumber !== undefined) {
-      if (profile['name'] !== person.name || profile['picture'] !== person.picture)
-        await rename(table, person, String(profile['name'] ?? ''));
+      if (profile.name !== person.name || profile['picture'] !== person.picture)
+        await rename(table, person, profile.name ?? '');
       return noteActivity(table, caller.sub, now);
     }
     const joined = (await table.get(keys.joined(), joinedSchema))?.users ?? 0;

@@ -7,6 +7,9 @@ export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType
 /** Notional hours of learning a credit stands for (MQA). */
 export const hoursPerCredit = 40;
 
+/** The most marks that one question, part, point or criterion can be set to: sums of them stay whole numbers that print. */
+export const maxMarks = 1000;
+
 /** Every task is marked out of this; its share of the course is its percentage. */
 export const taskMarks = 100;
 
@@ -44,21 +47,16 @@ const generated: Record<StageName, keyof StageFlags> = {
 
 export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[generated[stage]];
 
+const availability: Record<StageName, (at: Standing) => boolean> = {
+  jst: (at) => at.courseInfo !== null,
+  jsu: (at) => at.jstGenerated && at.hasQuizOrExam,
+  pentaksiran: (at) => at.jstGenerated,
+  rubrik: (at) => at.pentaksiranGenerated,
+  exam: (at) => at.hasQuizOrExam && at.jsuGenerated,
+};
+
 /** Spec 2 §4, workflow: whether a stage's ground is there. */
-export function isAvailable(at: Standing, stage: StageName): boolean {
-  switch (stage) {
-    case 'jst':
-      return at.courseInfo !== null;
-    case 'jsu':
-      return at.jstGenerated && at.hasQuizOrExam;
-    case 'pentaksiran':
-      return at.jstGenerated;
-    case 'rubrik':
-      return at.pentaksiranGenerated;
-    case 'exam':
-      return at.hasQuizOrExam && at.jsuGenerated;
-  }
-}
+export const isAvailable = (at: Standing, stage: StageName): boolean => availability[stage](at);
 
 export function stepState(at: Standing, step: StepName): StepState {
   const current = currentStep(at);
@@ -69,21 +67,16 @@ export function stepState(at: Standing, step: StepName): StepState {
   return step !== 'upload' && step !== 'completed' && isAvailable(at, step) ? 'ready' : 'unavailable';
 }
 
+const visibility: Record<StageName, (at: Standing) => boolean> = {
+  jst: (at) => at.courseInfo !== null,
+  jsu: (at) => at.jstGenerated && at.hasQuizOrExam,
+  pentaksiran: (at) => (at.jstGenerated && !at.hasQuizOrExam) || at.jsuGenerated,
+  rubrik: (at) => at.pentaksiranGenerated,
+  exam: (at) => at.jsuGenerated && at.hasQuizOrExam && at.rubrikGenerated,
+};
+
 /** Spec 2 §4, card visibility. */
-export function isCardVisible(at: Standing, stage: StageName): boolean {
-  switch (stage) {
-    case 'jst':
-      return at.courseInfo !== null;
-    case 'jsu':
-      return at.jstGenerated && at.hasQuizOrExam;
-    case 'pentaksiran':
-      return (at.jstGenerated && !at.hasQuizOrExam) || at.jsuGenerated;
-    case 'rubrik':
-      return at.pentaksiranGenerated;
-    case 'exam':
-      return at.jsuGenerated && at.hasQuizOrExam && at.rubrikGenerated;
-  }
-}
+export const isCardVisible = (at: Standing, stage: StageName): boolean => visibility[stage](at);
 
 /** The number on a stage's card: 3 is the JSU's, or the pentaksiran's without quiz or exam (spec 2 §2). */
 export function cardNumber(at: StageFlags, stage: StageName): number {
