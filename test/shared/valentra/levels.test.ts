@@ -74,6 +74,15 @@ describe('the summary of a specification', () => {
     expect(summaryOf([item('C3', hots), item('C2', 100 - hots)]).kbatCompliance).toBe(compliance);
   });
 
+  test.each([
+    [1199, 3000, 'NO'],
+    [1200, 3000, 'YES'],
+    [3999, 10_000, 'NO'],
+  ])('is not told to comply by rounding: %i HOTS of %i marks, %s', (hots, total, compliance) => {
+    const made = summaryOf([item('C3', hots), item('C2', total - hots)]);
+    expect([made.hotsPercentage, made.kbatCompliance]).toEqual([40, compliance]);
+  });
+
   test('of nothing is nothing and does not comply', () => {
     expect(summaryOf([])).toMatchObject({
       totalQuestions: 0,
