@@ -81,7 +81,7 @@ function optionFlags({ options, answer }: MultipleChoice): Flag[] {
 }
 
 /** As texts are compared; options of signs alone ('<', '≥') as they stand. */
-const comparableOption = (text: string): string => {
+export const comparableOption = (text: string): string => {
   const words = comparableText(text);
   return /\p{L}{2}/u.test(words) ? words : text.replace(/\s+/gu, '').toLowerCase();
 };

@@ -45,7 +45,7 @@ export function spreadKeys(questions: readonly ExamQuestion[]): ExamQuestion[] {
 }
 
 /** The item with its right answer's text at `key`; it changes places with what stood there, and whatever names either follows. */
-function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
+export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
   const { answer, options } = question;
   const moved = (old: OptionKey): OptionKey => (old === answer ? key : old === key ? answer : old);
   const textOf = (place: OptionKey): string => options.find((option) => option.key === moved(place))?.text ?? '';

@@ -32,7 +32,10 @@ export const structuredAnswerSchema = z.object({
         .array(
           z.object({
             text: z.string().describe('Soalan bahagian ini'),
-            marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
+            marks: z
+              .int()
+              .positive()
+              .describe('Markah; jumlah semua bahagian ialah markah dalam pelan; tidak lebih bahagian daripada markah'),
             answer: z.string().describe('Skema jawapan bahagian ini'),
           }),
         )
@@ -52,7 +55,7 @@ export const shortEssayAnswerSchema = z.object({
         .array(z.object({ point: z.string(), marks: z.int().positive() }))
         .min(1)
         .max(12)
-        .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
+        .describe('Isi dan markahnya; jumlah ialah markah dalam pelan; tidak lebih isi daripada markah'),
     }),
   ),
 });
@@ -64,11 +67,11 @@ const instructions = (kind: string): string => `${writingRules}
 
 Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat satu soalan bagi setiap nombor.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
-- Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah baris yang ditulis di tempat lain.
+- Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 1, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 2, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const multipleChoicePrompt: Prompt<typeof multipleChoiceAnswerSchema> = {
   ...base,

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { spreadKeys } from '../../../shared/valentra/items.ts';
+import { withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
 import {
@@ -13,18 +14,17 @@ import {
   optionKeys,
 } from '../../../shared/valentra/schemas.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/specification.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
   type BlindAnswer,
   blindAnswerSchema,
   blindPrompt,
-  examPrompts,
   type MultipleChoiceAnswer,
   questionsInCall,
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
+import { exactly, writingPrompt } from './exam-schema.ts';
 import { type Answered, type Ask, type Ground, placeOf, type Stage } from './stage.ts';
 
 interface Settings {
@@ -45,37 +45,33 @@ const names = (prefix: string, count: number): string[] =>
   Array.from({ length: callsFor(count) }, (_, i) => `${prefix}-${i}`);
 const batchOf = <T>(rows: readonly T[], n: number): T[] => rows.slice(n * questionsInCall, (n + 1) * questionsInCall);
 
-interface Numbered {
-  number: number;
-}
-
-const numbersOf = (items: readonly Numbered[]): number[] => items.map(({ number }) => number).toSorted((a, b) => a - b);
-
-/** A schema whose answer must hold exactly the wanted numbers: the repair call is told when it does not. */
-function exactly<T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) {
-  const numbers = numbersOf(wanted).join(', ');
-  return schema.refine((answer) => numbersOf(itemsOf(answer)).join(', ') === numbers, {
-    message: `tepat satu bagi setiap nombor: ${numbers}`,
-  });
-}
-
-function promptFor(type: ExamType, rows: readonly Blueprint[]): Prompt<z.ZodType> {
-  const { schema, ...prompt } = examPrompts[type];
-  return { ...prompt, schema: exactly(schema as z.ZodType<{ items: Numbered[] }>, ({ items }) => items, rows) };
-}
-
 const writing = (
   type: ExamType,
   rows: readonly Blueprint[],
-  others: readonly Blueprint[],
+  others: readonly (Blueprint & { stem?: string })[],
   ask: Ask,
   again: object = {},
 ) =>
-  ask(promptFor(type, rows), {
+  ask(writingPrompt(type, rows, others), {
     pelan: rows,
-    lain: others.map(({ number, topic, subtopic, cognitiveLevel }) => ({ number, topic, subtopic, cognitiveLevel })),
+    lain: others.map(({ number, topic, subtopic, cognitiveLevel, stem }) => ({
+      number,
+      topic,
+      subtopic,
+      cognitiveLevel,
+      ...(stem === undefined ? {} : { stem }),
+    })),
     ...again,
   });
+
+/** The question's marks over its parts or points as a model weighs them; whatever it claims, they total the question's. */
+function weighed<T extends { marks: number }>(parts: readonly T[], total: number): T[] {
+  const marks = apportionEach(
+    total,
+    parts.map((part) => part.marks),
+  );
+  return parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 }));
+}
 
 /** One question of what a model wrote and what the plan says; the right answer stands first until keys are spread. */
 function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuestion {
@@ -96,11 +92,15 @@ function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuesti
   }
   if (type === 'struktur') {
     const item = itemOf(answer as StructuredAnswer, row);
-    const parts = item.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
+    const parts = weighed(item.parts, row.marks).map((part, i) => ({
+      ...part,
+      label: `(${String.fromCodePoint(97 + i)})`,
+    }));
     return { ...base, kind: type, stem: item.stem, parts };
   }
   const item = itemOf(answer as ShortEssayAnswer, row);
-  return { ...base, kind: type, stem: item.stem, sampleAnswer: item.sampleAnswer, scheme: item.scheme };
+  const scheme = weighed(item.scheme, row.marks);
+  return { ...base, kind: type, stem: item.stem, sampleAnswer: item.sampleAnswer, scheme };
 }
 
 function itemOf<T extends { number: number }>({ items }: { items: readonly T[] }, row: Blueprint): T {
@@ -149,14 +149,6 @@ const withBlindAnswers = (questions: readonly ExamQuestion[], answers: ReadonlyM
 
 const keysOf = (answer: unknown): [number, OptionKey | null][] =>
   blindAnswerSchema.parse(answer).answers.map(({ number, key }) => [number, key]);
-
-/** The right answer put under this key, the others keeping their order. */
-function withKey(question: MultipleChoice, answer: OptionKey): MultipleChoice {
-  const right = question.options.find(({ key }) => key === question.answer)?.text ?? '';
-  const wrong = question.options.filter(({ key }) => key !== question.answer).map(({ text }) => text);
-  const options = optionKeys.map((key) => ({ key, text: key === answer ? right : (wrong.shift() ?? '') }));
-  return { ...question, options, answer };
-}
 
 /** Soalan ujian: five questions a call, then a blind second look at multiple-choice items. */
 export const examStage: Stage<'exam'> = {

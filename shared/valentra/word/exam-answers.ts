@@ -112,7 +112,7 @@ function schemeBlocks(question: ExamQuestion): Block[] {
   ];
 }
 
-const partTable = ({ parts, marks }: Extract<ExamQuestion, { kind: 'struktur' }>): Block =>
+const partTable = ({ parts }: Extract<ExamQuestion, { kind: 'struktur' }>): Block =>
   table(
     [14, 31, 43, 12],
     [head(labels.part, labels.question, labels.answer, commonLabels.marks)],
@@ -123,12 +123,12 @@ const partTable = ({ parts, marks }: Extract<ExamQuestion, { kind: 'struktur' }>
         cell(textBlocks(answer)),
         cell(String(own)),
       ]),
-      [totalCell(commonLabels.total, 3), totalCell(String(marks))],
+      [totalCell(commonLabels.total, 3), totalCell(String(sumOf(parts)))],
     ],
     { isKept: true },
   );
 
-const essayBlocks = ({ sampleAnswer, scheme, marks }: Extract<ExamQuestion, { kind: 'esei-pendek' }>): Block[] => [
+const essayBlocks = ({ sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>): Block[] => [
   heading(3, labels.sampleAnswer),
   ...textBlocks(sampleAnswer),
   heading(3, labels.scheme),
@@ -137,7 +137,7 @@ const essayBlocks = ({ sampleAnswer, scheme, marks }: Extract<ExamQuestion, { ki
     [head(labels.point, commonLabels.marks)],
     [
       ...scheme.map(({ point, marks: own }) => [cell(textBlocks(point)), cell(String(own))]),
-      [totalCell(commonLabels.total), totalCell(String(marks))],
+      [totalCell(commonLabels.total), totalCell(String(sumOf(scheme)))],
     ],
     { isKept: true },
   ),
@@ -145,4 +145,5 @@ const essayBlocks = ({ sampleAnswer, scheme, marks }: Extract<ExamQuestion, { ki
 
 const head = (...texts: string[]): Row => texts.map((text): Cell => cell(text));
 
-const sumOf = (questions: readonly ExamQuestion[]): number => questions.reduce((sum, { marks }) => sum + marks, 0);
+/** What the rows above a total say together, whatever marks the question has. */
+const sumOf = (rows: readonly { marks: number }[]): number => rows.reduce((sum, { marks }) => sum + marks, 0);

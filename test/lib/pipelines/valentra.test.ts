@@ -118,6 +118,10 @@ describe('the road from a course document to an exam', () => {
   });
 });
 
+const parts = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ text: `Nyatakan perkara ${i}.`, marks: 1, answer: 'Maksud.' }));
+const points = (count: number) => Array.from({ length: count }, (_, i) => ({ point: `Isi ${i}`, marks: 1 }));
+
 const bent = (...wish: Bend) => bentAt(pipeline, ...wish);
 
 describe('a model that', () => {
@@ -232,7 +236,80 @@ describe('a model that', () => {
     expect(repairs).toEqual([expect.stringContaining('1, 2, 3, 4, 5')]);
   });
 
-  test('gives the same option twice has the question flagged', async () => {
+  test.each([
+    ['too few marks', [3, 4]],
+    ['too many marks', [30, 40, 30]],
+    ['marks without measure', [1, 1_000_000_000]],
+  ])('gives parts and points %s has those of the plan shared out in their proportion', async (_, claimed) => {
+    for (const questionType of ['struktur', 'esei-pendek'] as const) {
+      const { lecturer, sessionId } = await bent('jsu', (wish) =>
+        wish.about === `exam.${questionType}`
+          ? {
+              items: (honestly(wish) as { items: { number: number }[] }).items.map((item) => ({
+                ...item,
+                ...(questionType === 'struktur'
+                  ? { parts: claimed.map((marks, i) => ({ text: `Nyatakan ${i}.`, answer: 'Maksud.', marks })) }
+                  : { scheme: claimed.map((marks, i) => ({ point: `Isi ${i}`, marks })) }),
+              })),
+            }
+          : undefined,
+      );
+      const { exam } = await lecturer.exam(sessionId, { questionType, numberOfQuestions: 5 });
+      for (const question of exam?.questions ?? []) {
+        const own = 'parts' in question ? question.parts : 'scheme' in question ? question.scheme : [];
+        expect(own.reduce((sum, { marks }) => sum + marks, 0)).toBe(question.marks);
+        expect(own.every(({ marks }) => marks >= 1)).toBe(true);
+        expect(question.flags.map(({ code }) => code)).not.toContain('marks_total');
+      }
+      expect(exam?.examInfo.totalMarks).toBe(100);
+    }
+  });
+
+  test.each<[string, 'aneka-pilihan' | 'struktur' | 'esei-pendek', (plan: { marks: number }) => object, string]>([
+    ['more parts than marks', 'struktur', () => ({ parts: parts(6) }), 'paling banyak'],
+    ['more points than marks', 'esei-pendek', () => ({ scheme: points(12) }), 'paling banyak'],
+    ['a stem of nothing', 'aneka-pilihan', () => ({ stem: ' ' }), 'soalan belum lengkap'],
+    ['an empty option', 'aneka-pilihan', () => ({ distractors: ['satu', ' ', 'tiga'] }), 'ada bahagian yang kosong'],
+    ['an option twice', 'aneka-pilihan', () => ({ distractors: ['sama', 'Sama.', 'tiga'] }), 'mesti berlainan'],
+    [
+      'a stem again',
+      'struktur',
+      () => ({ stem: 'Perhatikan satu situasi di sekolah.' }),
+      'hampir sama dengan soalan',
+    ],
+  ])('writes %s in questions of %s hears of it, and is asked once more', async (_, questionType, bend, told) => {
+    const repairs: string[] = [];
+    const { lecturer, sessionId } = await bent('jsu', (wish) => {
+      if (wish.about !== `exam.${questionType}`) return undefined;
+      if (wish.request.body.messages.length > 1) repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+      const { items } = honestly(wish) as { items: { number: number }[] };
+      const plans = planned(wish);
+      return repairs.length > 0
+        ? undefined
+        : { items: items.map((item, i) => ({ ...item, ...bend(plans[i] ?? { marks: 1 }) })) };
+    });
+    await lecturer.exam(sessionId, { questionType, numberOfQuestions: 50 });
+    expect(outcomes()).toContain('repaired');
+    expect(repairs[0]).toContain(told);
+  });
+
+  test('is told of the stems of the other questions when it writes one anew', async () => {
+    const seen: unknown[] = [];
+    const { lecturer, sessionId } = await bent('rubrik', () => undefined);
+    const { exam } = await lecturer.exam(sessionId);
+    await pipeline.useModel(
+      '',
+      writer((wish) => {
+        if (wish.about === 'exam.aneka-pilihan') seen.push(wish.data('lain'));
+        return undefined;
+      }),
+    );
+    await lecturer.regenerate(sessionId, 'exam', '/questions/3');
+    const others = exam?.questions.filter(({ number }) => number !== 4);
+    expect(seen).toEqual([others?.map(({ number, stem }) => expect.objectContaining({ number, stem }))]);
+  });
+
+  test('gives the same option twice, told or not, has the question flagged', async () => {
     const { lecturer, sessionId } = await bent('jsu', (wish) =>
       wish.about === 'exam.aneka-pilihan'
         ? {
