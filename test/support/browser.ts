@@ -175,12 +175,14 @@ async function look(page: Page, name: string): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  // What begins left of the window cannot even be scrolled to.
+  // What begins left of the window cannot even be scrolled to, unless it stands in a part that was itself scrolled.
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('a, button, h1, h2, h3, p, li')]
       .filter((element) => {
         const { left, right, height } = element.getBoundingClientRect();
-        return left < 0 && right > 1 && height > 1;
+        let scrolled: Element | null = element;
+        while (scrolled !== null && scrolled.scrollLeft === 0) scrolled = scrolled.parentElement;
+        return left < 0 && right > 1 && height > 1 && scrolled === null;
       })
       .map((element) => element.textContent.trim().slice(0, 60)),
   );

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import { course, scannedPdf } from '../support/documents.ts';
+import { people } from '../support/house.ts';
+import { waitFor } from '../support/wait.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { choose } from './steps.ts';
+import {
+  cardOf,
+  createSession,
+  handOver,
+  madeSession,
+  printedCourse,
+  sessionName,
+  sessionOf,
+} from './valentraSteps.ts';
+
+const modelIsBack = { MODEL_FAULTS: '' };
+const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'a stage goes on through a reload, one that fails says why, and trying again makes it',
+    async () => {
+      const token = await stage.house.tokenFor(`pensyarah.gagal.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, open, reload, look, expectFault } = visit;
+        expectFault(/^answer: 422 .*generate-jsu/);
+        expectFault(/^console error: Failed to load resource.* 422 /);
+        const file = await printedCourse(visit, course);
+        const id = await madeSession(stage.house, token, file);
+        await open(`/valentra/session/${id}`);
+        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+        await stage.house.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
+        const jst = cardOf(page, 'jst');
+        await jst.getByRole('button', { name: 'Jana JST' }).click();
+        await sees('JST sedang dijana');
+        // A page that leaves at once takes a call with it that has not arrived.
+        await waitFor('the work to begin', async () => (await sessionOf(stage.house, token, id)).working.length > 0);
+        await reload();
+        await sees('JST sedang dijana');
+        await jst.getByText('Sedang dijana', { exact: true }).waitFor();
+        expect(await jst.getByRole('button', { name: 'Jana JST' }).getAttribute('aria-disabled')).toBe('true');
+        await look('valentra-working');
+        // The document opens by itself and asks how it stands; the house must not go away meanwhile.
+        const asked = page.waitForResponse((response) => response.url().endsWith('/artefacts/jst/regenerate'));
+        await sees('JST berjaya dijana!');
+        await asked;
+
+        await stage.house.restart({ MODEL_FAULTS: 'unavailable' });
+        const jsu = cardOf(page, 'jsu');
+        await jsu.getByRole('button', { name: 'Jana JSU' }).click();
+        await jsu
+          .getByRole('alert')
+          .getByText(/^Gagal menjana JSU\. Sila cuba lagi\. .*AI/)
+          .waitFor();
+        await look('valentra-failed');
+        await reload();
+        await jsu
+          .getByRole('alert')
+          .getByText(/^Gagal menjana JSU\. Sila cuba lagi\./)
+          .waitFor();
+        await stage.house.restart(modelIsBack);
+        await jsu.getByRole('button', { name: 'Cuba semula' }).click();
+        await sees('JSU berjaya dijana!');
+        expect(await jsu.getByRole('alert').count()).toBe(0);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a document that cannot be read says why, and another takes its place',
+    async () => {
+      const token = await stage.house.tokenFor(`pensyarah.imbas.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, look, expectFault } = visit;
+        expectFault(/^answer: 422 /);
+        expectFault(/^console error: Failed to load resource.* 422 /);
+        const id = await createSession(visit);
+        await choose(page, [scannedPdf('imbasan.pdf')]);
+        await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
+        await page
+          .getByRole('alert')
+          .getByText(/Gagal memuat naik dokumen\. Sila cuba lagi\..*imbasan\.pdf: Dokumen ini ialah imbasan/)
+          .first()
+          .waitFor();
+        await look('valentra-unreadable');
+        await handOver(visit, await printedCourse(visit, course));
+        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
+        expect((await sessionOf(stage.house, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'another account finds nothing, and a deleted session is gone only once that is confirmed',
+    async () => {
+      const token = await stage.house.tokenFor(`pensyarah.padam.${width}@moe-dl.edu.my`);
+      const stranger = await stage.house.tokenFor(people.lim);
+      let id = '';
+      await stage.visit({ width, token }, async (visit) => {
+        id = await madeSession(stage.house, token, await printedCourse(visit, course));
+      });
+      await stage.visit({ width, token: stranger }, async ({ page, open, sees, look, expectFault }) => {
+        expectFault(/^answer: 404 /);
+        expectFault(/^console error: Failed to load resource.* 404 /);
+        await open(`/valentra/session/${id}`);
+        await sees('Sesi tidak dijumpai');
+        expect(await page.getByText('EDUP3153').count()).toBe(0);
+        await look('valentra-missing');
+      });
+      await stage.visit({ width, token }, async ({ page, open, sees, look }) => {
+        await open('/valentra');
+        const remove = page.getByRole('button', { name: `Padam sesi ${sessionName}` });
+        const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
+        await remove.click();
+        await question.waitFor();
+        await look('valentra-delete');
+        await question.getByRole('button', { name: 'Batal' }).click();
+        await question.waitFor({ state: 'detached' });
+        expect(await remove.count()).toBe(1);
+        await remove.click();
+        await question.getByRole('button', { name: 'Padam' }).click();
+        await sees(`Sesi ${sessionName} telah dipadam.`);
+        await sees('Tiada sesi lagi');
+      });
+    },
+    journeyTime,
+  );
+});
