@@ -430,7 +430,7 @@ export const pipelines: Record<PipelineName, Steps | null> = {
       description: 'Writes one part of a document with the model, or looks at it a second time',
       variables: [...storage, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
       data: {
-        rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        rows: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         partitions: ['USER#*', 'STATS'],
         files: { artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },

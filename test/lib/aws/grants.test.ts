@@ -210,6 +210,14 @@ describe('A function may do this and nothing else:', () => {
         'ListBucket on files',
       ],
     ],
+    [
+      'PipelinesvalentraWrite',
+      [
+        `ConditionCheckItem GetItem PutItem UpdateItem on table ${ownAndTotals}`,
+        'DeleteObject GetObject PutObject on files/artefacts/*',
+        ...models,
+      ],
+    ],
     ['IdentityPreSignUp', []],
     ['IdentityPreTokenGeneration', []],
   ])('%s', (name, lines) => {
