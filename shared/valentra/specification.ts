@@ -4,7 +4,7 @@ import { levelNames, orderOf, percent, summaryOf } from './levels.ts';
 import { defaults, hoursPerCredit } from './rules.ts';
 import type { CognitiveLevel, Course, CourseInfo, Jst, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
-import { paperTopics, topicWeights } from './topics.ts';
+import { paperTopics, topicWarnings, topicWeights } from './topics.ts';
 import type { PaperTopic } from './topics.ts';
 
 export { blueprintOf } from './blueprint.ts';
@@ -31,25 +31,28 @@ const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
 type Row = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'tslt' | 'cognitiveLevel' | 'cognitiveDescription'>;
 
 /**
- * The rows of the test specification: every topic, its share of questions by its hours, marks of `totalMarks` in whole numbers; levels
- * raised in code until HOTS reach the threshold by marks and by count.
+ * The rows of the test specification: every topic as far as there are rows (`rows.max`; `warnings` name those left without), its share
+ * of questions by its hours, marks of `totalMarks` in whole numbers; levels raised in code until HOTS reach the threshold by marks and by
+ * count.
  */
 export function specificationOf(
   course: Pick<Course, 'topics' | 'clos'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly SuggestedRow[],
-): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised'> {
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'warnings'> {
   const topics = paperTopics(course, jst, suggested);
   const count = Math.min(rows.max, Math.max(rows.usual, topics.length));
   const counts = apportionEach(count, topicWeights(topics));
   const { balanced, raised } = withHots(rowsOf(topics, counts, course, jst, suggested));
   const questions = questionsOf(balanced);
+  const tested = topicsOf(topics, questions);
   return {
     questions,
     summary: summaryOf(questions),
     totalMarks: defaults.totalMarks,
-    topics: topicsOf(topics, questions),
+    topics: tested,
     raised: raised.map((place) => place + 1),
+    warnings: topicWarnings(course, jst, suggested, tested),
   };
 }
 
@@ -74,11 +77,10 @@ function rowsOf(
   suggested: readonly SuggestedRow[],
 ): Row[] {
   const known = clos.map(({ code }) => code);
-  const tested = jst.assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
-  const chooseClo = cloChooser(
-    known,
-    known.filter((code) => tested.includes(code)),
-  );
+  const ofTests = jst.assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
+  // A paper asks for what its tests assess; where no test is tied to a CLO, for any of the course.
+  const tested = known.filter((code) => ofTests.includes(code));
+  const chooseClo = cloChooser(tested.length > 0 ? tested : known);
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
@@ -128,18 +130,16 @@ const levelOfDomains = (domains: readonly string[]): CognitiveLevel | undefined 
   cognitiveLevels.findLast((level) => domains.some((domain) => new RegExp(`\\b${level}\\b`, 'iu').test(domain)));
 
 /**
- * Chooses a row's CLO: the suggested one if the course has it, else the least asked so far of those the topic names (of the tested,
- * then of all). '' where the course has none.
+ * Chooses a row's CLO among those that may be asked: the suggested one, else the least asked so far of those the topic names, else of
+ * all. '' where there is none.
  */
-function cloChooser(known: readonly string[], tested: readonly string[]) {
+function cloChooser(asked: readonly string[]) {
   const used = new Map<string, number>();
   const least = (codes: readonly string[]): string =>
     codes.toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0] ?? '';
   return (topic: Pick<PaperTopic, 'clo'>, suggested: string): string => {
-    const own = topic.clo.filter((code) => known.includes(code));
-    const ownTested = own.filter((code) => tested.includes(code));
-    const candidates = [ownTested, own, tested, known].find(({ length }) => length > 0) ?? [];
-    const clo = known.includes(suggested) ? suggested : least(candidates);
+    const own = topic.clo.filter((code) => asked.includes(code));
+    const clo = asked.includes(suggested) ? suggested : least(own.length > 0 ? own : asked);
     used.set(clo, (used.get(clo) ?? 0) + 1);
     return clo;
   };

@@ -1,6 +1,6 @@
 import { comparableText } from './apportion.ts';
 import type { SuggestedRow } from './specification.ts';
-import type { Course, Jst } from './schemas.ts';
+import type { Course, Jst, Jsu } from './schemas.ts';
 
 /** A topic as the test specification sees it. `hours` is null when nobody states them. */
 export interface PaperTopic {
@@ -15,6 +15,49 @@ const wholeCourse = 'Keseluruhan kursus';
 
 const bare = (title: string, clo: string[]): PaperTopic => ({ title, subtopics: [], hours: null, clo });
 
+/** Where the topics of a paper come from. */
+type Source = 'document' | 'tests' | 'clos' | 'model' | 'none';
+
+/** What is said where the document itself names no topic. */
+const sourceTexts: Record<Exclude<Source, 'document'>, string> = {
+  tests:
+    'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.',
+  clos: 'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.',
+  model:
+    'Dokumen kursus tidak menyenaraikan topik. Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.',
+  none: 'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.',
+};
+
+const warning = (code: string, message: string): Jsu['warnings'][number] => ({
+  code,
+  message,
+  document: null,
+  page: null,
+  quote: null,
+});
+
+/** What a lecturer must know of a paper's topics: that the document has none of them, and which have no question. */
+export function topicWarnings(
+  course: Pick<Course, 'topics' | 'clos'>,
+  jst: Pick<Jst, 'assessments'>,
+  suggested: readonly SuggestedRow[],
+  topics: Jsu['topics'],
+): Jsu['warnings'] {
+  const { source } = sourceOf(course, jst, suggested);
+  const untested = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
+  return [
+    ...(source === 'document' ? [] : [warning('topics_not_in_document', sourceTexts[source])]),
+    ...(untested.length === 0
+      ? []
+      : [
+          warning(
+            'topics_without_question',
+            `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`,
+          ),
+        ]),
+  ];
+}
+
 /**
  * The topics of the paper: the course's; where the document has none, those of the tests in the JST, then the statements of the CLOs,
  * then what the model suggested. Never empty. Topics of one title (a topic taught in two parts) are one.
@@ -24,14 +67,23 @@ export function paperTopics(
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly SuggestedRow[],
 ): PaperTopic[] {
-  const sources: PaperTopic[][] = [
-    course.topics,
-    jst.assessments.filter(({ isTest }) => isTest).flatMap(({ topics, clo }) => topics.map((each) => bare(each, clo))),
-    course.clos.map(({ statement, code }) => bare(statement, [code])),
-    suggested.map(({ topic }) => bare(topic, [])),
-    [bare(wholeCourse, [])],
+  return sourceOf(course, jst, suggested).topics;
+}
+
+function sourceOf(
+  course: Pick<Course, 'topics' | 'clos'>,
+  jst: Pick<Jst, 'assessments'>,
+  suggested: readonly SuggestedRow[],
+): { source: Source; topics: PaperTopic[] } {
+  const tested = jst.assessments.filter(({ isTest }) => isTest);
+  const sources: [Source, PaperTopic[]][] = [
+    ['document', course.topics],
+    ['tests', tested.flatMap(({ topics, clo }) => topics.map((each) => bare(each, clo)))],
+    ['clos', course.clos.map(({ statement, code }) => bare(statement, [code]))],
+    ['model', suggested.map(({ topic }) => bare(topic, []))],
   ];
-  return sources.map(distinct).find(({ length }) => length > 0) ?? [];
+  const found = sources.map(([source, topics]) => ({ source, topics: distinct(topics) }));
+  return found.find(({ topics }) => topics.length > 0) ?? { source: 'none', topics: [bare(wholeCourse, [])] };
 }
 
 function distinct(topics: readonly PaperTopic[]): PaperTopic[] {

@@ -30,7 +30,7 @@ export const jsuStage: Stage<'jsu'> = {
   async assemble({ course, made }, parts) {
     const { answers, notice } = await seriesOf(parts, [part], jsuAnswerSchema);
     const specification = specificationOf(course, await made('jst'), answers[0]?.rows ?? []);
-    return { courseInfo: course.info, ...specification, warnings: [], engineNotice: notice };
+    return { courseInfo: course.info, ...specification, engineNotice: notice };
   },
 
   async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {

@@ -125,6 +125,15 @@ describe('the test specification', () => {
     expect(distinct(questions.map(({ clo }) => clo))).toEqual(['CLO1', 'CLO2']);
   });
 
+  test('asks for nothing that no test assesses, whatever a topic names or a model suggests', () => {
+    const clos = course.clos.slice(0, 2);
+    const [first, second] = clos.map(({ code }) => code);
+    const made = { assessments: [{ ...jstAssessment, isTest: true, clo: [first ?? ''] }] };
+    const topics = [topic('A', 2, [second ?? '']), topic('B', 2, [])];
+    const { questions } = of({ clos, topics }, [suggest({ topic: 'A', clo: second ?? '' })], made);
+    expect(distinct(questions.map(({ clo }) => clo))).toEqual([first]);
+  });
+
   test('raises C2 before C1 until 40 % of questions and of marks are HOTS, and says which', () => {
     const rows = [
       ...Array<SuggestedRow>(14).fill(suggest({ cognitiveLevel: 'C1' })),
@@ -281,4 +290,39 @@ test.each([
   [null, null],
 ])('%s credits are %s hours', (creditValue, hours) => {
   expect(courseHours({ creditValue })).toBe(hours);
+});
+
+describe('a specification', () => {
+  const codes = (...made: Parameters<typeof of>) => of(...made).warnings.map(({ code }) => code);
+  const clo = course.clos[0];
+
+  test.each<[string, Parameters<typeof of>, string]>([
+    [
+      'of the tests',
+      [{}, [], { assessments: [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: ['Radio'] })] }],
+      'topik ujian',
+    ],
+    ['of the CLOs', [{ clos: clo === undefined ? [] : [clo] }], 'pernyataan CLO'],
+    ['of what a model suggests', [{}, [suggest({})]], 'dicadangkan oleh AI'],
+    ['of nothing', [{}], 'keseluruhan kursus'],
+  ])('says where its topics are from when they are %s', (_, made, told) => {
+    expect(codes(...made)).toEqual(['topics_not_in_document']);
+    expect(of(...made).warnings[0]?.message).toContain(told);
+  });
+
+  test('says nothing of topics that the document has and that are all asked', () => {
+    expect(codes({ topics: Array.from({ length: 40 }, (_, i) => topic(`Topik ${i}`, null)) })).toEqual([]);
+  });
+
+  test('names every topic that is left without a question', () => {
+    const { topics, warnings } = of({ topics: Array.from({ length: 43 }, (_, i) => topic(`Topik ${i}`, null)) });
+    const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
+    expect(left.length).toBe(3);
+    expect(warnings).toMatchObject([
+      {
+        code: 'topics_without_question',
+        message: `3 topik tidak mempunyai soalan dalam JSU ini: ${left.join('; ')}.`,
+      },
+    ]);
+  });
 });
