@@ -2,7 +2,7 @@ import { mqfOutcomes } from '../mqf.ts';
 import type { Warning } from '../session.ts';
 import { sumOf } from './apportion.ts';
 import { levelNames, toTenth } from './levels.ts';
-import { hpCode, hpShares, inHpOrder } from './marks.ts';
+import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
 import type { Clo, CognitiveLevel, CourseInfo, Jst, JstAssessment } from './schemas.ts';
 import { courseHours } from './specification.ts';
 
@@ -37,12 +37,6 @@ function domainOf(text: string): { code: string; descriptor: string } {
 }
 
 const isTask = ({ isTest }: JstAssessment): boolean => !isTest;
-
-/** What the document's CLOs tie to an assessment: their HPs; those of the whole course where its own CLOs name none. */
-function hpOf({ clo }: JstAssessment, cloList: readonly Clo[]): string[] {
-  const own = inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
-  return own.length > 0 ? own : inHpOrder(cloList.flatMap(({ hp }) => hp));
-}
 
 /**
  * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
@@ -111,7 +105,7 @@ export function assessmentOf(
   return {
     ...assessment,
     slt: hours === null || percentage === null ? null : toTenth((hours * percentage) / 100),
-    hpAllocation: hpShares(hpAllocation, hpOf(assessment, cloList)),
+    hpAllocation: hpShares(hpAllocation, hpOfClos(assessment.clo, cloList)),
   };
 }
 

@@ -3,7 +3,7 @@ import { apportionEach, comparableText, sumOf } from './apportion.ts';
 import { rubrikLevelLabels } from './document-labels.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
-import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
+import type { Clo, Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §9: the default ranges of the five levels of performance. */
 export const rubrikRanges: Record<RubrikLevel, string> = {
@@ -20,11 +20,17 @@ export const hpCode = (text: string): string => {
   return number === undefined ? '' : `HP${Number(number)}`;
 };
 
-/** Codes each once, in the order of their numbers: HP2 before HP11. */
+/** Codes each once, in the order of their numbers: HP2 before HP11. Those that MQF 2.0 does not have (HP12) fall away. */
 export const inHpOrder = (codes: readonly string[]): string[] =>
   [...new Set(codes.map(hpCode))]
-    .filter((code) => code !== '')
+    .filter((code) => code in mqfOutcomes)
     .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+
+/** The HPs that the document's CLOs tie to a task of these CLOs; those of the whole course where its own CLOs name none. */
+export function hpOfClos(clo: readonly string[], cloList: readonly Pick<Clo, 'code' | 'hp'>[]): string[] {
+  const own = inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
+  return own.length > 0 ? own : inHpOrder(cloList.flatMap(({ hp }) => hp));
+}
 
 /**
  * HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. Where none

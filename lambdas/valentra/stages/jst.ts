@@ -1,9 +1,10 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
-import { hpShares } from '../../../shared/valentra/marks.ts';
+import { saysWhole } from '../../../shared/words.ts';
+import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
-import { hpOf, ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -23,12 +24,9 @@ const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
 
 const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
 
-/** A week or date whose numbers stand in what the document says of the assessment; '' for any other (design law 6). */
-function statedDate(date: string, { description, evidence }: Coded): string {
-  const said: string[] = `${description} ${evidence.quote}`.match(/\d+/g) ?? [];
-  const claimed = date.match(/\d+/g) ?? [];
-  return claimed.length > 0 && claimed.every((number) => said.includes(number)) ? date : '';
-}
+/** A week or date that the document's words of the assessment say as it stands; '' for any other (design law 6). */
+const statedDate = (date: string, { description, evidence }: Coded): string =>
+  [description, evidence.quote].some((text) => saysWhole(text, date)) ? date : '';
 
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
@@ -36,7 +34,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const codes = new Set(course.clos.map(({ code }) => code));
   // What the document ties to it stands whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
-  const hp = hpOf(course, clo);
+  const hp = hpOfClos(clo, course.clos);
   const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
     code: stated.code,
@@ -97,7 +95,7 @@ export const jstStage: Stage<'jst'> = {
     const stated = codedAssessments(course).find(({ code }) => code === present?.code);
     if (stated === undefined) throw new Error('No such assessment');
     const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
-    // Its words are what is asked for; its dates stay those of the document.
-    return { ...rowOf(course, stated, answer), description: answer.description };
+    // What the document states of it stays, also its description.
+    return rowOf(course, stated, answer);
   },
 };

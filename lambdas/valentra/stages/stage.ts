@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mqfOutcomes } from '../../../shared/mqf.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
@@ -116,20 +115,9 @@ export const courseData = ({ info, clos, topics, assessments }: Course): string 
     assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
   });
 
-/** The HPs of these CLOs, each once, in their order; all of the course when these have none. */
-export function hpOf(course: Course, clo: readonly string[]): string[] {
-  const own = knownHp(course.clos.filter(({ code }) => clo.includes(code)));
-  return own.length > 0 ? own : knownHp(course.clos);
-}
-
 /** Outcomes a model names, without those whose HP is none of the task's. */
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
-
-const knownHp = (clos: Course['clos']): string[] =>
-  [...new Set(clos.flatMap(({ hp }) => hp))]
-    .filter((code) => code in mqfOutcomes)
-    .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
 
 /** The parts of a numbered series, as kept, in their order, with what the engine says of itself. */
 export async function seriesOf<S extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, dictionary, float, property, uniqueArray } from 'fast-check';
-import { hpShares, inHpOrder, rubricOf, rubrikRanges } from '../../../shared/valentra/marks.ts';
+import { hpOfClos, hpShares, inHpOrder, rubricOf, rubrikRanges } from '../../../shared/valentra/marks.ts';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { criterionOf, rubrik } from './fixtures.ts';
 
@@ -146,4 +146,21 @@ describe('a rubric', () => {
 
 test('HP codes are put in the order of their numbers, each once', () => {
   expect(inHpOrder(['HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1'])).toEqual(['HP1', 'HP2', 'HP11']);
+});
+
+test.each([
+  [['CLO1'], ['HP2']],
+  [['CLO2'], ['HP2', 'HP10']],
+  [['CLO9'], ['HP2', 'HP10']],
+  [
+    ['CLO1', 'CLO3'],
+    ['HP2', 'HP10'],
+  ],
+])('a task of %p has the HPs %p: the course’s where its own CLOs name none that MQF 2.0 has', (clo, expected) => {
+  const cloList = [
+    { code: 'CLO1', hp: ['HP2'] },
+    { code: 'CLO2', hp: ['HP12', 'HP0'] },
+    { code: 'CLO3', hp: ['HP10', 'HP99'] },
+  ];
+  expect(hpOfClos(clo, cloList)).toEqual(expected);
 });
