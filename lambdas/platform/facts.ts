@@ -45,9 +45,9 @@ export function stated(
   return null;
 }
 
-/** Whether the document says this text. */
+/** Whether the document says this text, all of it, however long: what is kept is what was compared. */
 export const isInPages = (text: string, pages: PageText[]): boolean =>
-  verifyEvidence({ page: 1, quote: text.slice(0, 600) }, pages) !== null;
+  verifyEvidence({ page: 1, quote: text }, pages) !== null;
 
 /** For codes: a part of one is another code. */
 export const isWholeInPages = (code: string, pages: PageText[]): boolean =>

@@ -5,8 +5,9 @@ import type { Warning } from '../../shared/session.ts';
 import { assessmentWarnings } from '../../shared/valentra/recompute.ts';
 import { defaults } from '../../shared/valentra/rules.ts';
 import type { Clo, Course } from '../../shared/valentra/schemas.ts';
-import { isInPages, isWholeInPages, numbersIn, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
+import { isInPages, isWholeInPages, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
 import { addressedToModel } from '../platform/injection.ts';
+import { creditsIn, hoursBeside, isSaidOf, isWeekSaid, percentagesAt } from './near.ts';
 import type { CourseAnswer } from './prompts/course.ts';
 
 /**
@@ -21,7 +22,6 @@ export function courseFromAnswer(
 ): Course {
   const { pages } = document;
   const dropped: string[] = [];
-  const numbers = numbersIn(pages);
   const code = verifiedFact(answer.code, pages, 'kod kursus', dropped, isWholeInPages);
   const name = verifiedFact(answer.name, pages, 'nama kursus', dropped);
   const clos = closOf(answer.clos, pages, dropped);
@@ -33,9 +33,7 @@ export function courseFromAnswer(
       dropped.push(type);
       return [];
     }
-    // A spreadsheet may print thirty percent as 0.3.
-    const isShare = percentage !== null && numbers.has(percentage / 100);
-    const kept = isShare ? percentage : stated(percentage, numbers, `wajaran ${type}`, dropped);
+    const kept = stated(percentage, percentagesAt(evidence, pages), `wajaran ${type}`, dropped);
     const said = isInPages(description, pages) ? description : '';
     return [{ type, description: said, percentage: kept, clo: known(clo), evidence }];
   });
@@ -48,8 +46,8 @@ export function courseFromAnswer(
     return {
       title: title.trim(),
       subtopics: subtopics.filter((subtopic) => isInPages(subtopic, pages)),
-      week: isWeekIn(week, numbers) ? week : '',
-      hours: hours !== null && numbers.has(hours) ? hours : null,
+      week: isWeekSaid(week, pages) ? week : '',
+      hours: hours !== null && hoursBeside(title, pages).has(hours) ? hours : null,
       clo: known(clo),
     };
   });
@@ -58,7 +56,7 @@ export function courseFromAnswer(
     info: {
       code: code?.value ?? null,
       name: name?.value ?? null,
-      creditValue: stated(answer.creditValue, numbers, 'kredit', dropped),
+      creditValue: stated(answer.creditValue, creditsIn(pages), 'kredit', dropped),
       totalCLO: clos.length,
       duration: duration !== '' && isWholeInPages(duration, pages) ? duration : defaults.duration,
       assessmentType: testName(assessments) ?? defaults.assessmentType,
@@ -74,10 +72,6 @@ export function courseFromAnswer(
   return { ...course, warnings: warningsOf(course, document, dropped) };
 }
 
-/** 'Minggu 3-5' where the document prints '3' and '5'. */
-const isWeekIn = (week: string, numbers: ReadonlySet<number>): boolean =>
-  (week.match(/\d+/g) ?? []).every((digits) => numbers.has(Number(digits)));
-
 const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
 function closOf(claimed: CourseAnswer['clos'], pages: PageText[], dropped: string[]): Clo[] {
@@ -87,8 +81,20 @@ function closOf(claimed: CourseAnswer['clos'], pages: PageText[], dropped: strin
       dropped.push(code);
       return [];
     }
+    const said = (codes: readonly string[]): string[] =>
+      codes.filter((own) => {
+        const isSaid = isSaidOf(own, evidence, pages);
+        if (!isSaid) dropped.push(`${own} bagi ${code}`);
+        return isSaid;
+      });
     return [
-      { alternateCode: compact(code), statement: statement.trim(), domains: levels, hp: hp.map(compact), evidence },
+      {
+        alternateCode: compact(code),
+        statement: statement.trim(),
+        domains: said(levels),
+        hp: said(hp).map(compact),
+        evidence,
+      },
     ];
   });
   return uniqueBy(verified, ({ alternateCode }) => alternateCode).map((clo, i) => ({ code: `CLO${i + 1}`, ...clo }));
@@ -97,14 +103,11 @@ function closOf(claimed: CourseAnswer['clos'], pages: PageText[], dropped: strin
 /** The suite's codes for those of the document; unknown ones fall away. */
 function codesOf(clos: readonly Clo[]): (codes: readonly string[]) => string[] {
   const byStated = new Map(clos.map(({ code, alternateCode }) => [alternateCode, code]));
-  // The bare number is what tables print beside 'HPK1' too.
+  // Tables print the bare number, or another word for the same: 'HPK1', 'CLO 1', 'CO1'. 'HP1' and 'PLO1' are other things.
   const byNumber = new Map(clos.map(({ code, alternateCode }) => [/\d+$/.exec(alternateCode)?.[0] ?? '', code]));
+  const numberOf = (code: string): string => /^(?:CLO|HPK|CO)?[-.]?(\d+)$/.exec(compact(code))?.[1] ?? '-';
   return (codes) => [
-    ...new Set(
-      codes.flatMap(
-        (code) => byStated.get(compact(code)) ?? byNumber.get(/\d+$/.exec(compact(code))?.[0] ?? '-') ?? [],
-      ),
-    ),
+    ...new Set(codes.flatMap((code) => byStated.get(compact(code)) ?? byNumber.get(numberOf(code)) ?? [])),
   ];
 }
 

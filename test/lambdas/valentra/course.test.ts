@@ -53,7 +53,11 @@ describe('the facts of a course', () => {
     ['in another case and with a space', ['hpk 2'], ['CLO2']],
     ['by its number alone', ['2'], ['CLO2']],
     ['twice', ['HPK2', '2'], ['CLO2']],
+    ['by another name of an outcome', ['CLO 2'], ['CLO2']],
+    ['by a short name of an outcome', ['CO-2'], ['CLO2']],
     ['that the course does not have', ['HPK9', 'XYZ', ''], []],
+    ['of an MQF cluster, which is no outcome of the course', ['HP1', 'HP 2'], []],
+    ['of the programme, which is no outcome of the course', ['PLO1', 'PLO 2', 'PO3'], []],
   ])("map a topic's and an assessment's code %s", (_, own, expected) => {
     const course = courseOf(({ topics, assessments }) => ({
       topics: topics.map((topic) => ({ ...topic, clo: own })),
@@ -123,6 +127,34 @@ describe('the facts of a course', () => {
       null,
       'wajaran Laporan Analisis Media',
     ],
+    [
+      'percentage that another assessment has',
+      ({ assessments }) => ({ assessments: assessments.map((one, i) => (i === 0 ? { ...one, percentage: 10 } : one)) }),
+      ({ assessments }) => assessments[0]?.percentage,
+      null,
+      'wajaran Laporan Analisis Media',
+    ],
+    [
+      'credit that is another number of the document',
+      () => ({ creditValue: 30 }),
+      ({ info }) => info.creditValue,
+      null,
+      'kredit',
+    ],
+    [
+      'level of a CLO',
+      ({ clos }) => ({ clos: clos.map((clo, i) => (i === 0 ? { ...clo, levels: [...clo.levels, 'C6'] } : clo)) }),
+      ({ clos }) => clos[0]?.domains,
+      invented.clos[0]?.domains,
+      'C6 bagi HPK1',
+    ],
+    [
+      'HP of a CLO',
+      ({ clos }) => ({ clos: clos.map((clo, i) => (i === 0 ? { ...clo, hp: [...clo.hp, 'HP11', 'HP3'] } : clo)) }),
+      ({ clos }) => clos[0]?.hp,
+      invented.clos[0]?.hp,
+      'HP11 bagi HPK1, HP3 bagi HPK1',
+    ],
   ])('leave out a false %s and name it in a warning', (_, bend, look, expected, named) => {
     const course = courseOf(bend);
     expect(look(course)).toEqual(expected);
@@ -144,6 +176,59 @@ describe('the facts of a course', () => {
       '',
       ...invented.assessments.slice(1).map(({ description }) => description),
     ]);
+  });
+
+  test.each([
+    ['3', '3'],
+    ['5', '5'],
+    ['3 hingga 5', ''],
+    ['Minggu 3', ''],
+  ])('keep the week %p of a topic as %p: what the document says whole', (week, expected) => {
+    const { topics } = courseOf(
+      ({ topics: [first] }) => ({ topics: [{ ...first, title: 'Topik tambahan', week }] }),
+      ['| M3-M5 | Topik tambahan |'],
+    );
+    expect(topics[0]?.week).toBe(expected);
+  });
+
+  test.each([
+    ['in its own cell', ['| Topik tambahan | 4 | 9 |'], 4, 4],
+    ['as the sum of neighbouring cells', ['| Topik tambahan | 4 | 9 |'], 13, 13],
+    ['of another topic', ['| Topik tambahan | 4 |', '| Topik lain | 9 |'], 9, null],
+  ])('keep the hours %s', (_, lines, hours, expected) => {
+    const { topics } = courseOf(
+      ({ topics: [first] }) => ({ topics: [{ ...first, title: 'Topik tambahan', hours }] }),
+      lines,
+    );
+    expect(topics[0]?.hours).toBe(expected);
+  });
+
+  test.each([
+    ['below its name in a matrix', ['| Pentaksiran | Folio | Projek Kelab |', '| Pemberat | 35 | 65 |'], 35],
+    ['on the next line', ['Folio', '35%', 'Projek Kelab', '65%'], 35],
+    ['of another column', ['| Pentaksiran | Folio | Projek Kelab |', '|  |  |  |', '| Pemberat | 35 | 65 |'], 65],
+  ])('look for a percentage %s', (where, lines, percentage) => {
+    const { assessments } = courseOf(
+      ({ assessments: [first] }) => ({
+        assessments: [{ ...first, type: 'Folio', percentage, quote: 'Folio', page: 4 }],
+      }),
+      lines,
+    );
+    expect(assessments[0]?.percentage).toBe(where === 'of another column' ? null : percentage);
+  });
+
+  test('leave out a statement that begins as the document says and goes on as it does not', () => {
+    const long = 'Menghuraikan peranan media dalam kehidupan harian murid di sekolah rendah. '.repeat(9);
+    const { clos } = courseOf(
+      ({ clos: [first] }) => ({
+        clos: [
+          { ...first, code: 'HPK8', statement: long, quote: 'HPK8', page: 4, levels: [], hp: [] },
+          { ...first, code: 'HPK9', statement: `${long} ${lie}`, quote: 'HPK8', page: 4, levels: [], hp: [] },
+        ],
+      }),
+      [`HPK8 ${long}`],
+    );
+    expect(clos.map(({ alternateCode }) => alternateCode)).toEqual(['HPK8']);
   });
 
   test('keep the hours of a topic only when the document says the number', () => {
@@ -168,8 +253,14 @@ describe('the facts of a course', () => {
     [[30, 30, 10, 30], []],
   ])('keep percentages %p as they are stated, and say when they do not total 100', (stated, sentences) => {
     const course = courseOf(
-      ({ assessments }) => ({ assessments: assessments.map((one, i) => ({ ...one, percentage: stated[i] })) }),
-      ['25%'],
+      ({ assessments }) => ({
+        assessments: assessments.map((one, i) =>
+          i === 3
+            ? { ...one, percentage: stated[i], page: 4, quote: `${one.type} ${stated[i]}%` }
+            : { ...one, percentage: stated[i] },
+        ),
+      }),
+      [25, 30].map((each) => `${invented.assessments[3]?.type} ${each}%`),
     );
     expect(course.assessments.map(({ percentage }) => percentage)).toEqual(stated);
     expect(course.warnings.map(({ message }) => message)).toEqual(sentences);

@@ -166,13 +166,33 @@ describe('a model that', () => {
       wish.about === 'jst' ? { ...(honestly(wish) as object), startDate: 'Minggu 1', dueDate: 'Minggu 9' } : undefined,
     );
     const { jst } = await lecturer.jst(sessionId);
-    // Of the quiz the document says 'Topik 1 hingga 2'.
-    expect(jst?.assessments.map(({ startDate, dueDate }) => [startDate, dueDate])).toEqual([
-      ['', ''],
-      ['', ''],
-      ['Minggu 1', ''],
-      ['', ''],
+    // Of the quiz the document says 'Topik 1 hingga 2': a number alone is no week.
+    expect(jst?.assessments.map(({ startDate, dueDate }) => `${startDate}${dueDate}`)).toEqual(['', '', '', '']);
+  });
+
+  test('gives an assessment a date in the words of the document has it kept', async () => {
+    const { lecturer, sessionId } = await bent('ready', (wish) =>
+      wish.about === 'jst'
+        ? { ...(honestly(wish) as object), startDate: 'topik 1', dueDate: 'Topik 1 hingga 2' }
+        : undefined,
+    );
+    const { jst } = await lecturer.jst(sessionId);
+    expect(jst?.assessments.map(({ startDate, dueDate }) => [startDate, dueDate])[2]).toEqual([
+      'topik 1',
+      'Topik 1 hingga 2',
     ]);
+  });
+
+  test('writes a row anew leaves the description that the document states', async () => {
+    const { lecturer, sessionId } = await bent('jst', (wish) =>
+      wish.about === 'jst'
+        ? { ...(honestly(wish) as object), description: 'Huraian yang lain.', objective: 'Baharu.' }
+        : undefined,
+    );
+    const before = (await lecturer.get(sessionId)).jst?.assessments[0];
+    await lecturer.regenerate(sessionId, 'jst', '/assessments/0');
+    const after = (await lecturer.get(sessionId)).jst?.assessments[0];
+    expect([after?.description, after?.objective]).toEqual([before?.description, 'Baharu.']);
   });
 
   test('suggests rows of other topics and of recall alone still makes a test of the course with its HOTS', async () => {
@@ -271,12 +291,7 @@ describe('a model that', () => {
     ['a stem of nothing', 'aneka-pilihan', () => ({ stem: ' ' }), 'soalan belum lengkap'],
     ['an empty option', 'aneka-pilihan', () => ({ distractors: ['satu', ' ', 'tiga'] }), 'ada bahagian yang kosong'],
     ['an option twice', 'aneka-pilihan', () => ({ distractors: ['sama', 'Sama.', 'tiga'] }), 'mesti berlainan'],
-    [
-      'a stem again',
-      'struktur',
-      () => ({ stem: 'Perhatikan satu situasi di sekolah.' }),
-      'hampir sama dengan soalan',
-    ],
+    ['a stem again', 'struktur', () => ({ stem: 'Perhatikan satu situasi di sekolah.' }), 'hampir sama dengan soalan'],
   ])('writes %s in questions of %s hears of it, and is asked once more', async (_, questionType, bend, told) => {
     const repairs: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
