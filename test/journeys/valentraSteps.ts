@@ -4,7 +4,7 @@ import { stageTitles } from '../../shared/valentra/labels.ts';
 import { type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import type { Visit } from '../support/browser.ts';
 import type { Course, TestFile } from '../support/documents.ts';
-import { printedCourse } from '../support/printedCourse.ts';
+import { printCourse } from '../support/printCourse.ts';
 import type { House } from '../support/house.ts';
 import { upload } from '../support/work.ts';
 import { waitFor } from '../support/wait.ts';
@@ -17,7 +17,7 @@ export const inFileNames = 'Semester_1_Bimbingan';
 /** A course document, printed by the browser that makes the journey. */
 export async function printedCourse({ context }: Visit, content: Course): Promise<TestFile> {
   const tab = await context.newPage();
-  const file = await printedCourse(tab, content, 'kursus.pdf');
+  const file = await printCourse(tab, content, 'kursus.pdf');
   await tab.close();
   return file;
 }

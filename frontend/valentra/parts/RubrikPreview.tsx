@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/valentra/apportion.ts';
 import Box from '@mui/material/Box';
 import {
   commonLabels,
@@ -85,7 +86,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
         columns={columns(`/rubriks/${index}/criteria`, title)}
         rows={item.criteria}
         minWidth={940}
-        total={{ label: labels.totalMarks, value: item.totalMarks }}
+        total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}
       />
     </Folded>
   );

@@ -1,3 +1,4 @@
+import { sumOf } from '../apportion.ts';
 import { cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
@@ -62,7 +63,7 @@ const itemBlocks = (item: RubrikItem): Block[] => [
   criteriaTable(item),
 ];
 
-const criteriaTable = ({ criteria, totalMarks }: RubrikItem): Block =>
+const criteriaTable = ({ criteria }: RubrikItem): Block =>
   criteria.length === 0
     ? paragraph(commonLabels.empty)
     : table(
@@ -70,7 +71,11 @@ const criteriaTable = ({ criteria, totalMarks }: RubrikItem): Block =>
         [levelHead(criteria)],
         [
           ...criteria.map(criterionRow),
-          [totalCell(labels.totalMarks), totalCell(String(totalMarks)), totalCell('', rubrikLevels.length)],
+          [
+            totalCell(labels.totalMarks),
+            totalCell(String(sumOf(criteria, ({ marks }) => marks))),
+            totalCell('', rubrikLevels.length),
+          ],
         ],
         { look: 'dense' },
       );

@@ -128,7 +128,7 @@ describe('the test specification', () => {
   test('asks for nothing that no test assesses, whatever a topic names or a model suggests', () => {
     const clos = course.clos.slice(0, 2);
     const [first, second] = clos.map(({ code }) => code);
-    const made = { assessments: [{ ...jstAssessment, isTest: true, clo: [first ?? ''] }] };
+    const made = { assessments: [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, clo: [first ?? ''] })] };
     const topics = [topic('A', 2, [second ?? '']), topic('B', 2, [])];
     const { questions } = of({ clos, topics }, [suggest({ topic: 'A', clo: second ?? '' })], made);
     expect(distinct(questions.map(({ clo }) => clo))).toEqual([first]);

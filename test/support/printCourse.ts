@@ -4,7 +4,7 @@ import { type Course, fileOf, partsOf, type TestFile } from './documents.ts';
 const rowOf = (cells: readonly string[]): string => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
 
 /** A course document as a word processor prints it: headings and ruled tables. `tab`: one of the browser's own, without scripts or addresses. */
-export async function printedCourse(tab: Page, content: Course, name: string): Promise<TestFile> {
+export async function printCourse(tab: Page, content: Course, name: string): Promise<TestFile> {
   const parts = partsOf(content).map(
     ({ heading, rows }) => `<h2>${heading}</h2><table>${rows.map(rowOf).join('')}</table>`,
   );
