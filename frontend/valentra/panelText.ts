@@ -1,7 +1,6 @@
 import type { StageName } from '../../shared/valentra/schemas.ts';
 
-/** The words of the opened cards; they are fetched with them. */
-/** Empty documents (spec 2 §2). */
+/** Of a document without content (spec 2 §2). Like all words of the opened cards they are fetched with them. */
 export const emptyText: Record<StageName, string> = {
   jst: 'Tiada data JST untuk dipaparkan',
   jsu: 'Tiada data JSU untuk dipaparkan',
@@ -17,7 +16,6 @@ export const previewText = {
   hideAnswers: 'Sembunyikan skema jawapan',
   blindAgrees: 'sama dengan kunci',
   blindDiffers: 'berbeza daripada kunci',
-  badNumber: 'Masukkan nombor yang sah.',
   ofMarks: (marks: number) => `${marks} markah`,
   questionCount: (count: number) => `${count} soalan`,
 };

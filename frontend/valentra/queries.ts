@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import type { Session } from '../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../shared/valentra/outdated.ts';
 import { call, CallError, unlessGone } from '../api/client.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
 import { isSummaryRunning, isUnderWay } from './stages.ts';
@@ -57,7 +57,7 @@ export const useSession = (sessionId: string) =>
   });
 
 /** Puts what the server has just answered on the page. */
-export const keepSession = (queries: QueryClient, session: Session): void =>
+export const keepSession = (queries: QueryClient, session: ShownSession): void =>
   void queries.setQueryData(keys.session(session.id), session);
 
 export function useCreateSession() {

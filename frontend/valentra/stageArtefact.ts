@@ -1,10 +1,9 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
+import { badMarks, editableAt } from '../../shared/valentra/editable.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import type { Artefact } from '../ui/edit/editing.ts';
 import { partName } from './partName.ts';
-import { previewText } from './panelText.ts';
 
 /** A stage's document in a session; null: not made yet. */
 export const documentOf = (session: Session, stage: StageName): object | null =>
@@ -30,14 +29,14 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     key: ['valentra', 'artefact', session.id, stage],
     save: (change) => call(valentraApi.editArtefact, { params, body: change }),
     versions: (signal) => call(valentraApi.listVersions, { params }, { signal }),
-    restore: (version) => call(valentraApi.restoreVersion, { params, body: { version } }),
+    restore: (version, from) => call(valentraApi.restoreVersion, { params, body: { version, from } }),
     regenerate: (pointer, instruction) => call(valentraApi.regenerate, { params, body: { pointer, instruction } }),
     regenerateStatus: (signal) => call(valentraApi.regenerateStatus, { params }, { signal }),
     partIn: (artefact, pointer) => Promise.resolve(editableAt(stage, artefact, pointer)),
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,
     parseNumber,
-    badNumber: previewText.badNumber,
+    badNumber: badMarks(stage),
     nameOf: partName,
   };
 }

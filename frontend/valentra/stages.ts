@@ -41,4 +41,4 @@ export const readingFailure = ({ courseInfo, errorMessage, status }: Seen & Pick
 
 /** Another document can take the place of the one that was read as long as nothing rests on it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>
-  !isUnderWay(session) && session.errorMessage === null && stageNames.every((stage) => !isGenerated(session, stage));
+  !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));

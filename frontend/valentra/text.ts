@@ -75,6 +75,15 @@ interface StageText {
 const failed = (name: string): string => `Gagal menjana ${name}. Sila cuba lagi.`;
 const success = (name: string): string => `${name} berjaya dijana!`;
 
+/** What a stage is called where another names it. */
+export const stageNoun: Record<StageName, string> = {
+  jst: 'JST',
+  jsu: 'JSU',
+  pentaksiran: 'Soalan Pentaksiran',
+  rubrik: 'Rubrik',
+  exam: 'Soalan Ujian',
+};
+
 export const stageText: Record<StageName, StageText> = {
   jst: {
     intro: 'Jadual tugasan kursus: wajaran, CLO, domain dan agihan HP bagi setiap pentaksiran.',
@@ -131,6 +140,11 @@ export const stageCardText = {
   duration: 'Penjanaan biasanya mengambil masa 1 hingga 2 minit.',
   flags: (count: number) => `${count} perkara untuk disemak`,
   downloadFailed: 'Gagal memuat turun dokumen. Sila cuba lagi.',
+  unchanged: 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.',
+  outdated: (names: string) => `Dijana daripada ${names} versi terdahulu`,
+  outdatedHint: 'Jika dijana semula, dokumen yang ada sekarang akan disimpan sebagai versi terdahulu.',
+  again: 'Jana semula',
+  againNamed: (name: string) => `Jana semula: ${name}`,
 };
 
 export const examFormText = {
@@ -140,7 +154,8 @@ export const examFormText = {
   countHint: (min: number, max: number) => `${min} hingga ${max} soalan`,
   countFault: (min: number, max: number) => `Bilangan soalan mestilah antara ${min} dan ${max}.`,
   submit: 'Jana Soalan',
-  again: 'Soalan yang ada sekarang akan disimpan sebagai versi terdahulu.',
+  again:
+    'Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak menjana soalan baharu.',
 };
 
 export const alignmentCardText = {

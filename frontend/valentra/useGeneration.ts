@@ -7,7 +7,7 @@ import { workText } from '../text/work.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { forgetLists, sessionQuery } from './queries.ts';
 import { endedStages, failedStage, hasCome, isUnderWay, startedAtOf } from './stages.ts';
-import { stageText } from './text.ts';
+import { stageCardText, stageText } from './text.ts';
 
 export interface ExamSettings {
   questionType: ExamType;
@@ -88,7 +88,10 @@ export function useGeneration(session: Session): Generation {
     try {
       const { status } = await posts[stage](session.id, settings);
       const now = await reread();
-      if (status === 'completed' && startedAtOf(now, stage) === null) succeed(stage);
+      if (status === 'completed' && startedAtOf(now, stage) === null) {
+        if (hasCome(stage, earlier, now)) succeed(stage);
+        else notify('info', stageCardText.unchanged);
+      }
       void forgetLists(queries);
     } catch (reason) {
       const now = await reread().catch(() => earlier);

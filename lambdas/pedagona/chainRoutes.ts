@@ -214,7 +214,8 @@ export function chainHandlers(
       const { row, at, schema, found } = await editable(caller.sub, params.artefactId);
       const kept = await getVersion(table, files, at, body.version, schema);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
-      const save = { value: kept, from: found.version, reason: 'restored' as const, pointer: '' };
+      if (found.version !== body.from) conflict(new ConditionFailed([true]));
+      const save = { value: kept.value, from: found.version, reason: 'restored' as const, pointer: '' };
       return { version: await saveArtefact(services, at, save, [sessionFinished(row)], now()).catch(conflict) };
     },
     async regenerate({ caller, params, body }) {

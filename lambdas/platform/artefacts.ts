@@ -16,6 +16,7 @@ const rowSchema = z.object({
   reason: versionSchema.shape.reason.default('generated'),
   /** What this version changed, as a JSON pointer; '' for the whole. */
   pointer: z.string().default(''),
+  base: z.record(z.string(), z.int().positive()).optional(),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -31,7 +32,11 @@ export interface Versioned<T> {
   value: T;
   version: number;
   savedAt: string;
+  /** The versions of other artefacts that it was made from, by their kinds; undefined where nobody noted them. */
+  base: Base | undefined;
 }
+
+export type Base = Readonly<Record<string, number>>;
 
 export interface Save {
   value: unknown;
@@ -39,6 +44,8 @@ export interface Save {
   from: number | null;
   reason: Version['reason'];
   pointer: string;
+  /** What it was made from; without one, what the version before was made from. */
+  base?: Base | undefined;
 }
 
 /** So many earlier versions are kept. */
@@ -57,7 +64,7 @@ const historyKey = (id: ArtefactId, version: number) =>
 export async function saveArtefact(
   { table, files }: { table: Table; files: Files },
   id: ArtefactId,
-  { value, from, reason, pointer }: Save,
+  { value, from, reason, pointer, base }: Save,
   holds: Write[],
   now: Date,
 ): Promise<number> {
@@ -79,6 +86,7 @@ export async function saveArtefact(
     savedAt: now.toISOString(),
     reason,
     pointer,
+    base: base ?? before?.base,
   };
   try {
     await table.transact([
@@ -167,16 +175,16 @@ export async function listVersions(table: Table, id: ArtefactId): Promise<Versio
   }));
 }
 
-/** One kept version's value, or null when it is not kept (any more). */
+/** One kept version, or null when it is not kept (any more). */
 export async function getVersion<S extends z.ZodType>(
   table: Table,
   files: Files,
   id: ArtefactId,
   version: number,
   schema: S,
-): Promise<z.output<S> | null> {
+): Promise<Versioned<z.output<S>> | null> {
   const row = await table.get(historyKey(id, version), rowSchema);
-  return row === null ? null : valueOf(files, row, schema);
+  return row === null ? null : versionedOf(files, row, schema);
 }
 
 const versionedOf = async <S extends z.ZodType>(
@@ -187,6 +195,7 @@ const versionedOf = async <S extends z.ZodType>(
   value: await valueOf(files, row, schema),
   version: row.version,
   savedAt: row.savedAt,
+  base: row.base,
 });
 
 const valueOf = async <S extends z.ZodType>(files: Files, row: Row, schema: S): Promise<z.output<S>> =>

@@ -6,6 +6,11 @@ export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
+/** What work would have replaced was changed by its owner meanwhile: nothing is overwritten. */
+export class EditedMeanwhile extends Error {
+  override name = 'EditedMeanwhile';
+}
+
 const answerTexts: Record<AnswerFault, string> = {
   cut_off: 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.',
   too_long: 'Dokumen terlalu panjang untuk dianalisis sekali gus. Muat naik dokumen yang lebih pendek.',
@@ -60,6 +65,8 @@ const namedTexts = new Map(
     TimeoutError: outOfReach,
     ModelTimeoutException: 'Perkhidmatan AI mengambil masa terlalu lama. Sila cuba lagi.',
     AccessDeniedException: 'Perkhidmatan AI belum dibenarkan untuk akaun ini. Sila hubungi pentadbir.',
+    EditedMeanwhile:
+      'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.',
     'States.Timeout': tooLong,
     // Lambda's own name for a function that was ended at its limit.
     'Sandbox.Timedout': tooLong,

@@ -8,7 +8,7 @@ import type { FailureReason } from './failure.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { quotaText, quotaWrite } from './quota.ts';
-import type { SessionRow } from './sessions.ts';
+import { findSession, type SessionRow } from './sessions.ts';
 import { type Change, ConditionFailed, type Table, type Write } from './table.ts';
 import { endingWrite } from './usage.ts';
 
@@ -68,16 +68,22 @@ export const sessionFinished = (session: Pick<SessionRow, 'sub' | 'module' | 'id
   values: { ':completed': 'completed' },
 });
 
+/** What is started, and what keeps it from being started. */
+export interface Start {
+  name: string;
+  stage: string;
+  input?: Record<string, unknown>;
+  repeatable?: boolean;
+  /** Other work, by its name, beside which this one must not go on; and what is said then. */
+  unless?: { name: string; message: string };
+}
+
 /**
  * Starts a piece of work on a finished session, once. Running work is returned as it is; finished work too unless it is `repeatable`;
  * failed work gets a new attempt.
- * @throws {AppError} conflict when the session is not finished (or gone), quota.
+ * @throws {AppError} conflict when the session is not finished (or gone) or the other work goes on, quota.
  */
-export async function startWork(
-  services: WorkServices,
-  session: SessionRow,
-  work: { name: string; stage: string; input?: Record<string, unknown>; repeatable?: boolean },
-): Promise<WorkRow> {
+export async function startWork(services: WorkServices, session: SessionRow, work: Start): Promise<WorkRow> {
   const { table, jobs, now, dailyQuota } = services;
   const id = { sub: session.sub, sessionId: session.id, name: work.name };
   const earlier = await findWork(table, id);
@@ -112,14 +118,13 @@ export async function startWork(
               values: { ':attempt': earlier.attempt, ':processing': 'processing' },
             }),
       },
-      { change: standing(row, 'processing', '#status = :finished') },
+      { change: besideNone(standing(row, 'processing', '#status = :finished'), work.unless?.name) },
       quotaWrite(session.sub, now(), dailyQuota),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isTaken, isNotFinished] = error.refused;
-    if (isNotFinished === true)
-      throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Tunggu sehingga analisis selesai.');
+    if (isNotFinished === true) throw await refusalOf(table, session, work);
     const winner = isTaken === true ? await findWork(table, id) : null;
     if (winner === null) throw new AppError('quota', quotaText(dailyQuota));
     return winner;
@@ -136,6 +141,24 @@ const standing = (row: WorkRow, stands: WorkRow['status'], condition: string): C
   names: { '#works': 'works', '#work': row.name, '#status': 'status' },
   values: { ':stands': stands, ':finished': 'completed' },
 });
+
+/** The same change, refused also while other work of the session goes on: two that look first and write then would both begin. */
+const besideNone = (change: Change, other: string | undefined): Change =>
+  other === undefined
+    ? change
+    : {
+        ...change,
+        if: `${change.if} AND (attribute_not_exists(#works.#other) OR #works.#other <> :goesOn)`,
+        names: { ...change.names, '#other': other },
+        values: { ...change.values, ':goesOn': 'processing' },
+      };
+
+/** Why the session took no work. */
+async function refusalOf(table: Table, session: SessionRow, { unless }: Start): Promise<AppError> {
+  const now = await findSession(table, session);
+  if (unless !== undefined && now?.status === 'completed') return new AppError('conflict', unless.message);
+  return new AppError('conflict', 'Sesi ini belum selesai dianalisis. Tunggu sehingga analisis selesai.');
+}
 
 const begin = (jobs: Jobs, row: WorkRow): Promise<void> =>
   jobs.start(executionName(row), {

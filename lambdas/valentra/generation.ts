@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
+import { changedBelow } from '../../shared/valentra/outdated.ts';
 import { isAvailable } from '../../shared/valentra/rules.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 import type { ModuleServices } from '../platform/services.ts';
@@ -28,6 +29,8 @@ const settingsIn = ({ questionType, numberOfQuestions }: Wish): Settings =>
 /** What was wished, without what tells one attempt from another. */
 const groundOf = (wish: Wish) => ({ ...settingsIn(wish), upload: wish.upload, base: wish.base });
 
+type Bases = Partial<Record<StageName, { version: number }>>;
+
 /** Whether a document is one of these settings. The exam that stands may be an earlier one put back. */
 const isOfSettings = (made: StageValue<StageName>, { questionType, numberOfQuestions }: Settings): boolean =>
   !('examInfo' in made) ||
@@ -48,11 +51,24 @@ export function generation(services: ModuleServices) {
     if (stage === 'jst') await assertAssessments(row);
     const earlier = await findWork(table, { sub: row.sub, sessionId: row.id, name: stage });
     const present = await stageOf(services, row, stage);
-    const isDone = earlier?.status === 'completed' && present !== null && isOfSettings(present.value, settings);
-    const work = isDone ? earlier : await begun(row, stage, settings, { earlier, since: present?.version ?? 0 });
+    const bases = await basesOf(row, stage);
+    // What was made from something that has changed since is no answer to a click of now.
+    const isPresent =
+      present !== null && isOfSettings(present.value, settings) && changedBelow(present, bases).length === 0;
+    const isDone = earlier?.status === 'completed' && isPresent;
+    const since = present?.version ?? 0;
+    const work = isDone ? earlier : await begun(row, stage, settings, { earlier, since, bases });
     const status = await ended(work);
     const made = status === 'completed' ? await stageOf(services, row, stage) : null;
     return { made: made?.value ?? null, status };
+  };
+
+  /** The documents that a stage is made from, as they now stand. */
+  const basesOf = async (row: SessionRow, stage: StageName): Promise<Bases> => {
+    const found = await Promise.all(
+      restsOn[stage].map(async (one) => [one, await stageOf(services, row, one)] as const),
+    );
+    return Object.fromEntries(found.flatMap(([one, made]) => (made === null ? [] : [[one, made]])));
   };
 
   /** The work on a stage, begun now or under way. @throws {AppError} conflict when other work on the same document is under way */
@@ -60,17 +76,18 @@ export function generation(services: ModuleServices) {
     row: SessionRow,
     stage: StageName,
     settings: Settings,
-    { earlier, since }: { earlier: WorkRow | null; since: number },
+    { earlier, since, bases }: { earlier: WorkRow | null; since: number; bases: Bases },
   ): Promise<WorkRow> => {
-    if (await isUnderWay(row, rewriteWork(stage)))
-      throw new AppError('conflict', 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.');
-    const bases = await Promise.all(
-      restsOn[stage].map(async (one) => [one, await stageOf(services, row, one)] as const),
-    );
+    const unless = {
+      name: rewriteWork(stage),
+      message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
+    };
+    // Heals what has died; what begins after this look keeps the work from being started.
+    if (await isUnderWay(row, unless.name)) throw new AppError('conflict', unless.message);
     const ground = {
       ...settings,
       upload: row.documents[0]?.uploadId,
-      base: Object.fromEntries(bases.flatMap(([one, found]) => (found === null ? [] : [[one, found.version]]))),
+      base: Object.fromEntries(Object.entries(bases).map(([one, { version }]) => [one, version])),
     };
     // What a failed attempt of the same wish on the same ground has written is kept for this one.
     const failed = earlier?.status === 'failed' ? wishSchema.parse(earlier.input) : null;
@@ -81,6 +98,7 @@ export function generation(services: ModuleServices) {
       input: { ...ground, run, since },
       // One that ended since it was looked at is the answer to a repeated click.
       repeatable: earlier?.status === 'completed',
+      unless,
     });
     if (!isDeepStrictEqual(settingsIn(wishSchema.parse(work.input)), settings))
       throw new AppError('conflict', 'Soalan ujian dengan tetapan lain sedang dijana. Tunggu sehingga selesai.');

@@ -1,40 +1,25 @@
 import { AppError } from '../../shared/errors.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
-import { recomputed } from '../../shared/valentra/recompute.ts';
 import { isGenerated } from '../../shared/valentra/rules.ts';
-import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
-import { valueAt } from '../../shared/pointer.ts';
-import { getVersion, listVersions, saveArtefact } from '../platform/artefacts.ts';
+import { stageNames } from '../../shared/valentra/schemas.ts';
 import { type HandedIn, sessionDesk } from '../platform/desk.ts';
-import { withPartAt } from '../platform/edit.ts';
 import type { Handlers } from '../platform/http.ts';
 import type { ModuleServices } from '../platform/services.ts';
 import { findSession, type SessionRow } from '../platform/sessions.ts';
 import { createSession, fillSession } from '../platform/start.ts';
-import { ConditionFailed } from '../platform/table.ts';
 import { removeUploads } from '../platform/uploads.ts';
-import { findWork, healedWork, sessionFinished, startWork, stateOf } from '../platform/work.ts';
+import { editing, rewriting } from './editing.ts';
 import { generation, waitMilliseconds } from './generation.ts';
-import { rowPointers, wishSchema } from './stages/stage.ts';
-import {
-  dataOf,
-  newSessionData,
-  rewriteWork,
-  sessionOf,
-  stageOf,
-  stageSchemas,
-  type StageValue,
-  summaryOf,
-} from './store.ts';
+import { dataOf, newSessionData, sessionOf, summaryOf } from './store.ts';
 
 const pollMilliseconds = 250;
 const readingStage = 'maklumat';
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
-  const { table, files, now, newId } = services;
+  const { table, now } = services;
   const desk = sessionDesk(services, 'valentra');
-  const { generate, isUnderWay, ended } = generation(services);
+  const making = generation(services);
+  const { generate } = making;
 
   /** The session once its document is read, or as it stands after the wait. @throws {AppError} with the reason when that failed. */
   const afterReading = async (row: SessionRow): Promise<SessionRow> => {
@@ -49,25 +34,6 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       throw new AppError('unprocessable', current.errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
     return current;
   };
-
-  /** A document that is made. */
-  const made = async (sub: string, sessionId: string, stage: StageName) => {
-    const row = await desk.find(sub, sessionId);
-    const found = row.status === 'completed' ? await stageOf(services, row, stage) : null;
-    if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-    return { row, found, at: { sub, sessionId, kind: stage } };
-  };
-
-  const save = async (
-    { row, found, at }: Awaited<ReturnType<typeof made>>,
-    change: { value: unknown; reason: 'edited' | 'restored'; pointer: string },
-  ): Promise<{ version: number }> => ({
-    version: await saveArtefact(services, at, { ...change, from: found.version }, [sessionFinished(row)], now()).catch(
-      (error: unknown) => {
-        throw error instanceof ConditionFailed ? changedMeanwhile() : error;
-      },
-    ),
-  });
 
   return {
     async createSession({ caller, body }) {
@@ -140,49 +106,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return { exam, status };
     },
 
-    async editArtefact({ caller, params, body }) {
-      const { stage } = params;
-      const at = await made(caller.sub, params.sessionId, stage);
-      if (at.found.version !== body.version) throw changedMeanwhile();
-      const before = editableAt(stage, at.found.value, body.pointer);
-      const change = { pointer: body.pointer, before, part: body.value };
-      const schema = stageSchemas[stage] as (typeof stageSchemas)['jst'];
-      const value = schema.parse(recomputed(stage, withPartAt(schema, at.found.value as StageValue<'jst'>, change)));
-      return save(at, { value, reason: 'edited', pointer: body.pointer });
-    },
-    async listVersions({ caller, params }) {
-      return listVersions(table, (await made(caller.sub, params.sessionId, params.stage)).at);
-    },
-    async restoreVersion({ caller, params, body }) {
-      const at = await made(caller.sub, params.sessionId, params.stage);
-      const kept = await getVersion(table, files, at.at, body.version, stageSchemas[params.stage]);
-      if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
-      return save(at, { value: kept, reason: 'restored', pointer: '' });
-    },
-    async regenerate({ caller, params, body }) {
-      const { stage } = params;
-      const { row, found } = await made(caller.sub, params.sessionId, stage);
-      if (!rowPointers[stage].test(body.pointer) || valueAt(found.value, body.pointer) === undefined)
-        throw new AppError('invalid', 'Bahagian ini tidak wujud.');
-      const wanted = { stage, pointer: body.pointer, instruction: body.instruction };
-      const name = rewriteWork(stage);
-      if (await isUnderWay(row, stage))
-        throw new AppError('conflict', 'Dokumen ini sedang dijana. Tunggu sehingga selesai.');
-      const input = { run: newId(), since: found.version, row: wanted };
-      const work = await startWork(services, row, { name, stage: 'regenerate', input, repeatable: true });
-      const started = wishSchema.parse(work.input).row;
-      if (started?.pointer !== wanted.pointer || started.instruction !== wanted.instruction)
-        throw new AppError(
-          'conflict',
-          'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
-        );
-      return { status: await ended(work) };
-    },
-    async regenerateStatus({ caller, params }) {
-      const { row } = await made(caller.sub, params.sessionId, params.stage);
-      const work = await findWork(table, { sub: row.sub, sessionId: row.id, name: rewriteWork(params.stage) });
-      return stateOf(work === null ? null : await healedWork(services, work));
-    },
+    ...editing(services, desk.find),
+    ...rewriting(services, desk.find, making),
   };
 }
 
@@ -192,10 +117,4 @@ const isOf = ({ documents }: SessionRow, { body, form }: HandedIn): boolean =>
     ({ uploadId, name, size }) =>
       body?.documents.some((ticket) => ticket.uploadId === uploadId) === true ||
       form?.files.some((file) => file.name === name && file.bytes.length === size) === true,
-  );
-
-const changedMeanwhile = (): AppError =>
-  new AppError(
-    'conflict',
-    'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
   );

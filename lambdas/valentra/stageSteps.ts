@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Version } from '../../shared/artefact.ts';
+import { withChange } from '../../shared/valentra/change.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
 import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { valueAt } from '../../shared/pointer.ts';
-import { getArtefact, listVersions, saveArtefact } from '../platform/artefacts.ts';
+import { type Base, getArtefact, listVersions, saveArtefact } from '../platform/artefacts.ts';
 import { withValueAt } from '../platform/edit.ts';
-import { AbandonedError } from '../platform/failure.ts';
+import { AbandonedError, EditedMeanwhile } from '../platform/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
@@ -154,7 +155,8 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
     return ended(services, at, { documents: 0 });
   }
   const made = await stageIn(at, input.stage).assemble(ground, partsOf(services, at));
-  await put(services, at, input.stage, { reason: 'generated', pointer: '', next: () => made });
+  const { base } = ground.wish;
+  await put(services, at, input.stage, { reason: 'generated', pointer: '', base, next: () => made });
   const flag = generatedFlag[input.stage];
   // A new exam in place of one that was made is no new document.
   return ended(services, at, { documents: dataOf(at.session)[flag] ? 0 : 1, data: { [flag]: true } });
@@ -175,8 +177,9 @@ const saveTries = 5;
 interface Put {
   reason: 'generated' | 'regenerated';
   pointer: string;
-  /** What is saved in place of the document as it now stands. */
-  next: (current: object | null) => unknown;
+  base?: Base;
+  /** What is saved in place of the document as it now stands; `newer`: its versions that came after the wish. */
+  next: (current: object | null, newer: readonly Version[]) => unknown;
 }
 
 /**
@@ -185,24 +188,20 @@ interface Put {
  */
 async function put(services: FinishServices, at: Working, stage: StageName, made: Put): Promise<void> {
   const { session, work } = at;
-  const { reason, pointer, next } = made;
+  const { reason, pointer, base, next } = made;
   const { since } = wishSchema.parse(work.input);
   const id = { sub: session.sub, sessionId: session.id, kind: stage };
-  const versions = await listVersions(services.table, id);
-  const isOwn = (one: Version): boolean => one.version > since && one.reason === reason && one.pointer === pointer;
-  if (versions.some(isOwn)) return;
+  const isOwn = (one: Version): boolean => one.reason === reason && one.pointer === pointer;
   const holds = [sessionFinished(session), stillWorking(work)];
   for (let attempt = 1; ; attempt++) {
     const current = await getArtefact(services.table, services.files, id, stageSchemas[stage]);
-    const value = stageSchemas[stage].parse(next(current?.value ?? null));
+    // After the document, so that no version up to the one that is replaced is missed; a later one refuses the save.
+    const newer = (await listVersions(services.table, id)).filter(({ version }) => version > since);
+    if (newer.some(isOwn)) return;
+    const value = stageSchemas[stage].parse(next(current?.value ?? null, newer));
+    const save = { value, from: current?.version ?? null, reason, pointer, base };
     try {
-      await saveArtefact(
-        services,
-        id,
-        { value, from: current?.version ?? null, reason, pointer },
-        holds,
-        services.now(),
-      );
+      await saveArtefact(services, id, save, holds, services.now());
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -212,25 +211,35 @@ async function put(services: FinishServices, at: Working, stage: StageName, made
   }
 }
 
-/** Puts a rewritten row into its document as that now stands; totals are computed anew. */
+/**
+ * Puts a rewritten row into its document as that now stands; totals are computed anew.
+ * @throws {EditedMeanwhile} when the row, or the whole document, was changed after it was asked for
+ */
 async function putRow(services: FinishServices, at: Working): Promise<void> {
   const { row, since } = wishSchema.parse(at.work.input);
   if (row === undefined) throw new AbandonedError();
   const { stage, pointer } = row;
-  const versions = await listVersions(services.table, { sub: at.session.sub, sessionId: at.session.id, kind: stage });
-  // Of a document made anew or put back since, the row at this place is another.
-  if (versions.some((one) => one.version > since && one.pointer === '')) throw new AbandonedError();
   const { noted = (artefact) => artefact, ...own }: Stage<StageName> = stages[stage];
   const part = await newRow(services, at, own);
   await put(services, at, stage, {
     reason: 'regenerated',
     pointer,
-    next(current) {
+    next(current, newer) {
+      if (newer.some((one) => touches(one, pointer)) || isCutOff(newer, since)) throw new EditedMeanwhile();
       if (current === null || valueAt(current, pointer) === undefined) throw new AbandonedError();
-      return noted(stageSchemas[stage].parse(recomputed(stage, withValueAt(current, pointer, part))));
+      const replaced = withChange(stage, withValueAt(current, pointer, part), pointer);
+      return noted(stageSchemas[stage].parse(recomputed(stage, replaced)));
     },
   });
 }
+
+/** Whether a version changed this row: it, something in it, or the whole document. */
+const touches = ({ pointer }: Version, row: string): boolean =>
+  pointer === '' || pointer === row || pointer.startsWith(`${row}/`);
+
+/** Whether there were so many versions since that the first of them are not kept: nobody knows what those changed. */
+const isCutOff = ([first]: readonly Version[], since: number): boolean =>
+  first !== undefined && first.version > since + 1;
 
 async function newRow(
   services: FinishServices,

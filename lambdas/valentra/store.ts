@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outdatedOf, type ShownSession } from '../../shared/valentra/outdated.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
   courseSchema,
@@ -14,7 +15,7 @@ import {
   stageNames,
   type StageName,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact, getVersion } from '../platform/artefacts.ts';
+import { getArtefact, getVersion, type Versioned } from '../platform/artefacts.ts';
 import type { Files } from '../platform/files.ts';
 import type { ModuleServices } from '../platform/services.ts';
 import { progressOf, type SessionRow } from '../platform/sessions.ts';
@@ -72,7 +73,7 @@ export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
 /** A stage's document with its version, or null when it is not made. */
 export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
   const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
-  return found as { value: StageValue<N>; version: number; savedAt: string } | null;
+  return found as Versioned<StageValue<N>> | null;
 }
 
 /** A stage's document as it was at a version, or null when that is not kept any more. */
@@ -80,7 +81,8 @@ export async function stageAt<N extends StageName>(services: Stores, place: Plac
   const found = await stageOf(services, place, stage);
   if (found === null || found.version === version) return found?.value ?? null;
   const id = { sub: place.sub, sessionId: place.id, kind: stage };
-  return (await getVersion(services.table, services.files, id, version, stageSchemas[stage])) as StageValue<N> | null;
+  const kept = await getVersion(services.table, services.files, id, version, stageSchemas[stage]);
+  return (kept?.value ?? null) as StageValue<N> | null;
 }
 
 /** The name of the work that writes a row of this stage anew: one at a time. */
@@ -137,7 +139,7 @@ export async function summaryOf(
 }
 
 /** A row with all its documents. */
-export async function sessionOf(services: ModuleServices, row: SessionRow): Promise<Session> {
+export async function sessionOf(services: ModuleServices, row: SessionRow): Promise<ShownSession> {
   const [summary, course, jst, jsu, pentaksiran, rubrik, exam] = await Promise.all([
     summaryOf(services, row),
     courseOf(services, row),
@@ -166,5 +168,6 @@ export async function sessionOf(services: ModuleServices, row: SessionRow): Prom
       rubrik: rubrik?.version ?? null,
       exam: exam?.version ?? null,
     },
+    outdated: outdatedOf({ jst, jsu, pentaksiran, rubrik, exam }),
   };
 }

@@ -241,14 +241,14 @@ export const pedagonaApi = calls({
     params: artefactParams,
     reply: z.array(versionSchema),
   },
-  /** Makes a kept version the present one, as a new version. */
+  /** Makes a kept version the present one, as a new version. `from`: the version that the reader saw; 409 when it is another by now. */
   restoreVersion: {
     method: 'POST',
     path: '/pedagona/artefacts/{artefactId}/restore',
     access: 'user',
     kind: 'json',
     params: artefactParams,
-    body: z.object({ version: z.int().positive() }),
+    body: z.object({ version: z.int().positive(), from: z.int().positive() }),
     reply: z.object({ version: z.int().positive() }),
   },
   /** Has one section written anew; everything else stays byte for byte the same. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls } from '../contract.ts';
 import { idSchema, sessionNameSchema } from '../session.ts';
-import { examLimits } from './rules.ts';
+import { shownSessionSchema } from './outdated.ts';
+import { examLimits, maxMarks } from './rules.ts';
 import {
   examSchema,
   examTypeSchema,
@@ -10,7 +11,6 @@ import {
   jsuSchema,
   pentaksiranSchema,
   rubrikSchema,
-  sessionSchema,
   sessionSummarySchema,
   stageNames,
 } from './schemas.ts';
@@ -34,7 +34,7 @@ export const valentraApi = calls({
     access: 'user',
     kind: 'json',
     body: z.object({ sessionName: sessionNameSchema }),
-    reply: z.object({ session: sessionSchema }),
+    reply: z.object({ session: shownSessionSchema }),
   },
   listSessions: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const valentraApi = calls({
     access: 'user',
     kind: 'json',
     params,
-    reply: z.object({ session: sessionSchema }),
+    reply: z.object({ session: shownSessionSchema }),
   },
   deleteSession: {
     method: 'DELETE',
@@ -78,7 +78,7 @@ export const valentraApi = calls({
         .max(20),
     }),
     form: { fields: z.object({}), files: 'document' },
-    reply: z.object({ session: sessionSchema, status: workStatus }),
+    reply: z.object({ session: shownSessionSchema, status: workStatus }),
   },
   generateJst: {
     method: 'POST',
@@ -112,7 +112,7 @@ export const valentraApi = calls({
     params,
     reply: made('rubrik', rubrikSchema),
   },
-  /** Again with other settings: a new exam, as a new version of the one before. */
+  /** Again with other settings or of another JSU: a new exam, as a new version of the one before. */
   generateExam: {
     method: 'POST',
     path: generate('exam'),
@@ -143,7 +143,8 @@ export const valentraApi = calls({
       value: z.union([
         z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
         z.array(z.string().trim().max(500)).max(40),
-        z.number(),
+        // Marks are the only numbers that can be edited.
+        z.number().max(maxMarks, `Markah tidak boleh melebihi ${maxMarks}.`),
       ]),
       version: z.int().positive(),
     }),
@@ -157,13 +158,14 @@ export const valentraApi = calls({
     params: artefactParams,
     reply: z.array(versionSchema),
   },
+  /** Makes a kept version the present one, as a new version. `from`: the version that the reader saw; 409 when it is another by now. */
   restoreVersion: {
     method: 'POST',
     path: '/valentra/sessions/{sessionId}/artefacts/{stage}/restore',
     access: 'user',
     kind: 'json',
     params: artefactParams,
-    body: z.object({ version: z.int().positive() }),
+    body: z.object({ version: z.int().positive(), from: z.int().positive() }),
     reply: z.object({ version: z.int().positive() }),
   },
   /** Has one question, criterion, task or table row written anew; everything else stays, totals are computed anew. */

@@ -21,10 +21,26 @@ const editable: Record<StageName, RegExp> = {
   exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
 };
 
+/** Marks of a question whose parts or scheme carry them: they follow those (change.ts). */
+const ownMarks = /^(\/questions\/\d+)\/marks$/;
+
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(stage: StageName, artefact: unknown, pointer: string): Editable | null {
   if (!editable[stage].test(pointer)) return null;
+  const question = stage === 'exam' ? ownMarks.exec(pointer)?.[1] : undefined;
+  if (question !== undefined && valueAt(artefact, `${question}/kind`) !== 'aneka-pilihan') return null;
   const value = valueAt(artefact, pointer);
   if (typeof value === 'string' || typeof value === 'number') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
+
+/** Only marks are numbers that can be edited: whole, at least 1; of a criterion at least 0, since a share may round to nothing. */
+const leastMarks = (stage: StageName): number => (stage === 'rubrik' ? 0 : 1);
+
+/** What is said of marks that are no such number. */
+export const badMarks = (stage: StageName): string =>
+  `Markah mestilah nombor bulat sekurang-kurangnya ${leastMarks(stage)}.`;
+
+/** Why a value cannot be marks, in words, or null. */
+export const numberFault = (stage: StageName, value: Editable): string | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= leastMarks(stage) ? null : badMarks(stage);

@@ -104,6 +104,8 @@ test('a success is said as the spec says it', () => {
 test('another document may be uploaded only as long as nothing rests on the first', () => {
   expect(canReplaceDocument(bareSession)).toBe(true);
   expect(canReplaceDocument({ ...bareSession, working: working('jst') })).toBe(false);
+  // A JST that failed rests on nothing yet: another document may be the remedy.
+  expect(canReplaceDocument({ ...bareSession, status: 'failed', errorMessage: 'Tiada pentaksiran.' })).toBe(true);
   expect(canReplaceDocument(wholeSession)).toBe(false);
 });
 

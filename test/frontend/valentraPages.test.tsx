@@ -6,6 +6,7 @@ import { documentOf } from '../../frontend/valentra/stageArtefact.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
 import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../shared/valentra/outdated.ts';
 import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../shared/valentra/fixtures.ts';
 import { installBrowser } from './browser.ts';
@@ -22,7 +23,7 @@ const at = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
-const pageOf = (session: Session): string =>
+const pageOf = (session: ShownSession): string =>
   pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
 const panelOf = (name: PanelName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
@@ -36,7 +37,7 @@ const cardsOf = (markup: string): string[] =>
   );
 
 /** The stepper of a page. */
-const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+const steps = (session: ShownSession): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
 
 describe('the session page', () => {
   test('begins with the upload', () => {
@@ -47,6 +48,18 @@ describe('the session page', () => {
 
   test('offers the JST once the course is read', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
+  });
+
+  test('says of each document what it was made from has changed, and offers to make it again; an exam by its settings', () => {
+    const outdated: ShownSession['outdated'] = [
+      { stage: 'rubrik', from: ['jst', 'pentaksiran'] },
+      { stage: 'exam', from: ['jsu'] },
+    ];
+    const markup = pageOf({ ...wholeSession, outdated });
+    expect(markup).toContain('Dijana daripada JST dan Soalan Pentaksiran versi terdahulu');
+    expect(markup).toContain('Dijana daripada JSU versi terdahulu');
+    expect(markup.match(/aria-label="Jana semula: [^"]*"/g)).toEqual(['aria-label="Jana semula: Rubrik"']);
+    expect(pageOf(wholeSession)).not.toContain('versi terdahulu');
   });
 
   test('numbers the cards of a course without quiz or exam without gaps', () => {

@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../shared/valentra/outdated.ts';
 import { course, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
 
 export const startedAt = '2026-03-09T04:00:00.000Z';
@@ -15,10 +15,11 @@ const common = {
   course,
   hasQuizOrExam: true,
   working: [],
+  outdated: [],
 };
 
 /** A session whose document is read and nothing else. */
-export const bareSession: Session = {
+export const bareSession: ShownSession = {
   ...common,
   status: 'ready',
   jstGenerated: false,
@@ -35,7 +36,7 @@ export const bareSession: Session = {
 };
 
 /** A session with all its documents. */
-export const wholeSession: Session = {
+export const wholeSession: ShownSession = {
   ...common,
   status: 'completed',
   jstGenerated: true,

@@ -17,7 +17,7 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefa
     key: ['pedagona', 'editing', artefactId],
     save: (change) => call(pedagonaApi.editArtefact, { params, body: change }),
     versions: (signal) => call(pedagonaApi.listVersions, { params }, { signal }),
-    restore: (version) => call(pedagonaApi.restoreVersion, { params, body: { version } }),
+    restore: (version, from) => call(pedagonaApi.restoreVersion, { params, body: { version, from } }),
     regenerate: (pointer, instruction) => call(pedagonaApi.regenerate, { params, body: { pointer, instruction } }),
     regenerateStatus: (signal) => call(pedagonaApi.regenerateStatus, { params }, { signal }),
     async partIn(artefact, pointer) {

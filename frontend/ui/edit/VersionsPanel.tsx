@@ -12,7 +12,7 @@ import type { Editing } from './editing.ts';
 import { versionsText as text } from './openText.ts';
 
 /** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
-export function VersionsPanel({ editing: { artefact, reread } }: { editing: Editing }) {
+export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
   const queries = useQueryClient();
   const notify = useNotice();
   const { dialog, ask } = useConfirm();
@@ -22,7 +22,7 @@ export function VersionsPanel({ editing: { artefact, reread } }: { editing: Edit
     staleTime: 0,
   });
   const restoring = useMutation({
-    mutationFn: artefact.restore,
+    mutationFn: (version: number) => artefact.restore(version, shown),
     onSuccess: async (_, version) => {
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
       notify('success', text.restored(version));

@@ -16,7 +16,8 @@ export interface Artefact {
   key: readonly string[];
   save: (change: { pointer: string; value: Editable; version: number }) => Promise<{ version: number }>;
   versions: (signal: AbortSignal) => Promise<readonly Version[]>;
-  restore: (version: number) => Promise<unknown>;
+  /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the present one */
+  restore: (version: number, from: number) => Promise<unknown>;
   regenerate: (pointer: string, instruction: string) => Promise<{ status: 'processing' | 'completed' }>;
   regenerateStatus: (signal: AbortSignal) => Promise<StageState>;
   /** The part a pointer leads to in an artefact; null where there is none or it cannot be edited. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { AppError } from '../../../shared/errors.ts';
 import type { NoticeAction } from '../Notices.tsx';
 import { useNotice } from '../Notices.tsx';
 import type { Artefact } from './editing.ts';
@@ -14,15 +15,15 @@ export function useUndo(
   const queries = useQueryClient();
   const restore = async ({ before, version }: { before: number; version: number }): Promise<void> => {
     try {
-      if ((await reread()).version !== version) {
-        notify('error', editText.undoTooLate);
-        return;
-      }
-      await artefact.restore(before);
+      await artefact.restore(before, version);
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
       notify('success', editText.undone);
     } catch (reason) {
-      notify('error', editText.undoFailed(reason instanceof Error ? reason.message : String(reason)));
+      const isTooLate = reason instanceof AppError && reason.code === 'conflict';
+      const failure = reason instanceof Error ? reason.message : String(reason);
+      notify('error', isTooLate ? editText.undoTooLate : editText.undoFailed(failure));
+      // Whatever stands there now is what the reader must see.
+      await reread().catch(() => undefined);
     }
   };
   return (change) => ({ text: editText.undo, run: () => void restore(change) });

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { courseTitle } from '../../../shared/valentra/labels.ts';
 import { currentStep, isCardVisible, progressPercent } from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -73,7 +74,7 @@ function Colophon() {
   );
 }
 
-function Workflow({ session }: { session: Session }) {
+function Workflow({ session }: { session: ShownSession }) {
   const generation = useGeneration(session);
   const cards = useRef<HTMLDivElement>(null);
   useOpenForPrint(cards);

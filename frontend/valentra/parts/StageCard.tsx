@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../../shared/valentra/outdated.ts';
+import type { StageName } from '../../../shared/valentra/schemas.ts';
+import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 import { startedAtOf } from '../stages.ts';
-import { stageCardText as text, stageText, withReason } from '../text.ts';
+import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
@@ -17,7 +19,7 @@ import { NumberedCard } from './NumberedCard.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 
 interface Props {
-  session: Session;
+  session: ShownSession;
   stage: StageName;
   generation: Generation;
 }
@@ -40,6 +42,31 @@ function Standing({ session, stage, generation, onRetry }: Props & { onRetry: ()
         {commonText.retry}
       </ReasonButton>
     </Fault>
+  );
+}
+
+/** Says that a document was made from what has changed since, and has it made again; an exam is asked for with its settings. */
+function Outdated({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
+  const from = session.outdated.find((one) => one.stage === stage)?.from ?? [];
+  if (from.length === 0 || generation.isWorking(stage)) return null;
+  return (
+    <Box
+      role="note"
+      sx={{ my: 1.5, p: 1.5, borderLeft: `4px solid ${colours.gold}`, borderRadius: 1, bgcolor: colours.goldPale }}
+    >
+      <strong>{text.outdated(from.map((one) => stageNoun[one]).join(' dan '))}</strong>
+      <p>{text.outdatedHint}</p>
+      {stage !== 'exam' && (
+        <ReasonButton
+          variant="outlined"
+          reason={generation.isBusy ? text.busy : null}
+          aria-label={text.againNamed(stageNoun[stage])}
+          onClick={onAgain}
+        >
+          {text.again}
+        </ReasonButton>
+      )}
+    </Box>
   );
 }
 
@@ -70,6 +97,7 @@ export function StageCard(props: Props) {
         {stageText[stage].intro}
       </Box>
       <Standing {...props} onRetry={start} />
+      <Outdated {...props} onAgain={start} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { modules } from '../../../shared/modules.ts';
+import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -20,9 +21,9 @@ import { NumberedCard } from './NumberedCard.tsx';
 import { Folded } from './Shown.tsx';
 
 /** Chooses, sends and hands over the one document. */
-function UploadForm({ session }: { session: Session }) {
+function UploadForm({ session }: { session: ShownSession }) {
   const notify = useNotice();
-  const uploaded = useRef<Session>(session);
+  const uploaded = useRef<ShownSession>(session);
   const documents = useDocuments({
     module: 'valentra',
     wording: fileFault,
@@ -86,7 +87,7 @@ function useReadingNews(session: Session): void {
 }
 
 /** Card 1: the course document, and what was read of it (spec 2 §2). */
-export function UploadCard({ session }: { session: Session }) {
+export function UploadCard({ session }: { session: ShownSession }) {
   useReadingNews(session);
   const { course, progress } = session;
   const isDone = course !== null;

@@ -267,7 +267,7 @@ describe('a finished chain', () => {
     const before = JSON.stringify(await rowsOf(house, sessionId));
     const bodies: Record<string, unknown> = {
       editArtefact: { pointer: '/dloTitle', value: 'Curi', version: 1 },
-      restoreVersion: { version: 1 },
+      restoreVersion: { version: 1, from: 1 },
       regenerate: { pointer: '/dloTitle', instruction: 'Ringkaskan' },
     };
     const others = new Set(['listSessions', 'analyze', 'status', 'getSession', 'retry', 'deleteSession']);

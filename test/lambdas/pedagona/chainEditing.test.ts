@@ -35,8 +35,8 @@ afterAll(() => house.stop());
 const edit = (artefactId: string, pointer: string, value: string | string[] | number, version: number) =>
   house.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
 const versionsOf = (artefactId: string) => house.call(pedagonaApi.listVersions, { token, params: { artefactId } });
-const restore = (artefactId: string, version: number) =>
-  house.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version } });
+const restore = (artefactId: string, version: number, from: number) =>
+  house.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version, from } });
 const regenerate = (artefactId: string, pointer: string, instruction: string) =>
   house.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: { pointer, instruction } });
 const stateOf = (artefactId: string) => house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
@@ -63,10 +63,11 @@ describe('an edit', () => {
       { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String) },
       { version: 2, reason: 'edited', pointer: '/background', savedAt: expect.any(String) },
     ]);
-    expect(await restore(artefactId, 1)).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });
+    expect(await restore(artefactId, 1, 2)).toMatchObject({ status: 200, body: { version: 3 } });
     expect(await read('report', '/background')).toEqual({ ...before, version: 3 });
     expect((await versionsOf(artefactId)).at(-1)).toMatchObject({ version: 3, reason: 'restored' });
-    expect(await restore(artefactId, 99)).toMatchObject({
+    expect(await restore(artefactId, 99, 3)).toMatchObject({
       status: 404,
       body: { error: 'Versi ini tidak lagi disimpan.' },
     });
@@ -196,7 +197,7 @@ describe('a section written anew', () => {
 test('what was never made cannot be edited, looked up or written anew', async () => {
   const other = await house.tokenFor(people.lim);
   const fresh = await chainOf(house, other, [course, otherCourse], []);
-  const body = { pointer: '/dloTitle', value: 'x', version: 1, instruction: 'x' };
+  const body = { pointer: '/dloTitle', value: 'x', version: 1, from: 1, instruction: 'x' };
   for (const stage of stageNames)
     for (const call of [
       pedagonaApi.editArtefact,

@@ -53,7 +53,8 @@ test.each<[string, (n: number) => string]>([
     const versions = await listVersions(storage.table, id);
     expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: keptVersions + 1 }, (_, i) => i + 3));
     expect(versions[0]).toEqual({ version: 3, savedAt: at(2).toISOString(), reason: 'edited', pointer: '/text' });
-    const kept = (version: number) => getVersion(storage.table, storage.files, id, version, schema);
+    const kept = async (version: number) =>
+      (await getVersion(storage.table, storage.files, id, version, schema))?.value ?? null;
     expect([await kept(2), await kept(3), await kept(last - 1)]).toEqual([
       null,
       { text: text(3) },

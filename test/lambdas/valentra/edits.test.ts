@@ -84,6 +84,62 @@ describe('an edit', () => {
     });
   });
 
+  test.each<[StageName, string, Editable, string]>([
+    ['jsu', '/questions/0/marks', 2.5, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
+    ['exam', '/questions/0/marks', 0, 'Markah mestilah nombor bulat sekurang-kurangnya 1.'],
+    ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
+  ])('of %s at %s to %p is told what marks are', async (stage, pointer, value, message) => {
+    await expect(lecturer.edit(sessionId, stage, pointer, value, await versionOf(stage))).rejects.toMatchObject({
+      code: 'invalid',
+      message,
+    });
+  });
+
+  test('of which no valid document comes is refused with a sentence', async () => {
+    const edit = lecturer.edit(sessionId, 'jsu', '/questions/0/marks', Number.MAX_SAFE_INTEGER, await versionOf('jsu'));
+    await expect(edit).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('jumlah') });
+  });
+
+  test('of a stem or an option takes away what the blind reader said of it, of a key it does not', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('exam');
+    const readers = async () => {
+      const exam = (await own.get(id)).examQuestions;
+      const blind = exam?.questions.map((question) => 'blindAnswer' in question && question.blindAnswer !== null);
+      return { blind: blind?.slice(0, 3), stale: exam?.warnings.map(({ message }) => message.slice(0, 9)) };
+    };
+    await own.edit(id, 'exam', '/questions/0/answer', 'D', 1);
+    expect(await readers()).toEqual({ blind: [true, true, true], stale: [] });
+    await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif wacana media.', 2);
+    await own.edit(id, 'exam', '/questions/2/options/3/text', 'Satu pilihan lain', 3);
+    await own.edit(id, 'exam', '/questions/2/options/3/text', 'Satu pilihan lain lagi', 4);
+    expect(await readers()).toEqual({ blind: [true, false, false], stale: ['Soalan 2 ', 'Soalan 3 '] });
+    await own.regenerate(id, 'exam', '/questions/1');
+    expect((await readers()).blind).toEqual([true, true, false]);
+    expect((await readers()).stale).toContain('Soalan 3 ');
+    expect((await readers()).stale).not.toContain('Soalan 2 ');
+  });
+
+  test.each([
+    ['struktur', 'parts'],
+    ['esei-pendek', 'scheme'],
+  ] as const)("of the marks in an exam of %s makes the question's", async (questionType, carrying) => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('rubrik');
+    await own.exam(id, { questionType, numberOfQuestions: 5 });
+    const question = async () => {
+      const exam = (await own.get(id)).examQuestions;
+      const { marks, flags } = exam?.questions[0] ?? { marks: 0, flags: [] };
+      return { marks, total: exam?.examInfo.totalMarks ?? 0, codes: flags.map(({ code }) => code) };
+    };
+    const before = await question();
+    const own0 = (await own.get(id)).examQuestions?.questions[0] as unknown as Record<string, { marks: number }[]>;
+    await own.edit(id, 'exam', `/questions/0/${carrying}/0/marks`, (own0[carrying]?.[0]?.marks ?? 0) + 3, 1);
+    expect(await question()).toMatchObject({ marks: before.marks + 3, total: before.total + 3 });
+    expect((await question()).codes).not.toContain('marks_total');
+    await expect(own.edit(id, 'exam', '/questions/0/marks', 9, 2)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
   test('of a version that is no longer the present one is refused, also at the same time', async () => {
     const version = await versionOf('exam');
     const edits = ['satu', 'dua', 'tiga'].map((word) =>
@@ -107,6 +163,17 @@ describe('an edit', () => {
 });
 
 describe('the versions of a document', () => {
+  test('are put back only in place of the version that is seen', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('jst');
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Objektif pertama.', 1);
+    await own.edit(id, 'jst', '/assessments/0/objective', 'Objektif kedua.', 2);
+    const before = await own.get(id);
+    await expect(own.restore(id, 'jst', 1, 2)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await own.get(id)).toEqual(before);
+    expect(await own.restore(id, 'jst', 1, 3)).toEqual({ version: 4 });
+  });
+
   test('are kept for so many, and what is put back is what was there', async () => {
     const own = lecturerAt(pipeline);
     const id = await own.made('jst');

@@ -4,7 +4,8 @@ import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type { Editable } from '../../../lambdas/platform/edit.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
-import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { ShownSession } from '../../../shared/valentra/outdated.ts';
+import { type ExamType, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/server.ts';
 import { gate, waitFor } from '../../support/wait.ts';
@@ -53,7 +54,7 @@ export function lecturerAt(
       }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),
-    async get(sessionId: string): Promise<Session> {
+    async get(sessionId: string): Promise<ShownSession> {
       return (await handlers.getSession(idOf(sessionId))).session;
     },
     list: async () =>
@@ -68,8 +69,12 @@ export function lecturerAt(
     edit: (sessionId: string, stage: StageName, pointer: string, value: Editable, version: number) =>
       handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
     versions: (sessionId: string, stage: StageName) => handlers.listVersions(partOf(sessionId, stage)),
-    restore: (sessionId: string, stage: StageName, version: number) =>
-      handlers.restoreVersion({ ...partOf(sessionId, stage), body: { version } }),
+    /** `from`: the version that is seen; the present one without it. */
+    restore: async (sessionId: string, stage: StageName, version: number, from?: number) =>
+      handlers.restoreVersion({
+        ...partOf(sessionId, stage),
+        body: { version, from: from ?? (await lecturer.get(sessionId)).versions[stage] ?? 1 },
+      }),
     regenerate: (sessionId: string, stage: StageName, pointer: string, instruction = 'Lebih mencabar.') =>
       handlers.regenerate({ ...partOf(sessionId, stage), body: { pointer, instruction } }),
     regenerateStatus: (sessionId: string, stage: StageName) => handlers.regenerateStatus(partOf(sessionId, stage)),
@@ -87,7 +92,7 @@ export function lecturerAt(
       return sessionId;
     },
     /** The session once nothing is under way. */
-    ended: (sessionId: string): Promise<Session> =>
+    ended: (sessionId: string): Promise<ShownSession> =>
       waitFor(`the end of ${sessionId}`, async () => {
         const session = await lecturer.get(sessionId);
         return session.progress !== null || session.working.length > 0 ? null : session;

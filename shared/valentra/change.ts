@@ -1,0 +1,60 @@
+import { sumOf } from './apportion.ts';
+import type { Exam, ExamQuestion, StageName } from './schemas.ts';
+
+const staleCode = 'blind_stale';
+
+/** The warning of a question that was changed after the blind second look at it. */
+const staleWarning = (number: number): Exam['warnings'][number] => ({
+  code: staleCode,
+  message: `Soalan ${number} telah disunting selepas semakan kedua dan belum disemak semula. Sila semak kunci jawapannya.`,
+  document: null,
+  page: null,
+  quote: null,
+});
+
+/** What the blind reader was shown: the stem and the options, never the key. */
+const shownToReader = /^\/questions\/(\d+)\/(?:stem|options\/\d+\/text)$/;
+const wholeQuestion = /^\/questions\/(\d+)$/;
+
+/** Where a question's marks are carried by its parts or scheme. */
+const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)\/\d+\/marks$/;
+
+/**
+ * A document after what stands at a pointer was changed, with what follows from that very change; totals are `recomputed` after it.
+ *
+ * What the blind reader answered holds of the question that was read: an edit of the stem or of an option takes it away with a warning,
+ * a question written anew takes the warning away, since it was read again. A changed key stays comparable with the answer. Marks of parts
+ * and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead (items.ts).
+ */
+export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
+  stage === 'exam' ? (changedExam(artefact as unknown as Exam, pointer) as unknown as T) : artefact;
+
+function changedExam(exam: Exam, pointer: string): Exam {
+  const at = (pattern: RegExp): ExamQuestion | undefined => exam.questions[Number(pattern.exec(pointer)?.[1] ?? -1)];
+  const carrying = at(carriedMarks);
+  if (carrying !== undefined) return withQuestion(exam, carrying, { ...carrying, marks: marksOf(carrying) });
+  const read = at(shownToReader);
+  if (read?.kind === 'aneka-pilihan')
+    return withQuestion(withStale(exam, read, true), read, { ...read, blindAnswer: null });
+  const anew = at(wholeQuestion);
+  return anew === undefined ? exam : withStale(exam, anew, false);
+}
+
+function marksOf(question: ExamQuestion): number {
+  if (question.kind === 'aneka-pilihan') return question.marks;
+  return sumOf<{ marks: number }>(
+    question.kind === 'struktur' ? question.parts : question.scheme,
+    ({ marks }) => marks,
+  );
+}
+
+const withQuestion = (exam: Exam, present: ExamQuestion, changed: ExamQuestion): Exam => ({
+  ...exam,
+  questions: exam.questions.map((question) => (question === present ? changed : question)),
+});
+
+function withStale(exam: Exam, { number }: ExamQuestion, isStale: boolean): Exam {
+  const stale = staleWarning(number);
+  const others = exam.warnings.filter(({ message }) => message !== stale.message);
+  return { ...exam, warnings: isStale ? [...others, stale] : others };
+}
