@@ -100,12 +100,13 @@ function closOf(claimed: CourseAnswer['clos'], pages: PageText[], dropped: strin
   return uniqueBy(verified, ({ alternateCode }) => alternateCode).map((clo, i) => ({ code: `CLO${i + 1}`, ...clo }));
 }
 
+/** Tables print the bare number, or another word for the same: 'HPK1', 'CLO 1', 'CO1'. 'HP1' and 'PLO1' are other things. */
+const numberOf = (code: string): string => /^(?:CLO|HPK|CO)?[-.]?(\d+)$/.exec(compact(code))?.[1] ?? '-';
+
 /** The suite's codes for those of the document; unknown ones fall away. */
 function codesOf(clos: readonly Clo[]): (codes: readonly string[]) => string[] {
   const byStated = new Map(clos.map(({ code, alternateCode }) => [alternateCode, code]));
-  // Tables print the bare number, or another word for the same: 'HPK1', 'CLO 1', 'CO1'. 'HP1' and 'PLO1' are other things.
   const byNumber = new Map(clos.map(({ code, alternateCode }) => [/\d+$/.exec(alternateCode)?.[0] ?? '', code]));
-  const numberOf = (code: string): string => /^(?:CLO|HPK|CO)?[-.]?(\d+)$/.exec(compact(code))?.[1] ?? '-';
   return (codes) => [
     ...new Set(codes.flatMap((code) => byStated.get(compact(code)) ?? byNumber.get(numberOf(code)) ?? [])),
   ];

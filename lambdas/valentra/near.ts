@@ -9,18 +9,37 @@ interface Found {
   places: number[];
 }
 
+/** A page's lines with where each begins and ends in the page's comparable text. */
+interface Lined {
+  whole: string;
+  lines: string[];
+  spans: { start: number; end: number }[];
+}
+
+/** Pages are looked through for each fact: their lines are measured once. */
+const measured = new WeakMap<PageText, Lined>();
+function linedOf(page: PageText): Lined {
+  const known = measured.get(page);
+  if (known !== undefined) return known;
+  const lines = page.text.split('\n');
+  let end = 0;
+  const own = lines.map(comparable);
+  const spans = own.map(({ length }) => ({ start: end, end: (end += length) }));
+  const made = { whole: own.join(''), lines, spans };
+  measured.set(page, made);
+  return made;
+}
+
 /** The lines that these words stand in, on each page that says them; a cell or sentence may run over several lines. */
 function linesSaying(words: string, pages: readonly PageText[]): Found[] {
   const wanted = comparable(words);
-  return pages.flatMap(({ text }) => {
-    const lines = text.split('\n');
-    const own = lines.map(comparable);
-    const whole = own.join('');
-    const starts = own.map((_, i) => own.slice(0, i).join('').length);
+  if (wanted === '') return [];
+  return pages.flatMap((page) => {
+    const { whole, lines, spans } = linedOf(page);
     const places = new Set<number>();
-    for (let at = whole.indexOf(wanted); wanted !== '' && at >= 0; at = whole.indexOf(wanted, at + 1))
-      for (const [i, start] of starts.entries())
-        if (start < at + wanted.length && start + (own[i]?.length ?? 0) > at) places.add(i);
+    for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+      for (const [i, { start, end }] of spans.entries()) if (start < at + wanted.length && end > at) places.add(i);
+    }
     return places.size === 0 ? [] : [{ lines, places: [...places] }];
   });
 }

@@ -224,6 +224,17 @@ describe('a model that', () => {
     expect(pentaksiran?.tasks[1]?.question.domains.outcomes).toEqual([]);
   });
 
+  test('writes a task without an instruction hears of it, and is asked once more', async () => {
+    const { lecturer, sessionId } = await bent('jst', (wish) => {
+      if (wish.about !== 'pentaksiran' || wish.request.body.messages.length > 1) return undefined;
+      const task = honestly(wish) as { question: object };
+      return { ...task, question: { ...task.question, statement: ' ' } };
+    });
+    const { pentaksiran } = await lecturer.pentaksiran(sessionId);
+    expect(outcomes()).toEqual(expect.arrayContaining(['unusable', 'repaired']));
+    expect(pentaksiran?.tasks.map(({ question }) => question.statement.trim())).not.toContain('');
+  });
+
   test('writes criteria of other HPs, twice or none gets a rubric of the task', async () => {
     const { lecturer, sessionId } = await bent('pentaksiran', ({ about }) =>
       about === 'rubrik' ? { criteria: [criterion('HP9'), criterion('HP2'), criterion('HP2')] } : undefined,
