@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
@@ -76,4 +77,13 @@ describe('cannot be edited', () => {
   ])('%s %s: what is not there', (stage, pointer) => {
     expect(editableAt(stage, documents[stage], pointer)).toBeNull();
   });
+});
+
+test.each([
+  [1000, null],
+  [1001, 'Markah tidak boleh melebihi 1000.'],
+  [Number.MAX_SAFE_INTEGER, 'Markah tidak boleh melebihi 1000.'],
+])('marks of %p are edited with the answer %p', (value, expected) => {
+  const made = valentraApi.editArtefact.body.safeParse({ pointer: '/questions/0/marks', value, version: 1 });
+  expect(made.error?.issues[0]?.message ?? null).toBe(expected);
 });
