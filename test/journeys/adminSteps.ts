@@ -112,7 +112,11 @@ export async function seesModules({ page }: Visit): Promise<void> {
 /** The other teacher's review, with grade, score and AI percentage; a failed one is no manuscript. */
 export async function seesManuscripts({ page, open, look }: Visit): Promise<void> {
   await open('/admin/users?search=lim.weijie');
-  await page.getByRole('link', { name: 'Lihat Lim Wei Jie' }).click();
+  const name = page.getByRole('link', { name: 'Lim Wei Jie', exact: true });
+  await name.waitFor();
+  // Within reach without scrolling the table sideways, on a phone too.
+  expect((await name.boundingBox())?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
+  await name.click();
   await panelOf(page, 'Ringkasan').getByText('Gagal', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Manuskrip Acadiora' }).click();
   await panelOf(page, 'Manuskrip Acadiora').waitFor();

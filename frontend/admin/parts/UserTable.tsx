@@ -30,7 +30,11 @@ const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
 export function UserTable({ users }: { users: readonly UserItem[] }) {
   const now = useNow();
   const columns = [
-    { head: adminText.user, cell: (user: UserItem) => <Person user={user} /> },
+    // On a phone the last column is out of sight: the name leads there too.
+    {
+      head: adminText.user,
+      cell: (user: UserItem) => <Person user={user} to={paths.adminUser.href({ userId: user.id })} />,
+    },
     { head: modules.pedagona.title, cell: ({ pedagonaSessions }: UserItem) => countLabel(pedagonaSessions) },
     { head: modules.acadiora.title, cell: ({ acadioraSessions }: UserItem) => countLabel(acadioraSessions) },
     { head: modules.valentra.title, cell: ({ valentraSessions }: UserItem) => countLabel(valentraSessions) },
