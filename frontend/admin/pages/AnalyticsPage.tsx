@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import { stageLabels } from '../../../shared/admin/stages.ts';
 import { modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { moduleColours } from '../../app/theme.ts';
@@ -18,7 +19,7 @@ import { ModuleNav } from '../parts/ModuleNav.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { Today } from '../parts/Today.tsx';
 import { useAnalytics } from '../queries.ts';
-import { adminText, analyticsText as text, stageLabels, userText } from '../text.ts';
+import { adminText, analyticsText as text, userText } from '../text.ts';
 
 type Failure = ModuleAnalytics['failures'][number];
 type Duration = ModuleAnalytics['durations'][number];

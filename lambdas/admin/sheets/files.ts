@@ -1,4 +1,5 @@
 import type { ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
 import { quotaRowSchema } from '../detail.ts';
@@ -17,6 +18,10 @@ const text = (heading: string, width: number) => ({ heading, width, kind: 'text'
 const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });
 const decimal = (heading: string, width = 14) => ({ heading, width, kind: 'decimal' as const });
 const time = (heading: string) => ({ heading, width: 18, kind: 'time' as const });
+const day = (heading: string) => ({ heading, width: 12, kind: 'day' as const });
+
+/** The instant at which a Malaysian day, 'yyyy-mm-dd', begins. */
+const startOf = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
 const costColumns = [
   whole('Panggilan AI'),
   whole('Token masuk', 14),
@@ -108,9 +113,9 @@ async function analyticsSheets(services: Looks): Promise<Sheet[]> {
     },
     {
       name: 'Harian',
-      columns: [moduleColumn, text('Tarikh', 12), whole('Sesi'), whole('Dokumen dijana', 16), ...costColumns],
+      columns: [moduleColumn, day('Tarikh'), whole('Sesi'), whole('Dokumen dijana', 16), ...costColumns],
       rows: ofModules(all, ({ days }) =>
-        days.map(({ date, sessions, documents, cost }) => [date, sessions, documents, ...costCells(cost)]),
+        days.map(({ date, sessions, documents, cost }) => [startOf(date), sessions, documents, ...costCells(cost)]),
       ),
     },
     {
@@ -122,13 +127,18 @@ async function analyticsSheets(services: Looks): Promise<Sheet[]> {
       name: 'Tempoh',
       columns: [
         moduleColumn,
-        text('Peringkat', 18),
+        text('Peringkat', 32),
         whole('Bilangan'),
         decimal('Median (saat)'),
         decimal('Persentil ke-95 (saat)', 22),
       ],
       rows: ofModules(all, ({ durations }) =>
-        durations.map(({ stage, count, medianSeconds, p95Seconds }) => [stage, count, medianSeconds, p95Seconds]),
+        durations.map(({ stage, count, medianSeconds, p95Seconds }) => [
+          stageLabels[stage] ?? stage,
+          count,
+          medianSeconds,
+          p95Seconds,
+        ]),
       ),
     },
   ];

@@ -5,7 +5,7 @@ export type Value = string | number | Date | null;
 
 export interface Sheet {
   name: string;
-  columns: readonly { heading: string; width: number; kind: 'text' | 'whole' | 'decimal' | 'time' }[];
+  columns: readonly { heading: string; width: number; kind: 'text' | 'whole' | 'decimal' | 'time' | 'day' }[];
   rows: AsyncIterable<readonly Value[]> | Iterable<readonly Value[]>;
 }
 
@@ -24,11 +24,22 @@ const unwritable = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Excel knows no time zones: an instant is written as the wall clock shows it in Malaysia. */
 const malaysia = 8 * 60 * 60 * 1000;
 
-const formats = { text: '@', whole: '#,##0', decimal: '#,##0.00##', time: 'dd/mm/yyyy hh:mm' } as const;
+const formats = {
+  text: '@',
+  whole: '#,##0',
+  decimal: '#,##0.00##',
+  time: 'dd/mm/yyyy hh:mm',
+  day: 'dd/mm/yyyy',
+} as const;
 
 function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
   if (value === null || value === '') return null;
-  if (value instanceof Date) return { value: new Date(value.getTime() + malaysia), type: Date, format: formats.time };
+  if (value instanceof Date)
+    return {
+      value: new Date(value.getTime() + malaysia),
+      type: Date,
+      format: kind === 'day' ? formats.day : formats.time,
+    };
   if (typeof value === 'number')
     return { value, type: Number, format: kind === 'decimal' ? formats.decimal : formats.whole };
   // The format of text keeps a cell from becoming a formula even when somebody edits it.

@@ -99,7 +99,12 @@ test('the spreadsheet of figures has a sheet for each question', async () => {
   expect(book.SheetNames).toEqual(['Ringkasan 30 hari', 'Harian', 'Sebab kegagalan', 'Tempoh']);
   const [summary] = utils.sheet_to_json<Record<string, unknown>>(sheetOf(book, 'Ringkasan 30 hari'));
   expect(summary).toMatchObject({ Modul: 'PEDAGONA', Sesi: 1, Selesai: 1, 'Anggaran kos (USD)': 1.5 });
-  expect(utils.sheet_to_json(sheetOf(book, 'Harian'))).toHaveLength(90);
+  const daily = sheetOf(book, 'Harian');
+  expect(utils.sheet_to_json(daily)).toHaveLength(90);
+  // The last of the first module's thirty: a date to sort and to count with, not words.
+  expect(daily['B31']).toMatchObject({ t: 'd', z: 'dd/mm/yyyy', v: new Date('2026-11-21T00:00:00Z') });
+  const stages = utils.sheet_to_json<Record<string, unknown>>(sheetOf(book, 'Tempoh'));
+  expect(stages.map(({ Peringkat }) => Peringkat)).toEqual(['Merungkai']);
 });
 
 const one = (rows: Sheet['rows']): Sheet => ({
