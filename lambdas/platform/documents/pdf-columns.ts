@@ -48,6 +48,9 @@ const emptyPiles = (): Record<Side, Pile> => ({
   across: { segments: [], tables: [] },
 });
 
+/** A gutter is at least this wide, in sizes of the print. */
+const NARROWEST = 0.6;
+
 interface Gutter {
   from: number;
   to: number;
@@ -106,7 +109,10 @@ function gutterBetween(
   if (!accept(left, right)) return null;
   const all = around(segments);
   const rightFirst = middle - all.x0 < 0.38 * (all.x1 - all.x0);
-  return { middle, rightFirst, from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
+  const gutter = { from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
+  // Word gaps of justified lines that happen to lie above each other leave a crack, not a gutter.
+  if (gutter.to - gutter.from < NARROWEST * median(segments.map(({ size }) => size))) return null;
+  return { middle, rightFirst, ...gutter };
 }
 
 /** Notes beside the text run at their own pace; labels stand level with their values. */
