@@ -22,11 +22,19 @@ export async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
+/** What is still being answered after this long is given up. */
+const PATIENCE_MS = 5_000;
+
 /** Takes no new requests, and is done when the running ones are answered. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // A connection that is still being answered becomes idle later, and nobody would close it then.
   const closing = setInterval(() => server.closeIdleConnections(), 20);
-  await closed.finally(() => clearInterval(closing));
+  // A browser opens connections ahead of need; one that never sent a request is not idle to Node.
+  const ending = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed.finally(() => {
+    clearInterval(closing);
+    clearTimeout(ending);
+  });
 }

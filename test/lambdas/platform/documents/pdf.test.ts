@@ -221,7 +221,7 @@ describe('running text', () => {
     // Letters and digits of one width, 5.56 at this size: words end and begin where they are told to.
     const words = (n: number): [number, string][] =>
       Array.from({ length: 11 }, (_, place) => {
-        const shift = ((n * 7 + place * 3) % 4) * 0.45;
+        const shift = ((((n - 1) / 2) * 3 + place) % 4) * 0.45;
         return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
       });
     const whole = (n: number): string => `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
