@@ -1,6 +1,8 @@
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
 import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { comparable } from '../../shared/words.ts';
+import { saysMore, standsUnchanged } from './earlierWords.ts';
 import type { ClaimedOutcome, Judged } from './parts.ts';
 import { type QuotedPaper, quoteOrHeading } from './remarks.ts';
 
@@ -26,10 +28,11 @@ export function revisionOf(
   before: Evaluation & { pages: readonly PageText[] },
   now: QuotedPaper & { criteria: Criteria; judged: Record<CriterionKey, Judged>; totalScore: number },
 ): Revision {
+  const placesOnly = new Set(before.facts.sections.map(({ heading }) => comparable(heading)));
   const remarks = criterionKeys.flatMap((criterion) =>
     earlierRemarks(before, criterion).map((remark) =>
       remark.source === 'counted'
-        ? { remark, ...recounted(remark, now.criteria, now.pages) }
+        ? { remark, ...recounted(remark, placesOnly, { before: before.pages, now }) }
         : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, { before: before.pages, now }) },
     ),
   );
@@ -45,20 +48,31 @@ export function revisionOf(
   };
 }
 
+const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';
+
 type Outcome = Omit<Revision['remarks'][number], 'remark'>;
 
-/** A counted remark is settled by the same count on the revised paper. */
-function recounted(remark: PlacedRemark, criteria: Criteria, pages: readonly PageText[]): Outcome {
-  const still = criteria[remark.criterion].weaknesses.find(({ id }) => id === remark.id);
-  if (still === undefined)
-    return {
-      status: 'selesai',
-      reason: 'Semakan sistem tidak lagi menemui kelemahan ini.',
-      evidence: verifyEvidence(remark.evidence, pages),
-    };
-  return isBetter(still.measure, remark.measure)
-    ? { status: 'separa', reason: still.text, evidence: still.evidence }
-    : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
+/**
+ * A counted remark is settled by the same count on the revised paper. That a check no longer finds a fault is not enough, for it may not
+ * have been made there: the words it rests on must have gone, or, where it rests on none but a place, the paper must say something more.
+ */
+function recounted(
+  remark: PlacedRemark,
+  headings: ReadonlySet<string>,
+  { before, now }: { before: readonly PageText[]; now: { criteria: Criteria; pages: readonly PageText[] } },
+): Outcome {
+  const still = now.criteria[remark.criterion].weaknesses.find(({ id }) => id === remark.id);
+  if (still !== undefined)
+    return isBetter(still.measure, remark.measure)
+      ? { status: 'separa', reason: still.text, evidence: still.evidence }
+      : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
+  const evidence = verifyEvidence(remark.evidence, now.pages);
+  const isOfPlace = remark.isAbsence || remark.measure !== null || headings.has(comparable(remark.evidence.quote));
+  if (isOfPlace && (remark.isAbsence || evidence !== null) && !saysMore(before, now.pages))
+    return { status: 'belum', reason: unproven, evidence };
+  if (!isOfPlace && standsUnchanged(remark, before, now.pages))
+    return { status: 'belum', reason: 'Ayat atau jadual yang dipersoalkan masih sama.', evidence };
+  return { status: 'selesai', reason: 'Semakan sistem tidak lagi menemui kelemahan ini.', evidence };
 }
 
 /** Only what is counted the same way can be compared. */
@@ -91,7 +105,7 @@ function outcomeOf(
   return (
     outcome ?? {
       status: 'belum',
-      reason: 'Tiada bukti pembaikan ditemui dalam versi baharu.',
+      reason: unproven,
       evidence: verifyEvidence(remark.evidence, papers.now.pages),
     }
   );

@@ -58,6 +58,7 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
           ? `Keputusan ${name} disebut tanpa nilai ujian, darjah kebebasan atau nilai p.`
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
         advice,
+        isAbsence: true,
         priority: 1,
         cap: { item: 'pelaporan', level: 1 },
       });
@@ -69,6 +70,7 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
     criterion: 'dataAnalysis',
     text: 'Keputusan didakwa signifikan tanpa sebarang nilai ujian statistik atau nilai p.',
     advice,
+    isAbsence: true,
     priority: 1,
     cap: { item: 'pelaporan', level: 1 },
   });

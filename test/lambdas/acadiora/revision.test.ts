@@ -24,7 +24,7 @@ function reviewWith(weaknesses: Remark[]): Evaluation {
 type Claim = ReturnType<typeof judgedOf>['earlier'][number];
 
 /** What becomes of one remark of the methodology when the model claims this of it, each claim in a part of its own. */
-function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], now: Remark[] = []) {
+function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], now: Remark[] = [], first = old) {
   const claimed = claims.map((claim) => ({
     id: before.id,
     status: 'selesai',
@@ -44,7 +44,7 @@ function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], 
   ) as Parameters<typeof revisionOf>[1]['judged'];
   const { evaluation: criteria } = reviewWith(now);
   const made = revisionOf(
-    { ...reviewWith([before]), pages: old },
+    { ...reviewWith([before]), pages: first },
     { criteria, judged, pages, sections: [], totalScore: 64.5 },
   );
   expect(made.remarks).toHaveLength(1);
@@ -155,13 +155,69 @@ describe('a counted remark', () => {
   const before = countedAs('12% daripada rujukan terkini.', { value: 12, better: 'more' });
   const lie = [{ quote: mended }];
 
-  test('is settled when the same count finds nothing any more', () => {
-    expect(outcomeOf(before, [], page(weak))).toEqual({
+  const settled = 'Semakan sistem tidak lagi menemui kelemahan ini.';
+  const same = 'Ayat atau jadual yang dipersoalkan masih sama.';
+
+  test.each<[string, Remark]>([
+    ['of a measure', before],
+    ['of something missing', { ...absent, source: 'counted' }],
+  ])('%s is settled when the same count finds nothing any more in a paper that says more', (_, one) => {
+    expect(outcomeOf(one, [], page(heading, weak, mended))).toEqual({
       status: 'selesai',
-      reason: 'Semakan sistem tidak lagi menemui kelemahan ini.',
-      evidence: { page: 2, quote: weak },
+      reason: settled,
+      evidence: { page: 2, quote: one.evidence.quote },
     });
-    expect(outcomeOf(before, [], page('Lain.')).evidence).toBeNull();
+  });
+
+  test.each<[string, Remark]>([
+    ['of a measure', before],
+    ['of something missing', { ...absent, source: 'counted' }],
+  ])('%s stays open in a paper that says nothing more, whatever the count finds there', (_, one) => {
+    expect(outcomeOf(one, [], page(heading, weak))).toEqual({
+      status: 'belum',
+      reason: unproven,
+      evidence: { page: 2, quote: one.evidence.quote },
+    });
+  });
+
+  test('of something missing stays open in a paper whose place for it is gone too', () => {
+    const gone = outcomeOf({ ...absent, source: 'counted' }, [], page('Lain.'));
+    expect(gone).toEqual({ status: 'belum', reason: unproven, evidence: null });
+  });
+
+  test('of a measure is settled with the words that it was of', () => {
+    expect(outcomeOf(before, [], page('Lain.'))).toEqual({ status: 'selesai', reason: settled, evidence: null });
+  });
+
+  describe('on figures that disagree', () => {
+    const stated = 'Seramai 186 orang guru menjawab soal selidik.';
+    const rows = ['| Jantina | Bilangan |', '| Lelaki | 132 |', '| Perempuan | 52 |'];
+    const first: PageText[] = [{ number: 1, text: [stated, 'Jadual 1. Profil', ...rows, 'Ayat lain.'].join('\n') }];
+    const sum = remark(
+      5,
+      'Jadual 1 (Jantina): 132 + 52 = 184, bukan 186 seperti yang dinyatakan.',
+      { page: 1, quote: '| Lelaki | 132 |' },
+      { source: 'counted', against: { page: 1, quote: stated } },
+    );
+
+    test.each([
+      [
+        'its table has become plain lines',
+        [stated, 'Jadual 1. Profil', 'Jantina Bilangan', 'Lelaki 132', 'Perempuan 52'],
+      ],
+      ['its cells have become lines', [stated, 'Jantina', 'Bilangan', 'Lelaki', '132', 'Perempuan', '52', mended]],
+      ['its table is as it was', [stated, ...rows, mended]],
+    ])('stays open when %s', (_, lines) => {
+      expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject({ status: 'belum', reason: same });
+    });
+
+    test.each([
+      ['another row of the table is mended', [stated, 'Lelaki 132', 'Perempuan 54']],
+      ['the sentence is mended', ['Seramai 184 orang guru menjawab soal selidik.', ...rows]],
+      ['both are gone', ['Ayat lain.']],
+    ])('is settled when %s', (_, lines) => {
+      expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject({ status: 'selesai', reason: settled });
+    });
   });
 
   test.each<[string, Remark['measure'], Remark['measure']]>([
