@@ -1,6 +1,7 @@
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { citation } from './claims.ts';
 import { weakness, type Checked } from './remark.ts';
+import { isOfScale, tablesSpokenOf } from './tablesMeant.ts';
 import { cite, type StudySentence, type StudyText } from './studyText.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from './tables.ts';
 
@@ -92,7 +93,7 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     .flatMap(({ inText, head, name }) => {
       const rows = rowsFor(study, head);
       const labels = [...new Set(rows.map(({ label }) => label))];
-      return prose.flatMap((sentence) => labelMismatches(sentence, labels, rows, inText, name));
+      return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
     })
     .filter((one, index, all) => all.findIndex(({ subject }) => subject === one.subject) === index)
     .slice(0, 6);
@@ -102,6 +103,7 @@ const isOfPart = (text: string, { caption, head }: Table): boolean =>
   partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')}`);
 
 function labelMismatches(
+  study: StudyText,
   sentence: StudySentence,
   labels: readonly string[],
   rows: readonly Labelled[],
@@ -124,14 +126,17 @@ function labelMismatches(
     const isClose = match.index <= 12;
     const inColumn = rows.filter(({ table }) => same.some((one) => one.table === table));
     if (!isClose && inColumn.some(({ value }) => agrees(printed, value))) return [];
+    const spoken = tablesSpokenOf(study, sentence);
+    const meant = same.find((row) => spoken.includes(row.table) && isOfScale(printed, row.value));
+    if (!meant) return [];
     return weakness(cite(sentence, end), {
       check: 'textAgainstTable',
       subject: `${label} ${name}`,
       criterion: 'findings',
-      text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${first.row.cells[first.column] ?? ''}${levelNote(sentence.text, first.row)}.`,
+      text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${meant.row.cells[meant.column] ?? ''}${levelNote(sentence.text, meant.row)}.`,
       advice:
         'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
-      against: citeRow(first.row),
+      against: citeRow(meant.row),
       priority: 1,
       cap: { item: 'ketepatan', level: 1 },
     });

@@ -57,6 +57,34 @@ describe('A number in prose against its row in a table', () => {
     expect(found('textAgainstTable', ...means, line)).toEqual([]);
   });
 
+  describe('where there are two tables', () => {
+    const scores = [
+      'Jadual 2. Skor ujian',
+      '| Aspek | Min |',
+      '| Kesediaan sikap | 72.40 |',
+      '| Kemahiran asas | 61.20 |',
+      '| Kemahiran lanjutan | 3.10 |',
+    ];
+    const both = (...lines: string[]) =>
+      found('textAgainstTable', ...means, 'Ayat biasa tentang kolej ini.', ...scores, ...lines);
+
+    test.each([
+      ['itself', ['Jadual 1 menunjukkan kesediaan sikap berada pada tahap tinggi (min = 4.32).']],
+      ['just before', ['Jadual 1 memaparkan hasilnya.', 'Kesediaan sikap berada pada tahap tinggi (min = 4.32).']],
+    ])('is held to the table that is named %s', (_, lines) => {
+      expect(both(...lines)).toMatchObject([
+        { against: { page: 2, quote: '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |' } },
+      ]);
+    });
+
+    test.each([
+      ['none is named', 'Kemahiran lanjutan sederhana (min = 2.10).'],
+      ['another is named', 'Jadual 1 menunjukkan kemahiran lanjutan sederhana (min = 2.10).'],
+      ['a table that the paper does not hold is named', 'Jadual 4.5 menunjukkan kesediaan sikap (min = 3.95).'],
+      ['its table has another scale', 'Jadual 2 menunjukkan kemahiran asas dengan min 3.95.'],
+    ])('is left alone when %s', (_, line) => expect(both(line)).toEqual([]));
+  });
+
   test('is left alone in a table of two groups, whose means cannot be told apart', () => {
     expect(
       found(
