@@ -187,6 +187,8 @@ export async function endSession(
     errorMessage: string | null;
     data?: Record<string, unknown>;
     counted?: SessionRow['counted'];
+    /** The documents that the session goes on with, when it does not with all. */
+    documents?: SessionRow['documents'];
     /** Why it failed, as it is counted. */
     reason?: FailureReason;
     /** What an administrator finds the session by; in place of what was there before. */
@@ -224,6 +226,7 @@ export async function endSession(
             ...(end.search === undefined ? {} : { searchKeys: found }),
             ...(isTakenBack ? takenBack(row, row.finishedDocuments ?? row.documents.length) : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
+            ...(end.documents === undefined ? {} : { documents: end.documents }),
           },
           ...whileRunning(row.attempt),
         },

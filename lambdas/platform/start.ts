@@ -265,7 +265,8 @@ export async function createSession(
 }
 
 /**
- * Starts the work of a session on these documents, which take the place of those it had, and forgets how the named works on those went.
+ * Starts the work of a session on these documents, which come after those it is finished with, and forgets how the named works on those
+ * went. Should the work fail, a session that was finished is as it was before.
  * A session in work, or whose works have begun or ended meanwhile, is returned as it is.
  */
 export async function fillSession(
@@ -274,8 +275,14 @@ export async function fillSession(
   wish: { stage: string; uploads: () => Promise<readonly UploadRow[]>; works: readonly string[] },
 ): Promise<SessionRow> {
   if (row.status === 'processing') return row;
-  const documents = (await wish.uploads()).map(newDocument);
-  return open(services, row, { documents, finishedDocuments: null, stage: wish.stage, forgottenWorks: wish.works });
+  const added = (await wish.uploads()).map(newDocument);
+  const finished = row.status === 'completed' ? row.documents : [];
+  return open(services, row, {
+    documents: [...finished, ...added],
+    finishedDocuments: finished.length === 0 ? null : finished.length,
+    stage: wish.stage,
+    forgottenWorks: wish.works,
+  });
 }
 
 /** A session is looked after when nothing was heard of its work for this long. */

@@ -86,7 +86,7 @@ export function generation(services: ModuleServices) {
     if (await isUnderWay(row, unless.name)) throw new AppError('conflict', unless.message);
     const ground = {
       ...settings,
-      upload: row.documents[0]?.uploadId,
+      upload: row.documents.at(-1)?.uploadId,
       base: Object.fromEntries(Object.entries(bases).map(([one, { version }]) => [one, version])),
     };
     // What a failed attempt of the same wish on the same ground has written is kept for this one.

@@ -18,7 +18,7 @@ export async function courseStep(services: ModelStepServices, event: unknown): P
   const session = sessionIdOf(input);
   const row = await running(services, input);
   assertAllRead(row);
-  const document = row.documents[0];
+  const document = row.documents.at(-1);
   if (document === undefined) throw new AbandonedError();
   const id = { sub: row.sub, sessionId: row.id, kind: courseKind };
   const earlier = await getArtefact(table, files, id, keptCourseSchema);
@@ -33,7 +33,8 @@ export async function courseStep(services: ModelStepServices, event: unknown): P
     if (!(await saveGenerated(services, id, save, [stillRunning(session, input.attempt)], now())))
       throw new AbandonedError();
   }
-  await markDocument(table, session, input.attempt, 0, { status: 'analysed' }, now());
+  const place = row.documents.length - 1;
+  await markDocument(table, session, input.attempt, place, { status: 'analysed' }, now());
   return { ok: true };
 }
 
@@ -53,7 +54,9 @@ export async function finishCourseStep(services: FinishServices, event: unknown)
     { kind: 'course' as const, text: [info.code, info.name].filter((text) => text !== null).join(' '), n: 0 },
   ];
   const counted = { ...row.counted, documents: 1 };
-  const end = { status: 'completed' as const, errorMessage: null, data, counted, search };
+  // The document before, if there was one, has been replaced.
+  const documents = row.documents.slice(-1);
+  const end = { status: 'completed' as const, errorMessage: null, data, counted, search, documents };
   await endSession(services.table, row, end, services.now());
   return { ok: true };
 }

@@ -30,7 +30,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       current = await findSession(table, row);
     }
     if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-    if (current.status === 'failed')
+    if (current.status === 'failed' || (current.status === 'completed' && current.errorMessage !== null))
       throw new AppError('unprocessable', current.errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
     return current;
   };
@@ -73,10 +73,10 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       });
       if (!isOf(filled, { body, form }))
         throw new AppError('conflict', 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.');
-      const kept = new Set(filled.documents.map(({ uploadId }) => uploadId));
+      const read = await afterReading(filled);
+      const kept = new Set(read.documents.map(({ uploadId }) => uploadId));
       const replaced = row.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
       await removeUploads(services, caller.sub, replaced);
-      const read = await afterReading(filled);
       const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
       return { session: await sessionOf(services, read), status };
     },
