@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from './remark.ts';
 import { mainSize } from './sample.ts';
-import { bodyOf, evidenceOf, ownKinds, placeOf, within } from './studyText.ts';
+import { bodyOf, evidenceOf, ownKinds, placeOf, within, type StudyText } from './studyText.ts';
 
 const reliability = /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu;
 const otherReliability =
@@ -22,6 +22,7 @@ export function methodRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return [];
   return [
     ...reliabilityRemarks(checked),
+    ...weakAlphaRemarks(checked),
     ...validityRemarks(checked),
     ...samplingRemarks(checked),
     ...controlRemarks(checked),
@@ -49,6 +50,27 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
     isAbsence: true,
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
+  });
+}
+
+/** Below .70 a scale is weak, below .60 poor. The lowest is quoted; an alpha of others' studies is not among the facts. */
+function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRemark[] {
+  const [lowest] = statistics.cronbachAlpha.toSorted((a, b) => a.value - b.value);
+  if (!design.isQuantitative || lowest === undefined || lowest.value >= 0.7) return [];
+  const isPoor = lowest.value < 0.6;
+  const printed = lowest.value.toFixed(2).replace(/^0/u, '');
+  return weakness(lowest.evidence, {
+    check: 'weakCronbachAlpha',
+    measure: { value: lowest.value, better: 'more' },
+    criterion: 'methodology',
+    text: isPoor
+      ? `Nilai alfa Cronbach ${printed} adalah rendah, di bawah .60, maka kebolehpercayaan konstruk itu tidak memadai.`
+      : `Nilai alfa Cronbach ${printed} agak lemah, di bawah aras .70 yang lazim diterima.`,
+    advice: isPoor
+      ? 'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), gugurkan atau baiki item tersebut, uji semula dan berhati-hati mentafsir dapatannya.'
+      : 'Berikan sebab nilai itu boleh diterima (misalnya bilangan item yang kecil), atau baiki item dan uji semula; nyatakannya sebagai batasan.',
+    priority: isPoor ? 1 : 2,
+    cap: { item: 'kesahan', level: isPoor ? 2 : 3 },
   });
 }
 
@@ -116,9 +138,20 @@ function controlRemarks({ study, design }: Checked): CountedRemark[] {
   });
 }
 
-/** Words of a sample that shrank or of several samples: then two sizes need not disagree. */
-const severalSizes =
-  /diedarkan|dihantar|dijemput|dikembalikan|gugur|keciciran|disingkirkan|tidak lengkap|distributed|invited|returned|response rate|kadar (?:respons|maklum balas)|dropped|excluded|fasa|phase|temu ?bual|wawancara|interview|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group|disebarkan/iu;
+/** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
+const shrinks =
+  /diedarkan|dihantar|dijemput|dikembalikan|gugur|keciciran|tercicir|menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|distributed|invited|returned|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
+/** Words of another sample, or of a part: they explain the sizes that stand beside them, and no others. */
+const otherSample =
+  /fasa|phase|temu ?bual|wawancara|interview|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group/iu;
+
+/** Whether the paper says why its sample has two sizes. */
+function explainsSizes(study: StudyText, sizes: readonly number[]): boolean {
+  const size = new RegExp(`(?<![\\d.,])(?:${sizes.join('|')})(?![\\d]|[.,]\\d)`, 'u');
+  return bodyOf(study).some(
+    ({ kind, text }) => ownKinds.has(kind) && (shrinks.test(text) || (otherSample.test(text) && size.test(text))),
+  );
+}
 
 function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
   const size = mainSize(sample);
@@ -127,7 +160,9 @@ function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
   // Groups of very different sizes are different groups, not one group counted twice.
   if (!one || !other || Math.min(one.size, other.size) < 10 || Math.abs(one.size - other.size) > one.size * 0.2)
     return [];
-  if (bodyOf(study).some(({ kind, text }) => ownKinds.has(kind) && severalSizes.test(text))) return [];
+  // Two groups that make up a whole.
+  if (sample.some((stated) => stated.size === one.size + other.size)) return [];
+  if (explainsSizes(study, [one.size, other.size])) return [];
   return weakness(one.evidence, {
     check: 'conflictingSampleSizes',
     subject: `${one.size} ${other.size}`,

@@ -82,6 +82,48 @@ test('a sample that shrank is no conflict', () => {
   expect(checks(surveyWith({ methodology: shrunk }))).toEqual([]);
 });
 
+test.each([
+  ['a talk with some of them', 'Temu bual dengan lima orang pelajar turut dijalankan.'],
+  ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
+])('two sizes of one sample are not explained by %s', (_, line) => {
+  const conflict = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
+  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingSampleSizes');
+});
+
+test.each([
+  ['who left', 'Lapan orang menarik diri.'],
+  ['another sample of that size', 'Fasa kedua melibatkan 112 orang pelajar.'],
+])('two sizes are explained by %s', (_, line) => {
+  const explained = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
+  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingSampleSizes');
+});
+
+const weakAlphas = (line: string) =>
+  weaknesses(surveyWith({ methodology: methodology(sampled, measured, line, normal) })).filter(
+    ({ check }) => check === 'weakCronbachAlpha',
+  );
+
+describe('A coefficient of reliability', () => {
+  test.each([
+    ['.54', 'Nilai alfa Cronbach ialah .81 bagi sikap dan .54 bagi motivasi.', 'adalah rendah', 2],
+    ['.66', 'Nilai alfa Cronbach ialah 0.66.', 'agak lemah', 3],
+  ])('of %s is remarked on, with its words', (value, line, said, level) => {
+    expect(weakAlphas(line)).toMatchObject([
+      {
+        criterion: 'methodology',
+        text: expect.stringContaining(`alfa Cronbach ${value} ${said}`),
+        evidence: { quote: line },
+        cap: { item: 'kesahan', level },
+      },
+    ]);
+  });
+
+  test.each(['Nilai alfa Cronbach ialah .70.', 'Nilai alfa Cronbach .87 melebihi .60 yang boleh diterima.'])(
+    'is left alone in: %s',
+    (line) => expect(weakAlphas(line)).toEqual([]),
+  );
+});
+
 test('an objective without a finding is remarked on', () => {
   const objectives: Part = [
     'objectives',
