@@ -72,7 +72,11 @@ async function timesOfSession(house: House, token: string, sessionName = 'Semest
   const times = [await done(() => house.call(valentraApi.upload, { token, params, body: { documents } }))];
   for (const stage of tables) times.push(await done(() => house.call(generateCalls[stage], { token, params })));
   const [choice, structured] = [await exam('aneka-pilihan'), await exam('struktur')];
-  await house.call(valentraApi.restoreVersion, { token, params: { ...params, stage: 'exam' }, body: { version: 1, from: 2 } });
+  await house.call(valentraApi.restoreVersion, {
+    token,
+    params: { ...params, stage: 'exam' },
+    body: { version: 1, from: 2 },
+  });
   const anew = await done(() =>
     house.call(valentraApi.regenerate, {
       token,

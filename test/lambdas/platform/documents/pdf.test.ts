@@ -216,30 +216,32 @@ describe('rows cut by the end of a page', () => {
   });
 });
 
+/** A justified line's words, whose letters and digits are all 5.56 wide, so that they end and begin where they are told to. */
+const justified = (n: number): [number, string][] =>
+  Array.from({ length: 11 }, (_, place) => {
+    const shift = ((((n - 1) / 2) * 3 + place) % 4) * 0.45;
+    return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
+  });
+/** A line printed in one piece. */
+const whole = (n: number): string => `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
+
 describe('running text', () => {
   test('of justified lines whose word gaps lie above each other is read along the lines', async () => {
-    // Letters and digits of one width, 5.56 at this size: words end and begin where they are told to.
-    const words = (n: number): [number, string][] =>
-      Array.from({ length: 11 }, (_, place) => {
-        const shift = ((((n - 1) / 2) * 3 + place) % 4) * 0.45;
-        return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
-      });
-    const whole = (n: number): string => `n${n % 10} ${'nnnnn '.repeat(13).trim()}`;
     const lines = Array.from({ length: 20 }, (_, n) =>
       n % 2 === 0
         ? { text: whole(n), paint: print(60, 780 - n * 14, whole(n)) }
         : {
-            text: words(n)
+            text: justified(n)
               .map(([, word]) => word)
               .join(' '),
-            paint: words(n)
+            paint: justified(n)
               .map(([x, word]) => print(x, 780 - n * 14, word))
               .join(''),
           },
     );
     const { pages } = await readPdf(buildPdf([{ paint: lines.map(({ paint }) => paint).join('') }]));
     const text = pages[0]?.text.replace(/\s+/g, ' ') ?? '';
-    for (const line of lines) expect(text).toContain(line.text);
+    for (const row of lines) expect(text).toContain(row.text);
   });
 
   test('of a paper is read one column after the other', async () => {
