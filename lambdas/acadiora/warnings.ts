@@ -1,9 +1,11 @@
+import type { SectionKind } from '../../shared/acadiora/facts.ts';
 import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import type { Warning } from '../../shared/session.ts';
 import { addressedToModel } from '../platform/injection.ts';
 import { indonesianWords } from '../platform/language.ts';
+import { findSections } from './facts/sections.ts';
 
 /** Everything that the model has written, and nothing that is the paper's or code's own. */
 const writtenBy = ({
@@ -44,6 +46,17 @@ const adviceIn = ({ theoryFramework, literatureReview, methodology, dataAnalysis
 /** Words in quotation marks are the paper's. */
 const withoutQuotes = (text: string): string => text.replace(/“[^”]{0,600}”|"[^"]{0,600}"/gu, ' ');
 
+/** Parts of which any paper has one, whatever its kind. */
+const ofPaper: ReadonlySet<SectionKind> = new Set([
+  'abstract',
+  'introduction',
+  'methodology',
+  'findings',
+  'references',
+]);
+
+const looksLikePaper = ({ pages }: DocumentText): boolean => findSections(pages).some(({ kind }) => ofPaper.has(kind));
+
 /** What the reader should know of a review, found by code. */
 export function warningsOf(
   paper: { name: string; text: DocumentText; firstUnread: number | null },
@@ -60,6 +73,14 @@ export function warningsOf(
   const foreign = indonesianWords(writtenBy(review).map(withoutQuotes).join(' '));
   return [
     ...paper.text.notices.map((notice) => warning('document_notice', notice)),
+    ...(looksLikePaper(paper.text)
+      ? []
+      : [
+          warning(
+            'not_a_paper',
+            'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
+          ),
+        ]),
     ...addressedToModel(paper.text.pages).map((place) =>
       warning('addressed_to_ai', 'Kertas mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', place),
     ),

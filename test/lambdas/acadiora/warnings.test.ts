@@ -122,3 +122,39 @@ describe('an Indonesian word', () => {
     expect(warned(criteria)).toEqual([]);
   });
 });
+
+const warningsOn = (...lines: string[]) =>
+  warningsOf(
+    { name: 'a.pdf', text: { ...paperText, pages: [{ number: 1, text: lines.join('\n') }] }, firstUnread: null },
+    {
+      criteria: evaluate().criteria,
+      overall: overallOf(bareOverall, evaluate().criteria),
+      revision: null,
+      dropped: 0,
+    },
+  );
+
+describe('a document without any part of a paper', () => {
+  const minutes = [
+    'MINIT MESYUARAT PANITIA SAINS KALI KEDUA',
+    'Tempat: Bilik Gerakan Sekolah Rekaan',
+    'Pengerusi mengalu-alukan kehadiran semua ahli panitia dan mengucapkan terima kasih atas kerjasama mereka.',
+    'Semua guru diminta menghantar laporan program kepada setiausaha sebelum hujung bulan ini.',
+  ];
+
+  test('is said to look like none', () => {
+    expect(warningsOn(...minutes)).toMatchObject([
+      {
+        code: 'not_a_paper',
+        message:
+          'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
+      },
+    ]);
+  });
+
+  test.each(['Abstrak', '1. Pengenalan', 'Rujukan', 'REFERENCES', '3. Metodologi Kajian'])(
+    'is not said of one with the heading %s',
+    (heading) =>
+      expect(warningsOn(...minutes, heading, 'Kajian ini meninjau sikap guru terhadap kelas maya.')).toEqual([]),
+  );
+});
