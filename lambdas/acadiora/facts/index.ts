@@ -1,13 +1,15 @@
 import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { DocumentText, PageText } from '../../../shared/evidence.ts';
 import { aiIndication } from './aiWriting.ts';
 import { countCitations } from './citations.ts';
 import { countIllustrations } from './illustrations.ts';
+import { withoutOrders } from './orders.ts';
 import { countStatistics } from './statistics.ts';
 import { countStructure } from './structure.ts';
 import { structureRemarks } from './structureRemarks.ts';
 import { studyRemarks } from './studyRemarks.ts';
 import { readStudy } from './studyText.ts';
+import { wordsIn } from './words.ts';
 
 /** All that code can say of a paper before any model is asked. */
 export interface Counted {
@@ -17,8 +19,9 @@ export interface Counted {
 }
 
 /** Counts a paper. Pure: the same text always gives the same. */
-export function countPaper({ pages, omittedWords = 0 }: Pick<DocumentText, 'pages' | 'omittedWords'>): Counted {
-  const structure = countStructure(pages, omittedWords);
+export function countPaper({ pages: all, omittedWords = 0 }: Pick<DocumentText, 'pages' | 'omittedWords'>): Counted {
+  const pages = withoutOrders(all);
+  const structure = countStructure(pages, omittedWords + wordsOf(all) - wordsOf(pages));
   const { sections } = structure;
   const study = readStudy(pages, sections);
   const facts: Facts = {
@@ -33,6 +36,8 @@ export function countPaper({ pages, omittedWords = 0 }: Pick<DocumentText, 'page
     aiDetection: aiIndication(facts, study),
   };
 }
+
+const wordsOf = (pages: readonly PageText[]): number => pages.reduce((sum, { text }) => sum + wordsIn(text), 0);
 
 /** An abstract that says all that it must is not too short to say it. */
 const withoutContradiction = (remarks: readonly CountedRemark[]): CountedRemark[] => {
