@@ -112,9 +112,12 @@ function codesOf(clos: readonly Clo[]): (codes: readonly string[]) => string[] {
   ];
 }
 
-/** The name of the first test or examination. */
-const testName = (assessments: readonly { type: string }[]): string | null =>
-  assessments.find((assessment) => hasQuizOrExam([assessment]))?.type ?? null;
+/** The name of the test that the paper is for: of several, the one that counts most, the last of equals. */
+function testName(assessments: readonly { type: string; percentage: number | null }[]): string | null {
+  const tests = assessments.filter((assessment) => hasQuizOrExam([assessment]));
+  const most = Math.max(...tests.map(({ percentage }) => percentage ?? 0));
+  return tests.findLast(({ percentage }) => (percentage ?? 0) === most)?.type ?? null;
+}
 
 function warningsOf(course: Omit<Course, 'warnings'>, document: DocumentText, dropped: readonly string[]): Warning[] {
   const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({

@@ -25,7 +25,7 @@ describe('the facts of a course', () => {
   test('are those of the document, with its evidence and without a warning', () => {
     const { sourceDocument: _, evidence, clos, assessments, ...course } = courseOf();
     expect(course).toMatchObject({
-      info: { ...invented.info, assessmentType: 'Kuiz' },
+      info: { ...invented.info, assessmentType: 'Peperiksaan Akhir' },
       topics: invented.topics,
       hasQuizOrExam: true,
       warnings: [],
