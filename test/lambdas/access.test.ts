@@ -184,6 +184,7 @@ const anyBody = {
   documents: [{ uploadId: ulid() }],
   opinion: null,
   version: 1,
+  from: 1,
   questionType: 'struktur',
   numberOfQuestions: 5,
   pointer: '/questions/0',
