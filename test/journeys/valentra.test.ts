@@ -58,8 +58,10 @@ describe.each(widths)('at %i pixels', (width) => {
         await takeDownloads(visit, now);
         await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
         await at('/valentra');
-        await page.getByRole('listitem').getByText('Selesai', { exact: true }).waitFor();
-        await page.getByRole('listitem').getByText('100%').waitFor();
+        // The card, not the stepper of the page that is being left.
+        const card = page.getByRole('listitem').filter({ hasText: sessionName });
+        await card.getByText('Selesai', { exact: true }).waitFor();
+        await card.getByText('100%').waitFor();
         await look('valentra-list');
       });
     },
