@@ -13,6 +13,7 @@ import {
   handOver,
   inFileNames,
   printedCourse,
+  sessionName,
   sessionOf,
   stepsOf,
 } from './valentraSteps.ts';
