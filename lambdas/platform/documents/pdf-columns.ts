@@ -49,7 +49,7 @@ const emptyPiles = (): Record<Side, Pile> => ({
 });
 
 /** A gutter is at least this wide, in sizes of the print. */
-const NARROWEST = 0.6;
+const NARROWEST = 0.4;
 
 interface Gutter {
   from: number;

@@ -219,7 +219,7 @@ describe('rows cut by the end of a page', () => {
 /** A justified line's words, whose letters and digits are all 5.56 wide, so that they end and begin where they are told to. */
 const justified = (n: number): [number, string][] =>
   Array.from({ length: 11 }, (_, place) => {
-    const shift = ((((n - 1) / 2) * 3 + place) % 4) * 0.45;
+    const shift = (((n - 1) / 2) % 4) * 1.2;
     return [60 + place * 40 + shift, `nnnn${'abdeghnopqu'[place]}${n % 10}`];
   });
 /** A line printed in one piece. */
