@@ -118,7 +118,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   let formText: DocumentText | undefined;
   let watch = unwatched;
   let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
-  const attempts: Attempt[] = [];
+  let attempts: Attempt[] = [];
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
     const input = documentStepInputSchema.parse(event);
@@ -148,12 +148,14 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     now,
     modelFor: (session: SessionId) => {
       if (model === undefined) throw new Error('No model was started');
+      // A call that outlives its model, of a work that has failed already, is counted with that model's.
+      const own = attempts;
       return {
         client: model.client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
         meter: async (attempt: Attempt) => {
-          attempts.push(attempt);
+          own.push(attempt);
           await meterSession(table, session, attempt, now());
         },
       };
@@ -191,13 +193,15 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     table,
     files,
     store: storeOf({ table: database.port, files: Number(new URL(bucket.endpoint).port) }),
-    /** Attempts of the model since `useModel`. */
-    attempts,
+    /** Attempts of the model that `useModel` started last. */
+    get attempts(): readonly Attempt[] {
+      return attempts;
+    },
 
     /** From now on the model misbehaves so (MODEL_FAULTS' syntax). */
     async useModel(faults: string, rules: Rules = answer): Promise<void> {
       await model?.close();
-      attempts.length = 0;
+      attempts = [];
       const server = await startBedrock({ rules, faults: parseFaults(faults) });
       // As `openModel` makes it, with an endpoint of its own.
       const client = new BedrockRuntimeClient({ ...access, endpoint: server.endpoint, maxAttempts: 2 });
