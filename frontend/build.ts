@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { build, transform } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BootRoutes } from './app/boot.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where the making of an artefact stands. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
 export const stageStateSchema = z.object({

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * One call of the API, declared once. The browser client, the Lambda router, the gateway's routes and the tests are derived from it

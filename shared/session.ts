@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
 export const sessionStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);

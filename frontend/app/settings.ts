@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `/settings.json`: what one build must be told by the host that serves it. The host writes it with this schema. */
 export const settingsSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
 import { AbandonedError } from '../platform/failure.ts';
 import type { Files } from '../platform/files.ts';

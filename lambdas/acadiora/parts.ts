@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Evidence } from '../../shared/evidence.ts';
 import { metadataAnswerSchema } from './prompts/metadata.ts';

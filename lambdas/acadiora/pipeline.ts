@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import type { DocumentText, PageText } from '../../shared/evidence.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aiDetectionSchema, countedRemarkSchema, factsSchema } from '../../shared/acadiora/facts.ts';
 import {
   type Evaluation,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { durationSchema, ModuleAnalytics } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import type { FailureReason } from '../platform/failure.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserDetail, UserSession } from '../../shared/admin/schemas.ts';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';

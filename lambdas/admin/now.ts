@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { liveSchema, recentActivitySchema } from '../../shared/admin/schemas.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { type Happened, happenedDays, happenedSchema } from '../platform/happened.ts';

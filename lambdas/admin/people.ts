@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserItem } from '../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { type CounterName, counterName } from '../platform/counters.ts';

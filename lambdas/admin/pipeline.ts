@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { exportKindSchema } from '../../shared/admin/schemas.ts';
 import { decodeJson, encodeJson, type Files, isMissing } from '../platform/files.ts';
 import { objectKeys } from '../platform/keys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { counterName } from '../platform/counters.ts';
 import { keys } from '../platform/keys.ts';

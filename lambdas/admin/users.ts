@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { paginationSchema, UserItem } from '../../shared/admin/schemas.ts';
 import { searchWords } from '../platform/searchable.ts';
 import { find } from './find.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { foundCourseSchema, foundManuscriptSchema } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { keys } from '../platform/keys.ts';

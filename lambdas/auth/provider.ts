@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where the provider's hosted pages are and who we are to it. */
 export interface ProviderSettings {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';

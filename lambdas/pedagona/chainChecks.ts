@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import { saysWhole } from '../../shared/words.ts';
 import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
 import { getArtefact } from '../platform/artefacts.ts';

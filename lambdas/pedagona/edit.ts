@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { editableAt } from '../../shared/pedagona/editable.ts';

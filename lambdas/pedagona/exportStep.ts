@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { alignmentOf } from '../../shared/pedagona/alignment.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { completeDocument, wordFileName } from '../../shared/pedagona/word.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
 import { keys } from '../platform/keys.ts';
 import { exportDays } from '../platform/retention.ts';

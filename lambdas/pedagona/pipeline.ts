@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
 import { type CourseAnalysis, courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';

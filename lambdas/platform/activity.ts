@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { keys } from './keys.ts';
 import { ConditionFailed, type Table } from './table.ts';
 import { malaysianDay } from './time.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Version, versionSchema } from '../../shared/artefact.ts';
 import { decodeJson, encodeJson, type Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';

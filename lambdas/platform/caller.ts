@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwksNotAvailableInCacheError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isAllowedEmail } from '../../shared/auth/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import { keys } from './keys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ModuleName } from '../../shared/modules.ts';
 import { parsePrices } from './prices.ts';
 

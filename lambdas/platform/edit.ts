@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 

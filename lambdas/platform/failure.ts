@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnswerFault } from './model/answer.ts';
 
 /** The session was deleted or another attempt took over: this execution has nothing left to do. */

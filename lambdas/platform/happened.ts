@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
 import { sessionStatusSchema } from '../../shared/session.ts';
 import { type Key, keys } from './keys.ts';

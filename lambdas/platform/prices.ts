@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** USD for a million tokens, by model id. */
 const pricesSchema = z.record(

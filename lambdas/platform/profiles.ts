@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import type { Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';

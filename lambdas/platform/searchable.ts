@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Key, keys } from './keys.ts';
 import type { Write } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../shared/session.ts';
 import { counterWrites, type Delta } from './counters.ts';

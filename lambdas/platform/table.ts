@@ -8,7 +8,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Key } from './keys.ts';
 import { type Change, type Item, transactItem, updateOf, type Write } from './writes.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';

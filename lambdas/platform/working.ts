@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { getArtefact, saveGenerated } from './artefacts.ts';
 import { AbandonedError, failureReason, failureText } from './failure.ts';
 import { log } from './log.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Version } from '../../shared/artefact.ts';
 import { withChange } from '../../shared/valentra/change.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';

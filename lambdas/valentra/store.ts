@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outdatedOf, type ShownSession } from '../../shared/valentra/outdated.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {

@@ -16,11 +16,13 @@ import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import type { Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
-import { type ApiFunction, apiFunctions, pick, type PipelineName, type Variable } from './entries.ts';
+import { type ApiFunction, apiFunctions } from './entries.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
+import type { PipelineName } from './steps/step.ts';
 import type { Storage } from './storage.ts';
+import { pick, type Variable } from './variables.ts';
 
 export interface ApiProps {
   settings: Settings;
@@ -44,7 +46,6 @@ export class Api extends Construct {
       jwtAudience: [props.identity.client.userPoolClientId],
     });
     for (const [name, definition] of Object.entries(apiFunctions)) {
-      if (definition === null) continue;
       const handler = this.#function(name, definition, props);
       this.functions[name] = handler;
       this.#routes(api, name, definition.calls, handler, signedIn);

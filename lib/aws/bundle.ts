@@ -41,6 +41,8 @@ export function bundle(contents: Package): Code {
 export function buildPackage({ entries, folders = [] }: Package, outputDirectory: string): void {
   buildSync({
     ...serverBundle('node24'),
+    // What is imported on demand (the page layout of Word's contents) is a file of its own, so a start does not load it.
+    splitting: true,
     entryPoints: Object.entries(entries).map(([out, source]) => ({ in: source, out })),
     outdir: outputDirectory,
   });

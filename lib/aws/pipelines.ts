@@ -6,11 +6,13 @@ import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cd
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
-import { pick, type PipelineName, pipelines, type StepFunction, type Steps, type Variable } from './entries.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, modelGrants } from './grants.ts';
 import { logGroup } from './log.ts';
+import { pipelines } from './steps/index.ts';
+import type { PipelineName, StepFunction, Steps } from './steps/step.ts';
 import type { Storage } from './storage.ts';
+import { pick, type Variable } from './variables.ts';
 
 export interface PipelinesProps {
   settings: Settings;
@@ -26,8 +28,7 @@ export class Pipelines extends Construct {
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
     for (const name of Object.keys(pipelines) as PipelineName[]) {
-      const steps = pipelines[name];
-      if (steps !== null) this.stateMachines[name] = this.#pipeline(name, steps, props);
+      this.stateMachines[name] = this.#pipeline(name, pipelines[name], props);
     }
   }
 
@@ -96,6 +97,6 @@ export function assertSubstitutions(name: string, definition: string, given: rea
   const missing = [...wanted].filter((key) => !given.includes(key));
   const idle = given.filter((key) => !wanted.has(key));
   if (missing.length > 0)
-    throw new Error(`The pipeline ${name} names ${missing.join(', ')}, which lib/aws/entries.ts does not have.`);
-  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/aws/entries.ts.`);
+    throw new Error(`The pipeline ${name} names ${missing.join(', ')}, which lib/aws/steps does not have.`);
+  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/aws/steps.`);
 }

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
-import type { Variable } from './entries.ts';
 import { Firewall } from './firewall.ts';
 import { Gateway } from './gateway.ts';
 import { Identity } from './identity.ts';
@@ -12,6 +11,7 @@ import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { filesUrl, Storage } from './storage.ts';
+import type { Variable } from './variables.ts';
 import { Website } from './website.ts';
 
 type HouseStackProps = StackProps & { settings: Settings };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
 import { startBedrock, parseFaults } from './bedrock/server.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const portSchema = z.int().min(0).max(65_535);
 

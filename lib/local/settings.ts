@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsePrices } from '../../lambdas/platform/prices.ts';
 import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';

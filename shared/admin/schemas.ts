@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { moduleNames } from '../modules.ts';
 import { sessionStatusSchema } from '../session.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calls } from '../contract.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionNameSchema, sessionStatusSchema } from '../session.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema } from './schemas.ts';

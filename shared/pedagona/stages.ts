@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { evidenceSchema } from '../evidence.ts';
 
 export { stageStateSchema, type StageState, versionSchema, type Version } from '../artefact.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calls } from '../contract.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session.ts';

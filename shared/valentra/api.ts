@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls } from '../contract.ts';
 import { idSchema, sessionNameSchema } from '../session.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionSchema, stageNames } from './schemas.ts';
 import type { StageName } from './schemas.ts';
 

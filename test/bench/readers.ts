@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { parseDocument } from '../../lambdas/platform/documents/parse.ts';
 import { readBounds, readDocument } from '../../lambdas/platform/documents/read.ts';
 import { buildPackage } from '../../lib/aws/bundle.ts';
-import { pipelines } from '../../lib/aws/entries.ts';
+import { pipelines } from '../../lib/aws/steps/index.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readFaults } from '../../lambdas/platform/documents/fault.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a careful reader finds in one course document: `truth/<name>_<ending>.json` beside the folder `course/`. */
 export const courseTruthSchema = z.object({

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';

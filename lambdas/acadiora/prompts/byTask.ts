@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { metadataPrompt } from './metadata.ts';

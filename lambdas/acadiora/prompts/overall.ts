@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
 
 const remarkIds = z.array(z.string()).max(20);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { writingRules } from './house.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { learningDevelopmentSchema, skillSchema, topicSchema } from '../../../shared/pedagona/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 

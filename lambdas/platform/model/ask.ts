@@ -4,7 +4,7 @@ import {
   type ConverseCommandOutput,
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
 import { readAnswer, ModelAnswerError } from './answer.ts';
 import { capabilitiesOf } from './capabilities.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { DocumentText } from '../../../shared/evidence.ts';
 
 /** Which model answers: `reasoning` for judgement and writing, `extraction` for reading facts out of a text. */

@@ -1,5 +1,5 @@
 import type { ContentBlock, ConverseCommandInput, Message, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Capabilities } from './capabilities.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { comparableOption } from '../../../shared/valentra/items.ts';
 import type { ExamType } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/similar.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';

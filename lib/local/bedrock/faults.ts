@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the embedded model can be told to do wrong; each is explained in {@link parseFaults}. */
 export const FAULT_KINDS = [

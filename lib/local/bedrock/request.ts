@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findSchemaFault } from './schema.ts';
 
 /** A fault Bedrock answers with HTTP 400 and `ValidationException`. */

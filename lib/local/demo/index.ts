@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { openTable } from '../../../lambdas/platform/table.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tableName } from '../names.ts';
 import { type LocalSettings, StartFault } from '../settings.ts';
 import { loadRows } from './load.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What Google tells about an account. */
 export type GoogleAccount = { email: string; emailVerified: boolean; name: string };

@@ -1,5 +1,5 @@
 import type { Context, Provider } from 'oidc-provider';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createIdToken } from './id-token.ts';
 import type { SigningKey } from './keys.ts';
 import { callPreTokenGeneration, TriggerError } from './triggers.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createFile, readIfThere } from './files.ts';
 
 const part = z.string();

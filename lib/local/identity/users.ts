@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pictureOf, subOf, usernameOf } from './accounts.ts';
 import type { GoogleAccount } from './accounts.ts';
 import { readIfThere, replaceFile } from './files.ts';

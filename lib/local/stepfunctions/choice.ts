@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A choice rule as the language has it: a comparison or a combination of rules, with Next at the outermost level. */
 const ruleSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { putRightRules } from './choice.ts';
 import { listStates, machineSchema, subMachines } from './states.ts';
 import type { Machine, PlacedState, State } from './states.ts';

@@ -2,7 +2,7 @@ import './node20.ts';
 import { isNativeError } from 'node:util/types';
 import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLambdaInvoke, prepareDefinition } from './definition.ts';
 import { createTaskGate } from './gate.ts';
 import type { InterpreterEvent } from './history.ts';

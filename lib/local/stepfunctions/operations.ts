@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { StepFunctionsError } from './errors.ts';
 import type { openExecutions } from './executions.ts';
 import type { ExecutionRecord } from './store.ts';

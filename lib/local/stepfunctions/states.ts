@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const errorHandler = z.looseObject({ ErrorEquals: z.array(z.string()), ResultPath: z.string().nullish() });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { z } from 'zod';
+import * as z from 'zod';
 import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStep } from '../../../lambdas/pedagona/exportStep.ts';
 import type { FinishServices } from '../../../lambdas/platform/stepServices.ts';

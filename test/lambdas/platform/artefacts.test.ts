@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type ArtefactId,
   getArtefact,

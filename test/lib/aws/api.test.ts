@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { apiFunctions, pick, pipelines } from '../../../lib/aws/entries.ts';
+import { apiFunctions } from '../../../lib/aws/entries.ts';
+import { pipelines } from '../../../lib/aws/steps/index.ts';
+import { pick } from '../../../lib/aws/variables.ts';
 import type { Call } from '../../../shared/contract.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { allCalls } from '../../support/calls.ts';
@@ -20,8 +22,8 @@ const routes = Object.values(resourcesOf(app, 'AWS::ApiGatewayV2::Route')).map(
 /** Every declared call with the function that answers it. */
 const declared = allCalls.map(([name, call]): [string, Call] => [name.split('.')[0] ?? '', call]);
 
-const built = Object.values(apiFunctions).filter((definition) => definition !== null);
-const steps = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline ?? {}));
+const built = Object.values(apiFunctions);
+const steps = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline));
 
 describe('The gateway', () => {
   test('has one route for every declared call, and no other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 // @ts-expect-error the validator ships no types
 import validator from 'asl-validator';
-import { pipelines } from '../../../lib/aws/entries.ts';
+import { pipelines } from '../../../lib/aws/steps/index.ts';
 import { assertSubstitutions, readPipeline } from '../../../lib/aws/pipelines.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
@@ -55,7 +55,7 @@ describe('A pipeline', () => {
 
   test('that names an unknown function stops the synthesis', () => {
     expect(() => assertSubstitutions('x', '{"Resource":"${OtherFunctionArn}"}', [])).toThrow(
-      'The pipeline x names OtherFunctionArn, which lib/aws/entries.ts does not have.',
+      'The pipeline x names OtherFunctionArn, which lib/aws/steps does not have.',
     );
   });
 

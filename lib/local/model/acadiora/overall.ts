@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/overall.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';

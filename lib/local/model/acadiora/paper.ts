@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { factsSchema, sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import type { ConverseLike } from '../../bedrock/request.ts';
 import { dataIn } from '../chain/facts.ts';

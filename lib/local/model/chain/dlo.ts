@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay, upperFirst } from '../reading/words.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { dataIn } from './facts.ts';
 import type { Chain } from './facts.ts';

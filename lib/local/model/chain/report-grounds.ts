@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { reportGroundsSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay } from '../reading/words.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, lowerFirst } from '../reading/words.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { sixCSchema } from '../../../../shared/pedagona/stages.ts';
 import { inMalay } from '../reading/words.ts';
 import { matter } from './courses.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlindAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { optionKeySchema } from '../../../../shared/valentra/schemas.ts';
 import { blockIn } from './ground.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema } from '../../../../shared/valentra/schemas.ts';
 import type { CognitiveLevel } from '../../../../shared/valentra/schemas.ts';

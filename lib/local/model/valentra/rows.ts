@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cognitiveLevelSchema } from '../../../../shared/valentra/schemas.ts';
 import { blockIn, callOf, objectOf, startOf, topicPhrase } from './ground.ts';
 import type { Clo, Course, Topic } from './ground.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { dataIn } from '../chain/facts.ts';
 import { sentence } from '../chain/text.ts';

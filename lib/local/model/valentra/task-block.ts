@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockIn, callOf, closFor, objectOf, startOf, taskOf, topicPhrase } from './ground.ts';
 import type { Clo, Course } from './ground.ts';
 import { named } from '../chain/text.ts';

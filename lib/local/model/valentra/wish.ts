@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dataIn } from '../chain/facts.ts';
 import { clip } from '../chain/text.ts';
 import { stemsOf } from '../reading/words.ts';

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { merungkaiPrompt } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { chainData } from '../../../../../lambdas/pedagona/facts.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';

@@ -1,0 +1,38 @@
+import type { Package } from '../bundle.ts';
+import { storage, type Steps } from './step.ts';
+
+const code: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
+
+/** The functions that `lib/pipelines/admin.asl.json` calls. */
+export const admin: Steps = {
+  Export: {
+    package: code,
+    handler: 'index.buildSpreadsheet',
+    description: 'Builds a spreadsheet of users, sessions or figures',
+    variables: [...storage, 'MODEL_PRICES', 'DAILY_QUOTA'],
+    data: {
+      rows: ['GetItem', 'BatchGetItem', 'Query'],
+      partitions: ['USER#*', 'STATS'],
+      indexes: true,
+      files: { 'exports/admin': ['PutObject'] },
+    },
+    // 200,000 rows of twelve cells take 0.8 GB (`lambdas/admin/sheets/sheet.ts`).
+    memoryMb: 2048,
+    timeoutSeconds: 880,
+  },
+  Recount: {
+    package: code,
+    handler: 'index.recount',
+    description: 'Recounts sessions and reports counters that are wrong',
+    variables: storage,
+    data: {
+      rows: ['GetItem', 'Query'],
+      partitions: ['USER#*', 'STATS'],
+      indexes: true,
+      files: { 'exports/admin': ['GetObject', 'PutObject'] },
+      listFiles: true,
+    },
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+};
