@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
 import { keys } from '../platform/keys.ts';
-import { exportDays } from '../platform/retention.ts';
+import { exportDays } from '../../shared/account/retention.ts';
 import type { Table, Write } from '../platform/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 

@@ -2,7 +2,7 @@ import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { finishRemoval, finishRemovals, removeSession } from './removal.ts';
-import { uploadDays } from './retention.ts';
+import { uploadDays } from '../../shared/account/retention.ts';
 import type { ModuleServices } from './services.ts';
 import { findSession, listSessions, type SessionRow } from './sessions.ts';
 import { healed, type NewSession, retrySession, startSession } from './start.ts';

@@ -7,7 +7,7 @@ import { chosenFileSchema } from '../../shared/uploads/api.ts';
 import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../shared/uploads/rules.ts';
 import type { Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
-import { uploadDays } from './retention.ts';
+import { uploadDays } from '../../shared/account/retention.ts';
 import type { Table } from './table.ts';
 import { days, secondsAfter } from './time.ts';
 

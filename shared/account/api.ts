@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { calls } from '../contract.ts';
+
+/** The notice in force, and which one the caller has accepted; null: none yet. */
+export const noticeStateSchema = z.object({
+  version: z.int().positive(),
+  acceptedVersion: z.int().positive().nullable(),
+  acceptedAt: z.iso.datetime().nullable(),
+});
+export type NoticeState = z.infer<typeof noticeStateSchema>;
+
+/** The archive of the caller's own data: none yet, being built, ready for 24 hours under `downloadUrl`, or failed with a sentence. */
+export const ownDataSchema = z.object({
+  status: z.enum(['none', 'processing', 'completed', 'failed']),
+  startedAt: z.iso.datetime().nullable(),
+  errorMessage: z.string().nullable(),
+  /** '' unless completed; good for minutes, asked for anew by the GET. */
+  downloadUrl: z.string(),
+  filename: z.string(),
+  bytes: z.int().nonnegative().nullable(),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+export const accountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  joinedAt: z.iso.datetime().nullable(),
+  notice: noticeStateSchema,
+  ownData: ownDataSchema,
+  totalSessions: z.int().nonnegative(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** What a user may ask about himself (PDPA 2010: notice, access, erasure). */
+export const accountApi = calls({
+  account: { method: 'GET', path: '/account', access: 'user', kind: 'json', reply: accountSchema },
+  /** Keeps that the caller has read and accepted this version; a version that is not in force is refused with 409. */
+  acceptNotice: {
+    method: 'POST',
+    path: '/account/notice',
+    access: 'user',
+    kind: 'json',
+    body: z.object({ version: z.int().positive() }),
+    reply: noticeStateSchema,
+  },
+  /** Starts the archive, once: while one is being built, or is younger than 24 hours, that one is the answer. */
+  exportData: { method: 'POST', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
+  exportState: { method: 'GET', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
+  /**
+   * Removes the account with everything in it. `email` must be the caller's own, typed by hand; 400 otherwise. From the answer on every
+   * token of the account is refused; the removal goes on without the caller.
+   */
+  removeAccount: {
+    method: 'POST',
+    path: '/account/removal',
+    access: 'user',
+    kind: 'json',
+    body: z.object({ email: z.string() }),
+    reply: z.object({ status: z.literal('processing'), logoutUrl: z.url() }),
+  },
+});
