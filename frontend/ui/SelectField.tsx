@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -41,33 +40,28 @@ export function SelectField<V extends string>({
   disabled?: boolean;
   error?: string | null;
 }) {
-  const id = useId();
   return (
-    <div>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-        {label}
-      </Box>
-      <Field
-        id={id}
-        ref={ref}
-        value={value}
-        disabled={disabled}
-        aria-describedby={`${id}-error`}
-        onChange={({ target }) => {
-          const chosen = choices.find((choice) => choice.value === target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-        onKeyDown={onKeyDown}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </Field>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
-        {error}
-      </Box>
-    </div>
+    <FieldFrame label={label} error={error}>
+      {({ id, describedBy }) => (
+        <Field
+          id={id}
+          ref={ref}
+          value={value}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice.value === target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+          onKeyDown={onKeyDown}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Field>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 
 const Field = styled('textarea')(({ theme }) => ({
   display: 'block',
@@ -45,31 +44,23 @@ export function TextArea({
   note?: string;
   error?: string | null;
 }) {
-  const id = useId();
   return (
-    <div>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-        {label}
-      </Box>
-      <Field
-        id={id}
-        ref={ref}
-        value={value}
-        rows={rows}
-        disabled={disabled}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-note ${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Box id={`${id}-note`} sx={{ mt: 0.5, fontSize: '.85rem', color: 'text.secondary' }}>
-        {note}
-      </Box>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
-        {error}
-      </Box>
-    </div>
+    <FieldFrame label={label} note={note} error={error}>
+      {({ id, describedBy }) => (
+        <Field
+          id={id}
+          ref={ref}
+          value={value}
+          rows={rows}
+          disabled={disabled}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-invalid={error !== null}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </FieldFrame>
   );
 }

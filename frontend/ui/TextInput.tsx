@@ -1,6 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 
 /** A labelled line of text; the label stands above it and stays when the field is filled. */
 export function TextInput({
@@ -21,29 +20,21 @@ export function TextInput({
   disabled: boolean;
   error: string | null;
 }) {
-  const id = useId();
   return (
-    <div>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-        {label}
-      </Box>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        required
-        value={value}
-        placeholder={placeholder}
-        disabled={disabled}
-        error={error !== null}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': `${id}-hint ${id}-error` } }}
-      />
-      <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-        {hint}
-      </Box>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
-        {error}
-      </Box>
-    </div>
+    <FieldFrame label={label} note={hint} error={error}>
+      {({ id, describedBy }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          required
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          error={error !== null}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{ input: { 'aria-describedby': describedBy } }}
+        />
+      )}
+    </FieldFrame>
   );
 }

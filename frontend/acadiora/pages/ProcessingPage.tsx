@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault } from '../../ui/Async.tsx';
@@ -12,50 +12,31 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { DocumentStates } from '../../ui/session/DocumentStates.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
+import { BackButton, waitCardSx, Waiting } from '../../ui/session/Waiting.tsx';
 import type { Looks } from '../looks.ts';
 import { isLineLost, isTooLong } from '../looks.ts';
 import { forget, useLooks, useRetry } from '../queries.ts';
 import type { Status } from '../queries.ts';
 import { waitingText as text } from '../text.ts';
 
-/** No wider than the screen, however long a document's name is. */
-const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
-
 /** The version that is being analysed; those before it are done with. */
 const latestOf = ({ documents }: Status) => documents.slice(-1);
 
-const BackButton = () => (
-  <Button component={Link} to={paths.acadiora.href()} variant="outlined">
-    {sessionText.back}
-  </Button>
-);
+const back = paths.acadiora.href();
 
 function Running({ looks: { status, lost }, onRetry }: { looks: Looks<Status>; onRetry: () => void }) {
   return (
-    <>
-      <PageHeading>{waitText.title}</PageHeading>
-      <Card sx={cardSx}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box className="spinner" sx={{ flex: 'none' }} />
-          <div>
-            <p>{text.duration}</p>
-            <p>{waitText.mayClose}</p>
-          </div>
-        </Box>
-        {isLineLost({ lost }) && (
-          <Fault title={text.statusFailed} message={waitText.lineLost}>
-            <Button variant="outlined" color="error" onClick={onRetry}>
-              {text.retry}
-            </Button>
-          </Fault>
-        )}
-        {status?.progress && <Steps progress={status.progress} names={text.steps} />}
-        {status && <DocumentStates documents={latestOf(status)} />}
-      </Card>
-      <Box sx={{ mt: 2 }}>
-        <BackButton />
-      </Box>
-    </>
+    <Waiting duration={text.duration} back={back}>
+      {isLineLost({ lost }) && (
+        <Fault title={text.statusFailed} message={waitText.lineLost}>
+          <Button variant="outlined" color="error" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Fault>
+      )}
+      {status?.progress && <Steps progress={status.progress} names={text.steps} />}
+      {status && <DocumentStates documents={latestOf(status)} />}
+    </Waiting>
   );
 }
 
@@ -92,14 +73,14 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
-      <Card sx={cardSx}>
+      <Card sx={waitCardSx}>
         <Fault message={message} />
         <DocumentStates documents={latestOf(status)} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>
             {text.retry}
           </Button>
-          <BackButton />
+          <BackButton to={back} />
         </Box>
       </Card>
     </>
@@ -115,7 +96,7 @@ export default function ProcessingPage() {
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
       heading={waitText.heading}
-      missing={{ message: sessionText.missing, action: <BackButton /> }}
+      missing={{ message: sessionText.missing, action: <BackButton to={back} /> }}
     >
       {(looks) => {
         if (looks.status?.status === 'completed') return <Completed sessionId={sessionId} />;

@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { DocumentStates } from '../../ui/session/DocumentStates.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
+import { BackButton, waitCardSx, Waiting } from '../../ui/session/Waiting.tsx';
 import { forgetLists, useRetry, useStatus } from '../queries.ts';
 import { processingText as text } from '../text.ts';
 
@@ -22,37 +23,17 @@ type Status = Reply<typeof pedagonaApi.status>;
 /** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
 const redirectAfter = 2000;
 
-/** No wider than the screen, however long a document's name is. */
-const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
-
-const BackButton = () => (
-  <Button component={Link} to={paths.pedagona.href()} variant="outlined">
-    {sessionText.back}
-  </Button>
-);
+const back = paths.pedagona.href();
 
 function Running({ status, isLineLost }: { status: Status; isLineLost: boolean }) {
   return (
-    <>
-      <PageHeading>{waitText.title}</PageHeading>
-      <Card sx={cardSx}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box className="spinner" sx={{ flex: 'none' }} />
-          <div>
-            <p>{text.duration}</p>
-            <p>{waitText.mayClose}</p>
-          </div>
-        </Box>
-        {status.progress && <Steps progress={status.progress} names={text.steps} />}
-        <Box role="status" sx={{ color: 'secondary.main' }}>
-          {isLineLost ? waitText.lineLost : ''}
-        </Box>
-        <DocumentStates documents={status.documents} />
-      </Card>
-      <Box sx={{ mt: 2 }}>
-        <BackButton />
+    <Waiting duration={text.duration} back={back}>
+      {status.progress && <Steps progress={status.progress} names={text.steps} />}
+      <Box role="status" sx={{ color: 'secondary.main' }}>
+        {isLineLost ? waitText.lineLost : ''}
       </Box>
-    </>
+      <DocumentStates documents={status.documents} />
+    </Waiting>
   );
 }
 
@@ -90,7 +71,7 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   return (
     <>
       <PageHeading>{text.failed}</PageHeading>
-      <Card sx={cardSx}>
+      <Card sx={waitCardSx}>
         <Fault message={message} />
         <DocumentStates documents={status.documents} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -106,7 +87,7 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
           >
             {text.retry}
           </Button>
-          <BackButton />
+          <BackButton to={back} />
         </Box>
       </Card>
     </>
@@ -122,7 +103,7 @@ export default function ProcessingPage() {
       query={query}
       waiting={<CardPlaceholders count={1} height={360} />}
       heading={waitText.heading}
-      missing={{ message: sessionText.missing, action: <BackButton /> }}
+      missing={{ message: sessionText.missing, action: <BackButton to={back} /> }}
     >
       {(status) => {
         if (status.status === 'completed') return <Completed sessionId={sessionId} courses={status.coursesCount} />;
