@@ -17,3 +17,13 @@ export const versionSchema = z.object({
   pointer: z.string(),
 });
 export type Version = z.infer<typeof versionSchema>;
+
+/** A wish to make a kept version the present one. `from`: the version that the reader saw. */
+export const restorationSchema = z.object({ version: z.int().positive(), from: z.int().positive() });
+
+/** What a part that is written anew is to be like. */
+export const instructionSchema = z
+  .string()
+  .trim()
+  .min(1, 'Sila nyatakan apa yang perlu diubah.')
+  .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.');
