@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instructionSchema, restorationSchema } from '../artefact.ts';
 import { calls } from '../contract.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionNameSchema, sessionStatusSchema } from '../session.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema } from './schemas.ts';
@@ -248,7 +249,7 @@ export const pedagonaApi = calls({
     access: 'user',
     kind: 'json',
     params: artefactParams,
-    body: z.object({ version: z.int().positive(), from: z.int().positive() }),
+    body: restorationSchema,
     reply: z.object({ version: z.int().positive() }),
   },
   /** Has one section written anew; everything else stays byte for byte the same. */
@@ -260,11 +261,7 @@ export const pedagonaApi = calls({
     params: artefactParams,
     body: z.object({
       pointer: pointerSchema,
-      instruction: z
-        .string()
-        .trim()
-        .min(1, 'Sila nyatakan apa yang perlu diubah.')
-        .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.'),
+      instruction: instructionSchema,
     }),
     reply: z.object({ status: z.enum(['processing', 'completed']) }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stageStateSchema, versionSchema } from '../artefact.ts';
+import { instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls } from '../contract.ts';
 import { idSchema, sessionNameSchema } from '../session.ts';
 import { shownSessionSchema } from './outdated.ts';
@@ -165,7 +165,7 @@ export const valentraApi = calls({
     access: 'user',
     kind: 'json',
     params: artefactParams,
-    body: z.object({ version: z.int().positive(), from: z.int().positive() }),
+    body: restorationSchema,
     reply: z.object({ version: z.int().positive() }),
   },
   /** Has one question, criterion, task or table row written anew; everything else stays, totals are computed anew. */
@@ -180,11 +180,7 @@ export const valentraApi = calls({
       pointer: z
         .string()
         .regex(/^\/(?:questions|assessments|tasks|rubriks\/\d{1,2}\/criteria)\/\d{1,2}$/, 'Bahagian ini tidak wujud.'),
-      instruction: z
-        .string()
-        .trim()
-        .min(1, 'Sila nyatakan apa yang perlu diubah.')
-        .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.'),
+      instruction: instructionSchema,
     }),
     reply: z.object({ status: workStatus }),
   },
