@@ -1,5 +1,3 @@
-import type { SelectionFault } from '../../shared/uploads/rules.ts';
-
 /** The new-session form and the upload of a revised paper; wording given in spec 2 §1, §5, §8 is to the letter. */
 export const newText = {
   title: 'Sesi Analisis Baharu',
@@ -26,13 +24,4 @@ export const reviseText = {
   title: 'Muat naik versi baharu',
   intro: 'Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.',
   submit: 'Analisis versi baharu',
-};
-
-const wrongType = 'Sila muat naik dokumen PDF atau Word sahaja';
-const tooLarge = 'Saiz fail mestilah kurang daripada 20MB';
-
-/** A refused selection in the words of spec 2 §5; what it has no words for, in the suite's. */
-export const fileFault = ({ code, message }: SelectionFault): string => {
-  if (code === 'unsupported_type') return wrongType;
-  return code === 'too_large' ? tooLarge : message;
 };

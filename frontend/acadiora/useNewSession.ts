@@ -3,7 +3,7 @@ import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';
 import { useNewSession } from '../ui/session/useNewSession.ts';
-import { fileFault, newText } from './newText.ts';
+import { newText } from './newText.ts';
 import { forget } from './queries.ts';
 
 /** From a name and a paper to a running analysis. */
@@ -11,7 +11,6 @@ export function useAcadioraSession() {
   const navigate = useNavigate();
   return useNewSession({
     module: 'acadiora',
-    wording: fileFault,
     noDocuments: newText.noDocuments,
     failed: newText.failed,
     begin: (sessionName, documents) =>

@@ -2,8 +2,7 @@ import type { ModuleName } from '../../shared/modules.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import type { Upload } from '../../shared/uploads/api.ts';
 import { modules } from '../../shared/modules.ts';
-import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import type { SelectionFault } from '../../shared/uploads/rules.ts';
+import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';
 
@@ -52,17 +51,9 @@ export class UploadBatch {
   #running = new AbortController();
   #count = 0;
 
-  readonly #wording: (fault: SelectionFault) => string;
-
-  /** `wording`: a refused selection in the module's own words, where its spec has some. */
-  constructor(
-    module: ModuleName,
-    services: BatchServices = servicesFor(module),
-    wording: (fault: SelectionFault) => string = ({ message }) => message,
-  ) {
+  constructor(module: ModuleName, services: BatchServices = servicesFor(module)) {
     this.#module = module;
     this.#services = services;
-    this.#wording = wording;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -74,12 +65,12 @@ export class UploadBatch {
   /** Adds a selection, or refuses the whole of it in words (spec 1 §5). The one document of a module that takes one gives way to the next. */
   add(files: readonly File[]): string | null {
     const kept = modules[this.#module].maxFiles === 1 ? [] : this.items;
-    const fault = checkSelection(
+    const fault = selectionFault(
       this.#module,
       files,
       kept.map(({ file }) => file),
     );
-    if (fault !== null) return this.#wording(fault);
+    if (fault !== null) return fault;
     const chosen = files.map((file) => ({
       key: String(++this.#count),
       file,

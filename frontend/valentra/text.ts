@@ -1,4 +1,3 @@
-import type { SelectionFault } from '../../shared/uploads/rules.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 import { stepNames } from '../text/session.ts';
 
@@ -48,14 +47,9 @@ export const uploadCardText = {
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
-  notPdf: 'Sila muat naik fail PDF sahaja',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
 };
-
-/** A refused selection in the words of spec 2 §5; what it has no words for, in the suite's. */
-export const fileFault = ({ code, message }: SelectionFault): string =>
-  code === 'unsupported_type' ? uploadCardText.notPdf : message;
 
 /** The spec's sentence with the reason the server gave, when that says more. */
 export const withReason = (sentence: string, reason: string): string =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { afterLook, isLineLost, isTooLong, nextLook } from '../../frontend/acadiora/looks.ts';
 import type { Looks } from '../../frontend/acadiora/looks.ts';
-import { fileFault, newText } from '../../frontend/acadiora/newText.ts';
+import { newText } from '../../frontend/acadiora/newText.ts';
 import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
 import { deleteSession, looksQuery, sessionQuery } from '../../frontend/acadiora/queries.ts';
 import { formFault } from '../../frontend/ui/session/formFault.ts';
@@ -111,8 +111,7 @@ describe('a session', () => {
 const sized = (name: string, size: number): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
 /** A paper's selection that sends nothing. */
-const batch = () =>
-  new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() }, fileFault);
+const batch = () => new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() });
 
 describe('the new-session form', () => {
   test.each([

@@ -13,8 +13,8 @@ import {
   isUnderWay,
   readingFailure,
 } from '../../frontend/valentra/stages.ts';
-import { fileFault, stageText, withReason } from '../../frontend/valentra/text.ts';
-import { checkSelection } from '../../shared/uploads/rules.ts';
+import { stageText, withReason } from '../../frontend/valentra/text.ts';
+import { selectionFault } from '../../shared/uploads/rules.ts';
 import { alignmentOf } from '../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
@@ -116,8 +116,7 @@ test.each([
     'Fail kosong: kosong.pdf. Pilih fail yang mempunyai kandungan.',
   ],
 ])('a refused selection is told in the words of the spec, or in the suite’s: %j', (file, sentence) => {
-  const fault = checkSelection('valentra', [file]);
-  expect(fault && fileFault(fault)).toBe(sentence);
+  expect(selectionFault('valentra', [file])).toBe(sentence);
 });
 
 describe('the number of questions', () => {

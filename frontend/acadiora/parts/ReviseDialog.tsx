@@ -12,7 +12,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/NewSessionForm.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
-import { fileFault, newText, reviseText as text } from '../newText.ts';
+import { newText, reviseText as text } from '../newText.ts';
 import { forget } from '../queries.ts';
 
 /** Sends a revised paper for a second review in the same session, and leads to the wait. */
@@ -21,7 +21,6 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
   const navigate = useNavigate();
   const form = useDocuments({
     module: 'acadiora',
-    wording: fileFault,
     failed: newText.failed,
     begin: (documents) =>
       call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: newText.analysisFailed }),

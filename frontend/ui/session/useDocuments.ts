@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SelectionFault } from '../../../shared/uploads/rules.ts';
 import { UploadBatch } from '../../api/uploadBatch.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
@@ -19,8 +18,6 @@ export interface UploadedDocument {
 
 interface Options {
   module: ModuleName;
-  /** A refused selection in the module's own words. */
-  wording?: (fault: SelectionFault) => string;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string) => string;
   /** Starts the work on what is in the store. @throws with the sentence to be shown */
@@ -49,8 +46,8 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
  * A selection of documents and the way from there to running work. After any failure everything chosen or sent is still there and the
  * same button goes on from where it stopped.
  */
-export function useDocuments({ module, wording, failed, begin, onBegun }: Options): Documents {
-  const [batch] = useState(() => new UploadBatch(module, undefined, wording));
+export function useDocuments({ module, failed, begin, onBegun }: Options): Documents {
+  const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
   // A file sent again may end together with the others; one of the two starts the analysis.

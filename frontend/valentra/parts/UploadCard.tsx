@@ -14,7 +14,7 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import Button from '@mui/material/Button';
 import { forgetLists, keepSession, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure } from '../stages.ts';
-import { fileFault, stageCardText, uploadCardText as text, withReason } from '../text.ts';
+import { stageCardText, uploadCardText as text, withReason } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
@@ -26,7 +26,6 @@ function UploadForm({ session }: { session: ShownSession }) {
   const uploaded = useRef<ShownSession>(session);
   const documents = useDocuments({
     module: 'valentra',
-    wording: fileFault,
     failed: (message) => withReason(text.failed, message),
     begin: async (sent) => {
       const { session: read, status } = await uploadDocuments(session.id, sent);
