@@ -114,6 +114,7 @@ export const userText = {
   grade: 'Gred',
   score: 'Skor',
   aiPercentage: 'Peratus AI',
+  notMeasured: 'Tidak diukur',
   manuscriptsEmpty: 'Tiada manuskrip dinilai lagi',
   chooseModule: 'Sila pilih tab modul di atas untuk melihat sesi pengguna ini.',
   usage: 'Penggunaan Model AI',

@@ -7,7 +7,7 @@ import { extrasOf } from './extras.ts';
 import type { ClaimedRemark, Judged } from './parts.ts';
 import { knownNumbers, type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import { paperWords } from './paperWords.ts';
-import { countedRemark, ordered, type QuotedPaper, verifiedRemark } from './remarks.ts';
+import { countedRemark, ordered, type QuotedPaper, quotedPaper, verifiedRemark } from './remarks.ts';
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
@@ -22,7 +22,7 @@ export interface CriteriaInput {
  */
 export function criteriaOf({ judged, plan, pages }: CriteriaInput): { criteria: Criteria; dropped: number } {
   const { facts } = plan;
-  const paper = { pages, sections: facts.sections, numbers: knownNumbers(pages, plan) };
+  const paper = { ...quotedPaper(pages, facts.sections), numbers: knownNumbers(pages, plan) };
   const words = paperWords(pages, facts.sections);
   let dropped = 0;
   const entries = criterionKeys.map((key) => {

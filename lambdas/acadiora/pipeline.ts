@@ -22,6 +22,7 @@ import { beginningOf, criterionOf, tasksOf, taskSchema, withinLimit } from './pl
 import { metadataPrompt } from './prompts/metadata.ts';
 import { overallPrompt } from './prompts/overall.ts';
 import { reviewPrompts } from './prompts/review.ts';
+import { quotedPaper } from './remarks.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
 import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
@@ -188,7 +189,9 @@ export async function finishStep(services: FinishServices, event: unknown): Prom
   if (!isDone) await keep(services, row, kind, { value: evaluation, from: left.version });
   const { percentage, grade } = evaluation.overall;
   const { title, documentType } = evaluation.metadata;
-  const { aiPercentage } = evaluation.aiDetection;
+  const { isMeasured, aiPercentage: measured } = evaluation.aiDetection;
+  // A percentage that nobody measured is none, not 0.
+  const aiPercentage = isMeasured ? measured : null;
   const data = { round, tasks: null, result: { title, documentType, percentage, grade, aiPercentage, round } };
   const search = [{ kind: 'manuscript' as const, text: title ?? row.sessionName, n: 0 }];
   const counted = { ...row.counted, documents: round };
@@ -210,7 +213,8 @@ async function evaluationFrom(services: FinishServices, row: SessionRow): Promis
   const stated = statedOverall(whole.answer, criteria, knownNumbers(pages, plan));
   const overall = overallOf(stated.answer, criteria);
   const { sections } = plan.facts;
-  const revision = before && revisionOf(before, { criteria, judged, pages, sections, totalScore: overall.totalScore });
+  const revision =
+    before && revisionOf(before, { ...quotedPaper(pages, sections), criteria, judged, totalScore: overall.totalScore });
   return {
     metadata: metadataOf(metadata.answer, plan.facts.wordCount, pages),
     overall,

@@ -4,6 +4,7 @@ import type { CountedRemark, Section } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import { comparable } from '../../shared/words.ts';
+import { withoutOrders } from './facts/orders.ts';
 import type { ClaimedRemark } from './parts.ts';
 
 export type RemarkKind = 'strength' | 'weakness' | 'improvement';
@@ -14,13 +15,30 @@ const leastLetters = 10;
 /** The paper that quotes are looked for in. */
 export interface QuotedPaper {
   pages: readonly PageText[];
+  /** The same pages without the sentences that are addressed to an AI: no remark rests on those. */
+  ownPages: readonly PageText[];
   sections: readonly Section[];
 }
 
-/** A claimed quote with its true page; null when it is too little to rest on, or the paper does not hold it (design law 6). */
-export function longQuote(claimed: Evidence, { pages }: QuotedPaper): Evidence | null {
+export const quotedPaper = (pages: readonly PageText[], sections: readonly Section[]): QuotedPaper => ({
+  pages,
+  ownPages: withoutOrders(pages),
+  sections,
+});
+
+/** Where the paper itself holds the quote: on its own pages, and not only because a sentence was taken out of their midst. */
+function ownEvidence(claimed: Evidence, { pages, ownPages }: QuotedPaper): Evidence | null {
+  const own = verifyEvidence(claimed, ownPages);
+  return own && verifyEvidence(own, pages);
+}
+
+/**
+ * A claimed quote with its true page; null when it is too little to rest on, when the paper does not hold it (design law 6), or when it
+ * is of a sentence addressed to an AI.
+ */
+export function longQuote(claimed: Evidence, paper: QuotedPaper): Evidence | null {
   const quote = claimed.quote.trim().slice(0, 600);
-  return comparable(quote).length < leastLetters ? null : verifyEvidence({ page: claimed.page, quote }, pages);
+  return comparable(quote).length < leastLetters ? null : ownEvidence({ page: claimed.page, quote }, paper);
 }
 
 const withoutNumber = (heading: string): string => heading.replace(/^[\s\d.()]+/u, '');
@@ -33,7 +51,7 @@ export function quoteOrHeading(claimed: Evidence, paper: QuotedPaper): Evidence 
   );
   const section = headings.find(({ page }) => page === claimed.page) ?? headings[0];
   if (section === undefined) return longQuote(claimed, paper);
-  return verifyEvidence({ page: section.page, quote: claimed.quote.trim().slice(0, 600) }, paper.pages);
+  return ownEvidence({ page: section.page, quote: claimed.quote.trim().slice(0, 600) }, paper);
 }
 
 /** The same for the same remark on the same words, so that a reader's mark stays with it. */

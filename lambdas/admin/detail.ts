@@ -84,7 +84,7 @@ const reviewSchema = z.object({
     documentType: z.string(),
     percentage: z.number(),
     grade: z.string(),
-    aiPercentage: z.number(),
+    aiPercentage: z.number().nullable(),
   }),
 });
 

@@ -199,7 +199,8 @@ export const sessionSummarySchema = z.object({
       documentType: z.string(),
       percentage: z.number(),
       grade: z.string(),
-      aiPercentage: z.number(),
+      /** Null where there was too little prose to measure. */
+      aiPercentage: z.number().nullable(),
       round: z.int().positive(),
     })
     .nullable(),

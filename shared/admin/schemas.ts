@@ -80,7 +80,8 @@ export const manuscriptItemSchema = z.object({
   createdAt: z.iso.datetime(),
   grade: z.string(),
   score: z.number(),
-  aiPercentage: z.number(),
+  /** Null where there was too little prose to measure. */
+  aiPercentage: z.number().nullable(),
 });
 
 export const costSchema = z.object({

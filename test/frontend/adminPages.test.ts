@@ -165,6 +165,14 @@ describe('a user', () => {
     expect(text).toContain('Kajian Contoh Artikel jurnal 9 Mac 2026 B 72.5 70%, Petunjuk tinggi');
   });
 
+  test('is shown with manuscripts that are too short to be measured for AI writing as not measured', () => {
+    const manuscript = { id: 'm1', title: null, documentType: 'Artikel jurnal', grade: 'E', score: 12 };
+    const short = { ...manuscript, createdAt: '2026-03-09T04:05:00.000Z', aiPercentage: null };
+    const text = textOf(userPage({ ...nobody, manuscripts: [short] }));
+    expect(text).toContain('E 12 Tidak diukur');
+    expect(text).not.toContain('0%');
+  });
+
   test('has at most three sessions a module, unknown statuses as they are', () => {
     const sessions = [1, 2, 3, 4].map((number) => ({
       id: `s${number}`,

@@ -58,11 +58,14 @@ const manuscriptColumns = [
   { head: text.score, cell: ({ score }: Manuscript) => score },
   {
     head: text.aiPercentage,
-    cell: ({ aiPercentage }: Manuscript) => (
-      <BandBadge band={aiBand(aiPercentage)}>
-        {aiPercentage}%<span className="hidden-text">, {aiBandLabels[aiBand(aiPercentage)]}</span>
-      </BandBadge>
-    ),
+    cell: ({ aiPercentage }: Manuscript) =>
+      aiPercentage === null ? (
+        text.notMeasured
+      ) : (
+        <BandBadge band={aiBand(aiPercentage)}>
+          {aiPercentage}%<span className="hidden-text">, {aiBandLabels[aiBand(aiPercentage)]}</span>
+        </BandBadge>
+      ),
   },
 ];
 

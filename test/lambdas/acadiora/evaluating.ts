@@ -19,11 +19,11 @@ export const lineOn = (page: number): string =>
 export type Answers = Partial<Record<CriterionKey, unknown[]>>;
 
 /** The criteria of a review: bare but for these answers and counted remarks. */
-export function evaluate(answers: Answers = {}, remarks: CountedRemark[] = [], own = facts) {
+export function evaluate(answers: Answers = {}, remarks: CountedRemark[] = [], own = facts, on = pages) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, judgedOf(key, answers[key] ?? [bareAnswer(key)])]),
   ) as Parameters<typeof criteriaOf>[0]['judged'];
-  return criteriaOf({ judged, plan: { facts: own, remarks }, pages });
+  return criteriaOf({ judged, plan: { facts: own, remarks }, pages: on });
 }
 
 /** A strength as the model claims it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
 import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/acadiora/revision.ts';
+import { quotedPaper } from '../../../lambdas/acadiora/remarks.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { PageText } from '../../../shared/evidence.ts';
@@ -45,7 +46,7 @@ function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], 
   const { evaluation: criteria } = reviewWith(now);
   const made = revisionOf(
     { ...reviewWith([before]), pages: first },
-    { criteria, judged, pages, sections: [], totalScore: 64.5 },
+    { ...quotedPaper(pages, []), criteria, judged, totalScore: 64.5 },
   );
   expect(made.remarks).toHaveLength(1);
   const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
@@ -285,8 +286,7 @@ test('a revision says what was before and by how much the score has changed', ()
   const made = revisionOf(before, {
     criteria: complete.evaluation,
     judged: judgedBare,
-    pages: old,
-    sections: [],
+    ...quotedPaper(old, []),
     totalScore: 60.1,
   });
   expect(made.scoreChange).toBe(7.7);
