@@ -9,8 +9,10 @@ export type Load = () => Promise<{ default: ComponentType }>;
 export const pages: Record<PathName, Load> = {
   login: () => import('../auth/pages/LoginPage.tsx'),
   callback: () => import('../auth/pages/CallbackPage.tsx'),
+  privacy: () => import('../account/pages/PrivacyPage.tsx'),
   home: () => import('../home/pages/HomePage.tsx'),
   dashboard: () => import('../home/pages/HomePage.tsx'),
+  account: () => import('../account/pages/AccountPage.tsx'),
   admin: () => import('../admin/pages/DashboardPage.tsx'),
   adminUsers: () => import('../admin/pages/UsersPage.tsx'),
   adminUser: () => import('../admin/pages/UserPage.tsx'),

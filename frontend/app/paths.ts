@@ -12,12 +12,14 @@ const path = <const P extends string>(pattern: P, access: Access) => ({
     generatePath(pattern as string, params[0] as Record<string, string> | undefined),
 });
 
-/** The route table of spec 1 §2 and spec 2 §2. */
+/** The route table of spec 1 §2 and spec 2 §2, and the pages of the privacy notice and of one's own account. */
 export const paths = {
   login: path('/login', 'public'),
   callback: path('/auth/callback', 'public'),
+  privacy: path('/privasi', 'public'),
   home: path('/', 'user'),
   dashboard: path('/dashboard', 'user'),
+  account: path('/akaun', 'user'),
   admin: path('/admin', 'admin'),
   adminUsers: path('/admin/users', 'admin'),
   adminUser: path('/admin/users/:userId', 'admin'),

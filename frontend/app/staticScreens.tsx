@@ -28,6 +28,38 @@ export interface StaticScreens {
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
 const noSettings = { domain: '', version: '' };
 
+/**
+ * Emotion's class names hold hashes, which do not compress, and the library's own are for styles of others. A screen that lives until the
+ * application takes over needs neither: short names instead, and none that no rule asks for.
+ */
+function shortenNames({ screens, css }: StaticScreens): StaticScreens {
+  const short = new Map<string, string>();
+  const nameOf = (name: string): string => {
+    const known = short.get(name) ?? `s${short.size.toString(36)}`;
+    short.set(name, known);
+    return known;
+  };
+  const asked = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
+  const shorten = (names: string): string =>
+    names
+      .split(' ')
+      .filter((name) => !name.startsWith('Mui') || asked.has(name))
+      .map((name) => (name.startsWith('m-') ? nameOf(name) : name))
+      .join(' ');
+  const markups = Object.entries(screens).map(([name, markup]) => [
+    name,
+    markup.replaceAll(/ class="([^"]*)"/g, (_, names: string) => {
+      const left = shorten(names);
+      return left === '' ? '' : ` class="${left}"`;
+    }),
+  ]);
+  const rules = css.replaceAll(/\.(m-[\w-]+)/g, (whole, name: string) => {
+    const known = short.get(name);
+    return known === undefined ? whole : `.${known}`;
+  });
+  return { screens: Object.fromEntries(markups) as Record<string, string>, css: rules };
+}
+
 export function renderStaticScreens(): StaticScreens {
   const cache = createCache({ key: 'm' });
   // Collect the rules instead of writing <style> elements into the markup.
@@ -67,5 +99,5 @@ export function renderStaticScreens(): StaticScreens {
     'shell:': drawSignedIn(paths.admin.href(), waiting),
     ...Object.fromEntries(moduleNames.map((name) => [`shell:${name}`, drawSignedIn(paths[name].href(), waiting)])),
   };
-  return { screens, css: Object.values(cache.inserted).join('') };
+  return shortenNames({ screens, css: Object.values(cache.inserted).join('') });
 }

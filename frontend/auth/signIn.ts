@@ -38,6 +38,7 @@ export async function checkSignIn(): Promise<void> {
 
 /** Takes the bearer that the provider's return brought. The page that calls it shows the reason when it fails. */
 export async function enter(bearer: string): Promise<void> {
+  removal.forget();
   token.store(bearer);
   try {
     const { user } = await call(authApi.me, {});
@@ -46,6 +47,11 @@ export async function enter(bearer: string): Promise<void> {
     token.drop();
     throw reason;
   }
+}
+
+function goOut(logoutUrl: string | null): void {
+  token.drop();
+  if (logoutUrl !== null) window.location.assign(logoutUrl);
 }
 
 /**
@@ -57,8 +63,21 @@ export async function leave(): Promise<void> {
     ({ logoutUrl }) => logoutUrl,
     () => null,
   );
-  token.drop();
-  if (next !== null) window.location.assign(next);
+  goOut(next);
+}
+
+const removedKey = 'removed';
+
+/** That this tab's account is being removed: it outlives the way through the provider's sign-out, whose return may carry nothing. */
+export const removal = {
+  isUnderWay: (): boolean => sessionStorage.getItem(removedKey) !== null,
+  forget: (): void => sessionStorage.removeItem(removedKey),
+};
+
+/** Signs out after the removal of the account, whose bearers the server refuses by now; the sign-in page says that it is under way. */
+export function leaveRemoved(logoutUrl: string): void {
+  sessionStorage.setItem(removedKey, '1');
+  goOut(logoutUrl);
 }
 
 const subscribe = (listener: () => void) => {

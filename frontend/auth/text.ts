@@ -14,6 +14,8 @@ export const loginText = {
   onlyDomain: 'Hanya e-mel rasmi dengan domain berikut dibenarkan:',
   rejected: 'Login Ditolak',
   closeRejected: 'Tutup makluman login ditolak',
+  removed: 'Akaun anda sedang dipadam.',
+  closeRemoved: 'Tutup makluman pemadaman akaun',
 };
 
 export const callbackText = {

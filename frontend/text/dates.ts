@@ -32,3 +32,8 @@ const dateAndTime = new Intl.DateTimeFormat('ms-MY', {
 
 /** 'Isnin, 9 Mac 2026 pada 12:05 PTG': Malaysian time wherever the reader is. */
 export const dateTimeLabel = (at: string | Date): string => dateAndTime.format(new Date(at));
+
+const dateAlone = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
+
+/** '9 Mac 2026': the day in Malaysia. */
+export const dateLabel = (at: string | Date): string => dateAlone.format(new Date(at));

@@ -12,6 +12,8 @@ export const commonText = {
   version: (version: string) => `Versi ${version}`,
   disclaimer: 'Penafian',
   privacy: 'Privasi Data',
+  notice: 'Notis Privasi',
+  account: 'Akaun saya',
   logout: 'Log Keluar',
   adminPanel: 'Admin Panel',
   nameless: 'Pengguna',

@@ -37,7 +37,13 @@ function UserPart() {
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
       {/* Begins the second line: the picture alone would still fit on the first. */}
       <Box sx={{ order: 1, flexBasis: '100%', display: { md: 'none' } }} />
-      <Box sx={{ order: { xs: 1, md: 0 } }}>
+      <Box
+        component={Link}
+        to={paths.account.href()}
+        aria-label={commonText.account}
+        title={commonText.account}
+        sx={{ order: { xs: 1, md: 0 }, textDecoration: 'none' }}
+      >
         <Avatar name={user.name} picture={user.picture} />
       </Box>
       <Box sx={nameSx}>

@@ -15,27 +15,30 @@ let loadedAt: string | undefined;
 
 /**
  * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader hears where it is and the
- * next Tab starts there; the first load leaves the focus to the browser, and so the skip link first in the order.
+ * next Tab starts there; the first load leaves the focus to the browser, and so the skip link first in the order. `takesFocus`: it takes
+ * it then as well, since it stands in place of the page that was asked for; so does the page that follows it.
  */
 export function PageHeading({
   children,
   title,
   hidden = false,
+  takesFocus = false,
 }: {
   children: string;
   title?: string;
   hidden?: boolean;
+  takesFocus?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   usePageTitle(title ?? children);
   useEffect(() => {
     loadedAt ??= pathname;
-    if (loadedAt === pathname) return;
+    if (loadedAt === pathname && !takesFocus) return;
     loadedAt = '';
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, takesFocus]);
   return (
     <Typography ref={heading} component="h1" variant="h1" tabIndex={-1} className={hidden ? 'hidden-text' : ''}>
       {children}

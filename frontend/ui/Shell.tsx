@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { moduleNames } from '../../shared/modules.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
+import { paths } from '../app/paths.ts';
 import { colours } from '../app/theme.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { commonText } from '../text/ms.ts';
@@ -22,8 +23,11 @@ function Footer() {
             <strong>{commonText.privacy}.</strong> {privacyText}
           </p>
         </Box>
-        <Box component="p" data-late sx={{ mt: 2 }}>
-          {commonText.version(version)}
+        <Box component="p" sx={{ mt: 2 }}>
+          <Link to={paths.privacy.href()} className="no-print">
+            {commonText.notice}
+          </Link>
+          <span data-late> · {commonText.version(version)}</span>
         </Box>
       </Box>
     </Box>

@@ -1,15 +1,21 @@
 /** The few things of a browser that the page's own logic touches, for tests in Node. */
 
-/** Puts a local storage and a window with the storage event in place; `storage` is its content. */
-export function installBrowser(): { storage: Map<string, string> } {
+const storageOver = (content: Map<string, string>) => ({
+  getItem: (key: string) => content.get(key) ?? null,
+  setItem: (key: string, value: string) => void content.set(key, value),
+  removeItem: (key: string) => void content.delete(key),
+});
+
+/** Puts both storages and a window with the storage event in place; `storage` and `tab` are the content of the local and the tab's own one. */
+export function installBrowser(): { storage: Map<string, string>; tab: Map<string, string> } {
   const storage = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  };
-  Object.assign(globalThis, { localStorage, window: new EventTarget() });
-  return { storage };
+  const tab = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: storageOver(storage),
+    sessionStorage: storageOver(tab),
+    window: new EventTarget(),
+  });
+  return { storage, tab };
 }
 
 export interface Sent {

@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { checkSignIn, currentSignIn, enter, leave, startSignIn } from '../../frontend/auth/signIn.ts';
+import {
+  checkSignIn,
+  currentSignIn,
+  enter,
+  leave,
+  leaveRemoved,
+  removal,
+  startSignIn,
+} from '../../frontend/auth/signIn.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
@@ -68,6 +76,20 @@ describe('the return of the provider', () => {
     installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
     await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
     expect(storage.has('token')).toBe(false);
+  });
+});
+
+describe('signing out after the removal of the account', () => {
+  test('tells the sign-in page, without asking a server that refuses the bearer by now, until somebody signs in', async () => {
+    storage.set('token', 'baik');
+    const requests = installFetch(() => jsonResponse({ user }));
+    leaveRemoved('https://login.example/logout');
+    expect(requests).toEqual([]);
+    expect(storage.has('token')).toBe(false);
+    expect(visited).toEqual(['https://login.example/logout']);
+    expect(removal.isUnderWay()).toBe(true);
+    await enter('baharu');
+    expect(removal.isUnderWay()).toBe(false);
   });
 });
 

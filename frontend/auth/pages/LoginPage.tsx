@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { addressOf } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { removal } from '../signIn.ts';
 import { loginText } from '../text.ts';
 
 /** The box 'Login Ditolak'; closing it also takes the reason out of the address, so that a reload does not bring it back. */
@@ -38,6 +41,32 @@ function Rejected() {
           {commonText.close}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+const unchanging = () => () => undefined;
+
+/** What somebody reads who has just removed the own account. The drawn screen knows nobody. */
+function Removed() {
+  const isUnderWay = useSyncExternalStore(unchanging, removal.isUnderWay, () => false);
+  const [isClosed, setClosed] = useState(false);
+  if (!isUnderWay || isClosed) return null;
+  const close = () => {
+    removal.forget();
+    setClosed(true);
+  };
+  return (
+    <Box
+      role="status"
+      sx={{ p: 2, mb: 3, display: 'flex', alignItems: 'center', borderRadius: 1, bgcolor: colours.greenPale }}
+    >
+      <Box component="strong" sx={{ mr: 'auto' }}>
+        {loginText.removed}
+      </Box>
+      <Button size="small" aria-label={loginText.closeRemoved} onClick={close}>
+        {commonText.close}
+      </Button>
     </Box>
   );
 }
@@ -83,6 +112,7 @@ function Entrance() {
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
       <Rejected />
+      <Removed />
       <Box component="h2" sx={{ typography: 'h2', mb: 2 }}>
         {loginText.title}
       </Box>
@@ -113,12 +143,9 @@ export default function LoginPage() {
         </Box>
       </Box>
       <div className="songket" />
-      <Box
-        component="footer"
-        data-late
-        sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}
-      >
-        {commonText.version(version)}
+      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
+        <Link to={paths.privacy.href()}>{commonText.notice}</Link>
+        <span data-late> · {commonText.version(version)}</span>
       </Box>
     </Box>
   );

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Account } from '../../../shared/account/api.ts';
+import { paths } from '../../app/paths.ts';
+import { dateLabel, dateTimeLabel } from '../../text/dates.ts';
+import { commonText } from '../../text/ms.ts';
+import { Async } from '../../ui/Async.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { OwnDataSection } from '../parts/OwnData.tsx';
+import { RemovalSection } from '../parts/Removal.tsx';
+import { accountQuery } from '../queries.ts';
+import { accountText as text } from '../text.ts';
+
+function AcceptedNotice({ notice: { acceptedVersion, acceptedAt } }: Pick<Account, 'notice'>) {
+  return (
+    <>
+      {acceptedVersion === null ? (
+        text.notAccepted
+      ) : (
+        <>
+          {text.accepted(acceptedVersion)}{' '}
+          {acceptedAt !== null && <time dateTime={acceptedAt}>{dateTimeLabel(acceptedAt)}</time>}.
+        </>
+      )}{' '}
+      <Link to={paths.privacy.href()}>{text.readNotice}</Link>
+    </>
+  );
+}
+
+function Profile({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) {
+  return (
+    <Section title={text.profile} note={text.source}>
+      <Facts>
+        <Fact label={text.facts.name}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Avatar name={name} picture={picture} />
+            <span>{name.trim() || commonText.nameless}</span>
+          </Box>
+        </Fact>
+        <Fact label={text.facts.email}>{email}</Fact>
+        <Fact label={text.facts.joinedAt}>
+          {joinedAt === null ? text.unknown : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+        </Fact>
+        <Fact label={text.facts.sessions}>{totalSessions}</Fact>
+        <Fact label={text.facts.notice}>
+          <AcceptedNotice notice={notice} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+/** One's own account: what is known of one, all of it to take along, and the way out. */
+export default function AccountPage() {
+  return (
+    <>
+      <PageHeading>{text.title}</PageHeading>
+      <Async query={useQuery(accountQuery)} waiting={<CardPlaceholders count={3} height={260} />} failure={text.failed}>
+        {(account) => (
+          <>
+            <Profile account={account} />
+            <OwnDataSection />
+            <RemovalSection account={account} />
+          </>
+        )}
+      </Async>
+    </>
+  );
+}

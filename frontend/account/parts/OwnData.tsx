@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OwnData } from '../../../shared/account/api.ts';
+import { commonText } from '../../text/ms.ts';
+import { dateTimeLabel } from '../../text/dates.ts';
+import { fileSize } from '../../text/size.ts';
+import { Async, Fault } from '../../ui/Async.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
+import { useOwnData } from '../queries.ts';
+import { ownDataText as text } from '../text.ts';
+
+function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: boolean; onDownload: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <p role="status">
+        <strong>{text.ready}</strong>{' '}
+        {data.startedAt !== null && (
+          <>
+            {text.startedAt} <time dateTime={data.startedAt}>{dateTimeLabel(data.startedAt)}</time>.
+          </>
+        )}
+      </p>
+      <Button variant="contained" loading={isFetching} onClick={onDownload}>
+        {text.download(data.bytes === null ? null : fileSize(data.bytes))}
+      </Button>
+    </Box>
+  );
+}
+
+/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day. */
+export function OwnDataSection() {
+  const { query, work, isFetching, download, create } = useOwnData();
+  return (
+    <Section title={text.title}>
+      <p>{text.contents}</p>
+      <p>{text.life}</p>
+      <Box sx={{ mt: 2 }}>
+        <Async query={query}>
+          {(data) => {
+            if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
+            if (work.failure !== null)
+              return (
+                <Fault title={text.failed} message={work.failure}>
+                  <Button variant="outlined" color="error" onClick={create}>
+                    {commonText.retry}
+                  </Button>
+                </Fault>
+              );
+            if (data.status === 'completed')
+              return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} />;
+            return (
+              <Button variant="contained" onClick={create}>
+                {text.create}
+              </Button>
+            );
+          }}
+        </Async>
+      </Box>
+    </Section>
+  );
+}

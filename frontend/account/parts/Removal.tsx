@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Account } from '../../../shared/account/api.ts';
+import { accountApi } from '../../../shared/account/api.ts';
+import { call, CallError } from '../../api/client.ts';
+import { leaveRemoved } from '../../auth/signIn.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { removalText as text } from '../text.ts';
+
+const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
+
+/** Removing one's own account: what will be lost, one's address typed by hand, and no way back (PDPA 2010, s. 10). */
+export function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { logoutUrl } = await call(accountApi.removeAccount, { body: { email: typed.trim() } });
+      leaveRemoved(logoutUrl);
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason : new Error(String(reason)));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && isSame(typed, email)) void remove();
+  };
+  return (
+    <Section title={text.title}>
+      <p>{text.intro}</p>
+      <Box component="ul" sx={{ pl: 3, my: 1 }}>
+        {text.losses(totalSessions).map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </Box>
+      <Box component="p" sx={{ fontWeight: 600 }}>
+        {text.final}
+      </Box>
+      <Box component="form" noValidate onSubmit={submit} sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}>
+        <TextInput
+          label={text.label}
+          value={typed}
+          onChange={setTyped}
+          placeholder=""
+          hint={text.hint(email)}
+          disabled={isBusy}
+          error={null}
+        />
+        {failure !== null && (
+          <Fault
+            title={text.failed}
+            message={failure.message}
+            reference={failure instanceof CallError && failure.status >= 500 ? failure.requestId : null}
+          />
+        )}
+        <ReasonButton
+          type="submit"
+          variant="contained"
+          color="error"
+          loading={isBusy}
+          reason={isSame(typed, email) ? null : text.reason}
+          sx={{ justifySelf: 'start' }}
+        >
+          {text.button}
+        </ReasonButton>
+      </Box>
+    </Section>
+  );
+}

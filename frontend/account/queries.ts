@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountApi } from '../../shared/account/api.ts';
+import { call } from '../api/client.ts';
+import { useNotice } from '../ui/Notices.tsx';
+import { useWork } from '../ui/work/useWork.ts';
+import { workText } from '../text/work.ts';
+import { ownDataText as text } from './text.ts';
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
+});
+
+export const ownDataQuery = queryOptions({
+  queryKey: ['account', 'own-data'],
+  queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
+});
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/** Asks for the archive; one that could not even be started is a failure of the asking. */
+async function startArchive(): Promise<{ status: 'processing' | 'completed' }> {
+  const { status, errorMessage } = await call(accountApi.exportData, {});
+  if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+  return { status: status === 'completed' ? 'completed' : 'processing' };
+}
+
+/** The archive of one's own data: where it stands, how to ask for it, and its download. */
+export function useOwnData() {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  const [isFetching, setFetching] = useState(false);
+  const query = useQuery(ownDataQuery);
+  const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
+  const work = useWork({
+    queryKey: ownDataQuery.queryKey,
+    check: (signal) => call(accountApi.exportState, {}, { signal }),
+    onDone: () => void refresh(),
+    showsEarlierFailure: true,
+  });
+
+  /** The address of the file is good for minutes only, so it is asked for anew; the browser's own download needs no memory of the page. */
+  const download = async (): Promise<void> => {
+    setFetching(true);
+    try {
+      const { downloadUrl } = await refresh();
+      if (downloadUrl === '') notify('error', text.expired);
+      else window.location.assign(downloadUrl);
+    } catch (reason) {
+      notify('error', text.downloadFailed(messageOf(reason)));
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { query, work, isFetching, download, create: () => void work.run(startArchive) };
+}

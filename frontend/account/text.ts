@@ -1,0 +1,73 @@
+/** Spec of none: the privacy work (PDPA 2010: notice, access, erasure). The notice itself is in shared/account/notice.ts. */
+export const noticeText = {
+  /** On links. */
+  name: 'Notis Privasi',
+  version: (version: number) => `Versi ${version}`,
+  retention: 'Tempoh data disimpan',
+  columns: { data: 'Data', kept: 'Tempoh simpanan' },
+  home: 'Laman Utama',
+  login: 'Log Masuk',
+};
+
+export const gateText = {
+  signedInAs: (name: string, email: string) => `Anda log masuk sebagai ${name} (${email}).`,
+  changed: 'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya. Sila baca semula.',
+  consent:
+    'Dengan menekan butang di bawah, anda mengesahkan bahawa anda telah membaca notis ini dan bersetuju data anda diproses seperti yang dinyatakan.',
+  accept: 'Saya faham dan setuju',
+  leave: 'Log keluar',
+  failed: 'Persetujuan anda belum direkodkan',
+  outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
+};
+
+export const accountText = {
+  title: 'Akaun Saya',
+  profile: 'Profil',
+  failed: 'Maklumat akaun tidak dapat dimuatkan',
+  source:
+    'Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.',
+  facts: {
+    name: 'Nama',
+    email: 'E-mel',
+    joinedAt: 'Pengguna sejak',
+    sessions: 'Jumlah sesi',
+    notice: 'Notis privasi',
+  },
+  unknown: 'Tidak diketahui',
+  accepted: (version: number) => `Versi ${version}, diterima pada`,
+  notAccepted: 'Belum diterima.',
+  readNotice: 'Baca notis privasi',
+};
+
+export const ownDataText = {
+  title: 'Data saya',
+  contents:
+    'Sediakan satu fail ZIP yang mengandungi profil anda, semua sesi anda, dokumen yang masih disimpan dan semua hasil yang dijana.',
+  life: 'Salinan ini boleh dimuat turun selama 24 jam; selepas itu, anda boleh meminta salinan baharu.',
+  create: 'Muat turun data saya',
+  working: 'Menyediakan salinan data anda',
+  ready: 'Salinan data anda sudah sedia.',
+  startedAt: 'Diminta pada',
+  download: (size: string | null) => (size === null ? 'Muat turun fail ZIP' : `Muat turun fail ZIP (${size})`),
+  failed: 'Salinan data anda tidak dapat disediakan',
+  downloadFailed: (reason: string) => `Fail tidak dapat dimuat turun. ${reason}`,
+  expired: 'Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.',
+};
+
+export const removalText = {
+  title: 'Padam akaun',
+  intro: 'Jika anda memadam akaun, perkara berikut akan dihapuskan:',
+  losses: (sessions: number) => [
+    sessions === 0
+      ? 'sejarah penggunaan anda dalam PEDAGONA, ACADIORA dan VALENTRA'
+      : `kesemua ${sessions} sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA`,
+    'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
+    'profil anda: nama, alamat e-mel dan gambar',
+  ],
+  final: 'Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.',
+  label: 'Taip alamat e-mel anda untuk mengesahkan',
+  hint: (email: string) => `Alamat e-mel anda: ${email}`,
+  button: 'Padam akaun saya',
+  reason: 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
+  failed: 'Akaun anda tidak dapat dipadam',
+};
