@@ -40,9 +40,9 @@ const integer = new Intl.NumberFormat('ms-MY');
 /** '12,345'. */
 export const countLabel = (count: number): string => integer.format(count);
 
-/** How many there are; of a search that stopped looking, at least so many: 'lebih daripada 500'. */
+/** How many there are; of a search that stopped looking, at least so many: 'sekurang-kurangnya 500'. */
 export const totalLabel = (total: number, isMore: boolean): string =>
-  isMore ? `lebih daripada ${countLabel(total)}` : countLabel(total);
+  isMore ? `sekurang-kurangnya ${countLabel(total)}` : countLabel(total);
 
 /** Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. `shown`: rows of this page. */
 export function rangeText(

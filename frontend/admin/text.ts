@@ -80,7 +80,10 @@ export const usersText = {
   pageOf: (page: string) => `Halaman ${page}`,
   isFirst: 'Ini halaman pertama.',
   isLast: 'Ini halaman terakhir.',
-  narrow: 'Carian ini sepadan dengan terlalu ramai pengguna. Tambah huruf atau perkataan supaya lebih tepat.',
+  /** Of a search whose every word is common: what was looked at is not all. */
+  narrow:
+    'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
+  emptySoFar: 'Tiada pengguna dijumpai dalam padanan yang disemak',
 };
 
 export const userText = {

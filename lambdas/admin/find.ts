@@ -1,6 +1,7 @@
 import { keys } from '../platform/keys.ts';
 import {
   type Searchable,
+  searchAddress,
   searchPartition,
   type SearchRow,
   searchRowSchema,
@@ -8,48 +9,77 @@ import {
 } from '../platform/searchable.ts';
 import type { Table } from '../platform/table.ts';
 
-/** Matches that a search looks at; there may be more. */
+/** Matches that a search looks at for a word; there may be more. */
 export const matchesAtMost = 200;
+/** Words of a query that are looked up; the others are looked for in what these find. */
+const lookedUpAtMost = 4;
 
 export interface Found {
   rows: SearchRow[];
+  /** More than was looked at may match. */
   isMore: boolean;
 }
 
 /**
- * Entries in which every word of the query begins a word. Rows of the query's longest word are read, at most 200 of them; the other words
- * are looked for in their text. `common`: words that would find everybody, left to the others when there are any.
+ * Entries in which every word of the query begins a word. The query's words are looked up one by one, the longest first, until one has
+ * at most 200 entries: those hold all that match. Of a query of nothing but common words the first 200 of each are looked at.
  */
-export async function find(
-  table: Table,
-  kind: Searchable,
-  query: string,
-  common: ReadonlySet<string> = new Set(),
-): Promise<Found> {
-  const words = [...new Set(searchWords(query))];
-  const telling = words.filter((word) => !common.has(word));
-  const [longest] = (telling.length > 0 ? telling : words).toSorted((a, b) => b.length - a.length);
-  if (longest === undefined) return { rows: [], isMore: false };
-  const read = await rowsOf(table, kind, longest);
-  const matching = read.slice(0, matchesAtMost).filter(({ text }) => {
+export async function find(table: Table, kind: Exclude<Searchable, 'address'>, query: string): Promise<Found> {
+  const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length);
+  const read: SearchRow[] = [];
+  for (const word of words.slice(0, lookedUpAtMost)) {
+    const { rows, isMore } = await rowsOf(table, kind, word);
+    if (!isMore) return { rows: matching(rows, words), isMore };
+    read.push(...rows);
+  }
+  return { rows: matching(read, words), isMore: read.length > 0 };
+}
+
+/** What parts the words of a search, also around an address that was copied with its brackets. */
+const between = /[\s<>()",;]+/u;
+
+/** People by words as above; a word with an @ is the beginning of an address. */
+export async function findPeople(table: Table, query: string): Promise<Found> {
+  const parts = query.split(between);
+  const addresses = parts.filter((part) => part.includes('@')).map(searchAddress);
+  const [address] = addresses;
+  if (address === undefined) return find(table, 'user', query);
+  const { rows, isMore } = await startingWith(table, 'address', searchPartition(address), address, matchesAtMost);
+  const others = searchWords(parts.filter((part) => !part.includes('@')).join(' '));
+  return { rows: matching(rows, others).filter(({ SK }) => addresses.every((one) => SK.startsWith(one))), isMore };
+}
+
+/** Those in whose text every word begins a word; found by two of its words, an entry is one all the same. */
+function matching(rows: readonly SearchRow[], words: readonly string[]): SearchRow[] {
+  const fitting = rows.filter(({ text }) => {
     const own = searchWords(text);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
-  // Found by two of its words, an entry is one all the same.
-  const byId = new Map(matching.map((row) => [row.SK.slice(row.SK.indexOf('#')), row]));
-  return { rows: [...byId.values()], isMore: read.length > matchesAtMost };
+  return [...new Map(fitting.map((row) => [row.SK.slice(row.SK.indexOf('#')), row])).values()];
 }
 
-/** One row more than is looked at, to know whether there are more. */
-async function rowsOf(table: Table, kind: Searchable, word: string): Promise<SearchRow[]> {
+/** Entries with a word that begins so, at most 200. */
+async function rowsOf(table: Table, kind: Searchable, word: string): Promise<Found> {
   const rows: SearchRow[] = [];
   for (const letters of partitionsOf(word)) {
-    const { PK } = keys.search(kind, letters, '');
-    const limit = matchesAtMost + 1 - rows.length;
-    if (limit <= 0) break;
-    rows.push(...(await table.query({ PK, prefix: word }, searchRowSchema, { limit })).items);
+    const part = await startingWith(table, kind, letters, word, matchesAtMost - rows.length);
+    rows.push(...part.rows);
+    if (part.isMore) return { rows, isMore: true };
   }
-  return rows;
+  return { rows, isMore: false };
+}
+
+/** Rows of one partition whose key begins so. One row more than is wanted is read, to know whether there are more. */
+async function startingWith(
+  table: Table,
+  kind: Searchable,
+  letters: string,
+  beginning: string,
+  wanted: number,
+): Promise<Found> {
+  const { PK } = keys.search(kind, letters, '');
+  const { items } = await table.query({ PK, prefix: beginning }, searchRowSchema, { limit: wanted + 1 });
+  return { rows: items.slice(0, wanted), isMore: items.length > wanted };
 }
 
 const secondLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');

@@ -16,8 +16,6 @@ export interface AdminServices {
   newId: () => string;
   dailyQuota: number;
   prices: Prices;
-  /** Words of these are in everybody's address, so that nobody is searched by them. */
-  emailDomains: readonly string[];
 }
 
 export function openAdminServices(): AdminServices {
@@ -28,7 +26,6 @@ export function openAdminServices(): AdminServices {
     'ADMIN_STATE_MACHINE_ARN',
     'DAILY_QUOTA',
     'MODEL_PRICES',
-    'EMAIL_DOMAINS',
   );
   return {
     table: openTable(settings.TABLE_NAME),
@@ -38,7 +35,6 @@ export function openAdminServices(): AdminServices {
     newId: () => ulid(),
     dailyQuota: settings.DAILY_QUOTA,
     prices: settings.MODEL_PRICES,
-    emailDomains: settings.EMAIL_DOMAINS,
   };
 }
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { paginationSchema, UserItem } from '../../shared/admin/schemas.ts';
-import { searchWords } from '../platform/searchable.ts';
-import { find } from './find.ts';
+import { findPeople } from './find.ts';
 import { itemOf, joinedBetween, joinedCount, peopleOf } from './people.ts';
 import type { AdminServices } from './services.ts';
 
@@ -16,7 +15,7 @@ export interface UserPage {
   pagination: z.infer<typeof paginationSchema>;
 }
 
-type Looks = Pick<AdminServices, 'table' | 'emailDomains'>;
+type Looks = Pick<AdminServices, 'table'>;
 
 /** A page of all users, the newest first, or of those that a search finds. Any page costs what the first does. */
 export async function usersPage(services: Looks, { page, limit, search }: Wish): Promise<UserPage> {
@@ -34,8 +33,8 @@ async function foundPage(services: Looks, { page, limit, search }: Wish): Promis
   return { users: people.map(itemOf), pagination: paginationOf({ page, limit, total: subs.length, isMore }) };
 }
 
-async function foundSubs({ table, emailDomains }: Looks, search: string) {
-  const { rows, isMore } = await find(table, 'user', search, new Set(emailDomains.flatMap(searchWords)));
+async function foundSubs({ table }: Looks, search: string) {
+  const { rows, isMore } = await findPeople(table, search);
   return { subs: [...new Set(rows.map(({ sub }) => sub))], isMore };
 }
 

@@ -4,7 +4,7 @@ import { noteActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
 import { type CounterName, counterName } from './counters.ts';
 import { keys } from './keys.ts';
-import { searchKeys, searchWrites } from './searchable.ts';
+import { personKeys, personWrites } from './searchable.ts';
 import { ConditionFailed, type Table } from './table.ts';
 
 const counters: CounterName[] = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'];
@@ -38,32 +38,29 @@ interface Person {
   picture: string | null;
 }
 
-/** Found by the words of the name and of the address. */
-const searchTextOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => `${name} ${email}`;
-
-/** Keeps what the provider now says of a person; they are found by their new name only. */
-async function rename(table: Table, person: Person, nameBefore: string): Promise<void> {
-  const found = searchWrites('user', searchTextOf(person), person.sub, { sub: person.sub });
-  const kept = new Set(searchKeys('user', searchTextOf(person), person.sub).map(({ PK, SK }) => `${PK} ${SK}`));
-  const before = searchKeys('user', searchTextOf({ ...person, name: nameBefore }), person.sub);
+/** Keeps what the provider now says of a person; they are found by their new name and address only. */
+async function rename(table: Table, person: Person, before: Pick<Person, 'name' | 'email'>): Promise<void> {
+  const kept = new Set(personKeys(person).map(({ PK, SK }) => `${PK} ${SK}`));
+  const dropped = personKeys({ ...person, ...before }).filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   await table.transact([
     { change: { key: keys.profile(person.sub), set: { ...person } } },
-    ...found,
-    ...before.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`)).map((key) => ({ remove: key })),
+    ...personWrites(person),
+    ...dropped.map((key) => ({ remove: key })),
   ]);
 }
 
 /**
  * Makes the caller's profile at the first visit, with the next join number (contiguous, so that any page of the user list can be
- * addressed), and keeps name and picture as the provider last said them.
+ * addressed), and keeps name, address and picture as the provider last said them.
  */
 export async function ensureProfile(table: Table, caller: Caller, now: Date): Promise<void> {
   const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
     if (profile?.joinNumber !== undefined) {
-      if (profile.name !== person.name || profile['picture'] !== person.picture)
-        await rename(table, person, profile.name ?? '');
+      const { name = '', email = person.email } = profile;
+      if (name !== person.name || email !== person.email || profile['picture'] !== person.picture)
+        await rename(table, person, { name, email });
       return noteActivity(table, caller.sub, now);
     }
     const joined = (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
@@ -92,7 +89,7 @@ export async function ensureProfile(table: Table, caller: Caller, now: Date): Pr
             if: 'attribute_not_exists(joinNumber)',
           },
         },
-        ...searchWrites('user', searchTextOf(person), caller.sub, { sub: caller.sub }),
+        ...personWrites(person),
       ]);
       return noteActivity(table, caller.sub, now);
     } catch (error) {

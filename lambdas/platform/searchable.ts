@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Key, keys } from './keys.ts';
 import type { Write } from './table.ts';
 
-/** What an administrator can search for by the beginnings of words. */
-export type Searchable = 'user' | 'course' | 'manuscript';
+/** What an administrator can search for: by the beginnings of words; an address by its own beginning. */
+export type Searchable = 'user' | 'address' | 'course' | 'manuscript';
 
 /** Words of one entry that can be searched; more are not looked at. */
 const wordsAtMost = 12;
@@ -45,3 +45,28 @@ export const searchWrites = (
   id: string,
   row: Omit<SearchRow, 'SK' | 'text'>,
 ): Write[] => searchKeys(kind, text, id).map((key) => ({ put: { ...key, ...row, text } }));
+
+interface Person {
+  sub: string;
+  name: string;
+  email: string;
+}
+
+/** Without the address's domain, which is everybody's. */
+const personText = ({ name, email }: Person): string => `${name} ${email.split('@')[0]}`;
+
+/** An address as it is kept and looked for. */
+export const searchAddress = (email: string): string => email.toLowerCase();
+
+/** The keys under which a person is found: the words of the name and of the address before its domain, and the address as a whole. */
+export const personKeys = (person: Person): Key[] => {
+  const address = searchAddress(person.email);
+  return [
+    ...searchKeys('user', personText(person), person.sub),
+    keys.search('address', searchPartition(address), `${address}#${person.sub}`),
+  ];
+};
+
+/** The writes that make a person searchable. */
+export const personWrites = (person: Person): Write[] =>
+  personKeys(person).map((key) => ({ put: { ...key, sub: person.sub, text: personText(person) } }));

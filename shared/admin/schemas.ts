@@ -51,7 +51,7 @@ export type UserItem = z.infer<typeof userItemSchema>;
 export const paginationSchema = z.object({
   page: z.int().positive(),
   limit: z.int().positive(),
-  /** Of a search: as many as are looked at; `isMore` says that there are more. */
+  /** Of a search: as many as match of those that are looked at; `isMore` says that more may match. */
   total: count,
   totalPages: count,
   isMore: z.boolean(),

@@ -148,7 +148,6 @@ function casesOf(client: DynamoDBClient, users: number): [what: string, call: ()
     newId: () => ulid(),
     dailyQuota: 20,
     prices: defaultPrices,
-    emailDomains: ['moe-dl.edu.my'],
   };
   const call = adminHandlers(services);
   const plain = { caller, cookies: {}, form: undefined, params: undefined, query: undefined, body: undefined };

@@ -3,7 +3,7 @@ import { counterName } from '../../lambdas/platform/counters.ts';
 import { failureReasons } from '../../lambdas/platform/failure.ts';
 import { happenedWrite } from '../../lambdas/platform/happened.ts';
 import { keys } from '../../lambdas/platform/keys.ts';
-import { searchWrites } from '../../lambdas/platform/searchable.ts';
+import { personWrites, searchWrites } from '../../lambdas/platform/searchable.ts';
 import type { SessionRow } from '../../lambdas/platform/sessions.ts';
 import type { Write } from '../../lambdas/platform/table.ts';
 import { activeName, durationClass, endingName, modelUseName } from '../../lambdas/platform/usage.ts';
@@ -97,8 +97,7 @@ function* userRows(n: number): Generator<Row> {
       ]),
     ),
   };
-  // Without the domain's words: they are the same for all, and nobody is searched by them.
-  yield* putsOf(searchWrites('user', `${name} ${email.split('@')[0]}`, sub, { sub }));
+  yield* putsOf(personWrites({ sub, name, email }));
 }
 
 function* sessionRows(n: number): Generator<Row> {

@@ -105,13 +105,13 @@ describe('the range text', () => {
     [of(1, 0), 0, 'Menunjukkan 0 daripada 0 pengguna'],
     [of(4, 57), 0, 'Menunjukkan 0 daripada 57 pengguna'],
     [of(60, 12_345), 20, 'Menunjukkan 1,181 hingga 1,200 daripada 12,345 pengguna'],
-    [of(1, 500, true), 20, 'Menunjukkan 1 hingga 20 daripada lebih daripada 500 pengguna'],
+    [of(1, 500, true), 20, 'Menunjukkan 1 hingga 20 daripada sekurang-kurangnya 500 pengguna'],
   ])('of %j with %d rows', (pagination, shown, text) => {
     expect(rangeText(pagination, shown)).toBe(text);
   });
 
   test('a search that stopped looking says that there are more', () => {
-    expect([totalLabel(500, false), totalLabel(500, true)]).toEqual(['500', 'lebih daripada 500']);
+    expect([totalLabel(500, false), totalLabel(500, true)]).toEqual(['500', 'sekurang-kurangnya 500']);
   });
 });
 

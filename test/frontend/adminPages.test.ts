@@ -95,12 +95,12 @@ const users: UserItem[] = [
   },
 ];
 
-const listOf = (found: UserItem[], total: number) =>
+const listOf = (found: UserItem[], total: number, isMore = false) =>
   textOf(
     markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
       [
         ['admin', 'users', '?search=bah&page=3'],
-        { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore: false } },
+        { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore } },
       ],
     ]),
   );
@@ -115,6 +115,12 @@ describe('the user list', () => {
 
   test('says that nobody was found, and what can be tried', () => {
     expect(listOf([], 0)).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
+  });
+
+  test('does not say that nobody is there when not all were looked at', () => {
+    const text = listOf([], 0, true);
+    expect(text).toMatch(/Tiada pengguna dijumpai dalam padanan yang disemak +Perkataan carian ini terlalu biasa/);
+    expect(text).not.toContain('kata kunci lain');
   });
 });
 

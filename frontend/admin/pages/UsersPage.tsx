@@ -58,6 +58,11 @@ export default function UsersPage() {
   const { page, search, typed, setTyped } = useUserSearch();
   const query = useUsers(page, search);
   const { data } = query;
+  // Nobody among those that were looked at is not nobody.
+  const none =
+    data?.pagination.isMore === true
+      ? { title: text.emptySoFar, hint: text.narrow }
+      : { title: text.empty, hint: text.emptyHint };
   return (
     <>
       <Button component={Link} to={paths.admin.href()} sx={{ mb: 1, px: 0 }}>
@@ -79,11 +84,7 @@ export default function UsersPage() {
             query={query}
             failure={text.failed}
             waiting={<CardPlaceholders count={8} height={60} />}
-            empty={{
-              when: ({ pagination }) => pagination.total === 0,
-              title: text.empty,
-              hint: text.emptyHint,
-            }}
+            empty={{ when: ({ pagination }) => pagination.total === 0, ...none }}
           >
             {(found) => <Users found={found} page={page} search={search} />}
           </Async>

@@ -116,6 +116,14 @@ describe('the list of users', () => {
     ['omer', ['rajin']],
     ['çelik', ['rajin']],
     ['omer.celik@moe-dl.edu.my', ['rajin']],
+    ['Omer.Celik@moe', ['rajin']],
+    ['Ömer Çelik <omer.celik@moe-dl.edu.my>', ['rajin']],
+    ['zainab omer.celik@moe-dl.edu.my', []],
+    ['omer.celik@gmail.com', []],
+    // Words of the domain are in everybody's address, and find nobody.
+    ['edu', []],
+    ['moe-dl.edu.my', []],
+    ['@moe-dl.edu.my', []],
     ['ali', ['baharu', 'rajin']],
     ['a', ['baharu', 'rajin']],
     ['zainab ali', []],
@@ -125,6 +133,15 @@ describe('the list of users', () => {
     const { users, pagination } = await office.users({ search });
     expect(users.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(pagination.total).toBe(ids.length);
+  });
+
+  test('knows a person by the name and the address that they have now', async () => {
+    const foundBy = async (search: string) => (await office.users({ search })).users.map(({ id }) => id);
+    await office.join('baharu', 'Aliah', 'aliah.binti@moe-dl.edu.my');
+    expect([await foundBy('aliah'), await foundBy('aliah.binti@moe-dl.edu.my')]).toEqual([['baharu'], ['baharu']]);
+    expect(await foundBy('baharu@moe-dl.edu.my')).toEqual([]);
+    await office.join('baharu', 'Ali');
+    expect([await foundBy('aliah'), await foundBy('baharu@moe-dl.edu.my')]).toEqual([[], ['baharu']]);
   });
 
   test('tells when a user last worked, and null of one who never did', async () => {

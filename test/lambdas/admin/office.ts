@@ -37,7 +37,6 @@ export async function openOffice(at: string) {
     newId: () => ulid(),
     dailyQuota: 20,
     prices,
-    emailDomains: ['moe-dl.edu.my'],
   };
   const handlers = adminHandlers(services);
   const context = { caller: admin, cookies: {}, form: undefined };

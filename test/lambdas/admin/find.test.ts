@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { find, findPeople, matchesAtMost } from '../../../lambdas/admin/find.ts';
+import { personWrites } from '../../../lambdas/platform/searchable.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+let storage: Storage;
+
+/** So many that a common word alone does not tell who is meant. */
+const namesakes = matchesAtMost + 20;
+const people = [
+  ...Array.from({ length: namesakes }, (_, n) => ({
+    sub: `m${n}`,
+    name: 'Muhammad Abdullah',
+    email: `guru.${n}@moe-dl.edu.my`,
+  })),
+  // After all the others in the order of the keys.
+  { sub: 'z', name: 'Muhammad Haziq bin Abdullah', email: 'haziq@moe-dl.edu.my' },
+];
+
+beforeAll(async () => {
+  storage = await startStorage();
+  const writes = people.flatMap(personWrites);
+  for (let i = 0; i < writes.length; i += 100) await storage.table.transact(writes.slice(i, i + 100));
+});
+afterAll(() => storage.stop());
+
+const found = async (query: string) => {
+  const { rows, isMore } = await findPeople(storage.table, query);
+  return { subs: rows.map(({ sub }) => sub), isMore };
+};
+
+describe('a search among many of the same name', () => {
+  test.each([
+    'Muhammad Haziq',
+    'haziq abdullah',
+    'Abdullah Muhammad haz',
+    'muhammad haziq@moe-dl.edu.my',
+    'h muhammad',
+  ])('"%s" finds the one who is meant, and knows that it is all', async (query) => {
+    expect(await found(query)).toEqual({ subs: ['z'], isMore: false });
+  });
+
+  test.each(['muhammad', 'muhammad abdullah', 'm', 'guru'])(
+    '"%s" finds the first of them, and says that there are more',
+    async (query) => {
+      const { subs, isMore } = await found(query);
+      expect([new Set(subs).size, isMore]).toEqual([subs.length, true]);
+      expect(subs.length).toBeGreaterThanOrEqual(matchesAtMost - 1);
+    },
+  );
+
+  test('an address among them is found as a whole, however common its words', async () => {
+    expect(await found('guru.7@moe-dl.edu.my')).toEqual({ subs: ['m7'], isMore: false });
+  });
+
+  test('a query without a word finds nothing, and nothing more', async () => {
+    expect(await find(storage.table, 'course', ' .-')).toEqual({ rows: [], isMore: false });
+  });
+});
