@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   type Call,
   type FormFile,
@@ -15,9 +15,8 @@ import { maxFormBytes } from '../../shared/uploads/rules.ts';
 import { attachmentOf } from './attachment.ts';
 import type { Caller } from './caller.ts';
 import { originSecretHeader } from './frontDoor.ts';
+import { ruleOf, sentenceOf } from './invalid.ts';
 import { faultOf, log } from './log.ts';
-
-z.config(z.locales.ms());
 
 /** Where a `redirect` call sends the browser. */
 export interface Redirect {
@@ -128,20 +127,10 @@ function paramsOf(call: Call, event: APIGatewayProxyEventV2): unknown {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: ruleOf });
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', sentenceOf(parsed.error));
 }
-
-const sentenceOf = (error: z.ZodError): string => {
-  const [issue] = error.issues;
-  if (issue === undefined) return 'Permintaan tidak sah.';
-  // Our schemas' own sentences start with 'Sila' or end with a full stop; the library's do neither.
-  const isOurs = /^Sila |[.]$/.test(issue.message);
-  if (isOurs) return issue.message;
-  const where = issue.path.length === 0 ? '' : ` pada '${issue.path.join('.')}'`;
-  return `Permintaan tidak sah${where}: ${issue.message}.`;
-};
 
 function jsonOf(event: APIGatewayProxyEventV2): unknown {
   const text = bytesOf(event).toString('utf8');

@@ -286,7 +286,7 @@ describe('the list', () => {
     });
     expect([status, body]).toMatchObject([
       400,
-      { code: 'invalid', error: expect.stringMatching(/^Permintaan tidak sah pada/) },
+      { code: 'invalid', error: expect.stringMatching(/^Nilai '.+' tidak sah: /) },
     ]);
   });
 

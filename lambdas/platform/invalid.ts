@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+
+const types: Readonly<Record<string, string>> = {
+  string: 'mesti teks',
+  number: 'mesti nombor',
+  int: 'mesti nombor bulat',
+  boolean: 'mesti true atau false',
+  array: 'mesti senarai',
+  object: 'mesti objek JSON',
+  record: 'mesti objek JSON',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'mesti tarikh yang wujud, dalam bentuk 2026-03-09',
+  datetime: 'mesti tarikh dan masa, dalam bentuk 2026-03-09T12:05:00Z',
+  email: 'mesti alamat e-mel',
+  url: 'mesti URL',
+};
+
+/** What is counted of a text or a list; of a number nothing is. */
+const unitOf = (origin: string): string => {
+  if (origin === 'string') return ' aksara';
+  return origin === 'array' ? ' butiran' : '';
+};
+
+/** What the schemas say that we gave no sentence of their own, in Malay: what a value must be, after a colon. */
+export function ruleOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'wajib diisi' : (types[issue.expected] ?? 'jenisnya tidak betul');
+    case 'invalid_value':
+      return `mesti ${issue.values.length > 1 ? 'salah satu daripada ' : ''}${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return formats[issue.format] ?? 'bentuknya tidak betul';
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'tidak boleh kosong';
+      return issue.inclusive === false
+        ? `mesti lebih daripada ${issue.minimum}${unitOf(issue.origin)}`
+        : `mesti sekurang-kurangnya ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'too_big':
+      return issue.inclusive === false
+        ? `mesti kurang daripada ${issue.maximum}${unitOf(issue.origin)}`
+        : `tidak boleh melebihi ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'unrecognized_keys':
+      return `ada medan yang tidak dikenali: ${issue.keys.join(', ')}`;
+    default:
+      return 'nilainya tidak betul';
+  }
+}
+
+/** Our schemas' own sentences start with 'Sila' or end with a full stop; the rules above do neither. */
+const isSentence = /^Sila |[.]$/;
+
+/** The first thing that is wrong with a request, in a sentence that names the value. */
+export function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'Permintaan tidak sah.';
+  if (isSentence.test(issue.message)) return issue.message;
+  const subject = issue.path.length === 0 ? 'Permintaan' : `Nilai '${issue.path.join('.')}'`;
+  return `${subject} tidak sah: ${issue.message}.`;
+}
