@@ -18,6 +18,7 @@ const commands = {
   test: { run: jest, after: ['--selectProjects', 'unit'] },
   'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
   bench: tsx('test/bench/run.ts'),
+  cost: tsx('test/bench/cost/run.ts'),
   eval: tsx('test/eval/run.ts'),
   reconcile: tsx('bin/reconcile.ts'),
 };
