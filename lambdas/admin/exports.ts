@@ -5,6 +5,8 @@ import type { AdminServices } from './services.ts';
 
 /** A file is good for this long: who asks again meanwhile gets the same. */
 const windowMilliseconds = 10 * 60 * 1000;
+/** In its first two minutes the file before is as good: who waits for one across the edge, as the page does for two minutes, gets that. */
+const overlapMilliseconds = 2 * 60 * 1000;
 /** How long a request waits for a file; the gateway gives up after 30 s. */
 const waitMilliseconds = 20_000;
 const pollMilliseconds = 250;
@@ -17,8 +19,8 @@ const productName = 'SUITE_AI_PENDIDIKAN';
 const malaysia = 8 * 60 * 60 * 1000;
 
 /** The ten minutes of an instant, as Malaysian wall time: '20261121_0910'. */
-const windowOf = (now: Date): string =>
-  new Date(Math.floor(now.getTime() / windowMilliseconds) * windowMilliseconds + malaysia)
+const windowOf = (milliseconds: number): string =>
+  new Date(Math.floor(milliseconds / windowMilliseconds) * windowMilliseconds + malaysia)
     .toISOString()
     .replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*$/, '$1$2$3_$4$5');
 
@@ -30,17 +32,33 @@ type Looks = Pick<AdminServices, 'files' | 'jobs' | 'now'>;
  */
 export async function spreadsheetUrl(services: Looks, kind: ExportKind): Promise<string> {
   const { files, now } = services;
-  const window = windowOf(now());
-  const key = objectKeys.spreadsheet(kind, window);
-  if ((await files.sizeOf(key)) === null) await build(services, kind, window, key);
-  return files.downloadUrl(key, `${productName}_${kind}_${window}.xlsx`, addressSeconds);
+  const at = now().getTime();
+  const [current, before] = [windowOf(at), windowOf(at - overlapMilliseconds)];
+  const isThere = async (window: string) => (await files.sizeOf(objectKeys.spreadsheet(kind, window))) !== null;
+  const address = (window: string) =>
+    files.downloadUrl(objectKeys.spreadsheet(kind, window), `${productName}_${kind}_${window}.xlsx`, addressSeconds);
+  for (const window of new Set([current, before])) if (await isThere(window)) return address(window);
+  const wanted = before !== current && (await isBuilding(services, kind, before)) ? before : current;
+  await build(services, kind, wanted);
+  return address(wanted);
 }
 
-async function build({ files, jobs, now }: Looks, kind: ExportKind, window: string, key: string): Promise<void> {
+/** The same name again is the same execution. */
+const nameOf = (kind: ExportKind, window: string, attempt: number): string => `export-${kind}-${window}-${attempt}`;
+
+async function isBuilding({ jobs }: Pick<Looks, 'jobs'>, kind: ExportKind, window: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const state = await jobs.stateOf(nameOf(kind, window, attempt));
+    if (state !== 'dead') return state === 'running';
+  }
+  return false;
+}
+
+async function build({ files, jobs, now }: Looks, kind: ExportKind, window: string): Promise<void> {
+  const key = objectKeys.spreadsheet(kind, window);
   const until = now().getTime() + waitMilliseconds;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const name = `export-${kind}-${window}-${attempt}`;
-    // The same name again is the same execution.
+    const name = nameOf(kind, window, attempt);
     await jobs.start(name, { job: 'export', kind, window });
     let isThere = false;
     let state = await jobs.stateOf(name);

@@ -14,9 +14,11 @@ import { foundCourses, foundManuscripts } from './works.ts';
 
 export function adminHandlers(services: AdminServices): Handlers<typeof adminApi> {
   const { table } = services;
+  // Noted when there is something to be given: the page asks again and again while a file is being built.
   const exported = async (kind: ExportKind, caller: Caller) => {
+    const location = await spreadsheetUrl(services, kind);
     await note(services, caller, 'export', kind);
-    return { location: await spreadsheetUrl(services, kind) };
+    return { location };
   };
 
   return {

@@ -162,6 +162,8 @@ function casesOf(client: DynamoDBClient, users: number): [what: string, call: ()
     ['users, search for a word', () => page(1, 'nama1x')],
     ['users, search for two words', () => page(1, 'kel nama1x')],
     [everybody, () => page(1, 'keluarga')],
+    [`${everybody}, by one letter`, () => page(1, 'k')],
+    ['users, search for an address', () => page(1, 'orang.00001@moe-dl.edu.my')],
     ['user', () => call.user({ ...plain, params })],
     ['userSessions', () => call.userSessions({ ...plain, params, query: { module: 'all' } })],
     ['analytics', () => call.pedagonaAnalytics(plain)],

@@ -156,7 +156,7 @@ export const sheetsOf: Record<ExportKind, (services: Looks) => Promise<Sheet[]>>
         ...moduleNames.map((module) => whole(`Sesi ${modules[module].title}`, 15)),
         whole('Jumlah sesi'),
         time('Aktiviti terakhir'),
-        whole('Kuota hari ini', 14),
+        whole('Kuota digunakan hari ini'),
         ...costColumns,
       ],
       rows: userRows(services),
@@ -167,7 +167,7 @@ export const sheetsOf: Record<ExportKind, (services: Looks) => Promise<Sheet[]>>
       name: 'Sesi',
       columns: [
         text('Modul', 14),
-        text('Nama sesi', 40),
+        text('Nama sesi', 56),
         text('Pengguna', 32),
         text('E-mel', 36),
         text('Status', 12),

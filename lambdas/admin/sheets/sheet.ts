@@ -46,12 +46,23 @@ function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
   return { value: value.replace(unwritable, '').slice(0, cellCharacters), type: String, format: formats.text };
 }
 
+/** Bold, over the cells that it names: numbers and dates stand on the right. */
+const headingOf = ({ heading, kind }: Sheet['columns'][number]): Cell => ({
+  value: heading,
+  type: String,
+  fontWeight: 'bold',
+  align: kind === 'text' ? 'left' : 'right',
+});
+
+/** Characters around a bold heading. */
+const margin = 4;
+
 /** A spreadsheet of typed cells under a frozen row of headings. Its rows are read as they come; only the cells are held. */
 export async function spreadsheetOf(sheets: readonly Sheet[], limit = rowsAtMost): Promise<Uint8Array> {
   let left = limit;
   const written: WrittenSheet<never>[] = [];
   for (const { name, columns, rows } of sheets) {
-    const data: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))];
+    const data: Row[] = [columns.map(headingOf)];
     for await (const row of rows) {
       if (left-- <= 0) {
         data.push([{ value: tooMany(limit), type: String }]);
@@ -63,8 +74,8 @@ export async function spreadsheetOf(sheets: readonly Sheet[], limit = rowsAtMost
       data,
       sheet: name,
       stickyRowsCount: 1,
-      columns: columns.map(({ width }) => ({ width })),
+      columns: columns.map(({ heading, width }) => ({ width: Math.max(width, heading.length + margin) })),
     });
   }
-  return writeXlsxFile(written).toBuffer();
+  return writeXlsxFile(written, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
 }

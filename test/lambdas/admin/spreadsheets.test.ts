@@ -2,11 +2,12 @@ import { read, utils, type WorkBook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spreadsheetUrl } from '../../../lambdas/admin/exports.ts';
 import { exportStep } from '../../../lambdas/admin/pipeline.ts';
+import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/sheets/sheet.ts';
 import { objectKeys } from '../../../lambdas/platform/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
-import { type Office, openOffice } from './office.ts';
+import { admin, type Office, openOffice } from './office.ts';
 
 let office: Office;
 const hostile = ['=HYPERLINK("http://jahat.example","klik")', '+1+1', '-1', '@SUM(A1)', '\t=1', '=cmd|/c calc'];
@@ -46,7 +47,7 @@ describe('the spreadsheet of users', () => {
       'Sesi VALENTRA',
       'Jumlah sesi',
       'Aktiviti terakhir',
-      'Kuota hari ini',
+      'Kuota digunakan hari ini',
       'Panggilan AI',
       'Token masuk',
       'Token keluar',
@@ -142,7 +143,7 @@ const jobsOf = (states: readonly ('running' | 'succeeded' | 'dead')[], onStart: 
         names.push(name);
         await onStart();
       },
-      stateOf: async () => states[names.length - 1] ?? ('running' as const),
+      stateOf: async (name: string) => states[names.indexOf(name)] ?? (names.includes(name) ? 'running' : 'missing'),
     },
   };
 };
@@ -171,6 +172,48 @@ describe('an export', () => {
       expect(new URL(address).searchParams.get('response-content-disposition')).toContain(
         'filename="SUITE_AI_PENDIDIKAN_users_20261121_1400.xlsx"',
       );
+  });
+
+  test('that is waited for across the edge of its ten minutes is not built anew', async () => {
+    const started = jobsOf(['running'], async () => undefined);
+    let time = Date.parse('2026-11-21T08:09:30Z');
+    const services = { ...office.services, jobs: started.jobs, now: () => new Date((time += 7000)) };
+    for (let tries = 0; tries < 3; tries++)
+      await expect(spreadsheetUrl(services, 'users')).rejects.toMatchObject({ code: 'conflict' });
+    expect([started.names, new Date(time) > new Date('2026-11-21T08:10:10Z')]).toEqual([
+      ['export-users-20261121_1600-1'],
+      true,
+    ]);
+    await exportStep(office.services, { kind: 'users', window: '20261121_1600' });
+    expect(await spreadsheetUrl(services, 'users')).toContain('20261121_1600.xlsx');
+    // Two minutes into the next ten it is old.
+    time = Date.parse('2026-11-21T08:12:00Z');
+    await expect(spreadsheetUrl(services, 'users')).rejects.toMatchObject({ code: 'conflict' });
+    expect(started.names).toEqual(['export-users-20261121_1600-1', 'export-users-20261121_1610-1']);
+  });
+
+  test('is noted when a file is given, not each time that one is asked for', async () => {
+    const { jobs } = jobsOf(['running'], async () => undefined);
+    let time = Date.parse('2026-11-22T05:00:00Z');
+    const services = { ...office.services, jobs, now: () => new Date((time += 7000)) };
+    const ask = () =>
+      adminHandlers(services).exportUsers({
+        caller: admin,
+        cookies: {},
+        form: undefined,
+        params: undefined,
+        query: undefined,
+        body: undefined,
+      });
+    const noted = async () =>
+      (await office.store.rows())
+        .filter(({ PK }) => PK === 'AUDIT#2026-11-22')
+        .map(({ action, subject }) => [action, subject]);
+    await expect(ask()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await noted()).toEqual([]);
+    await exportStep(office.services, { kind: 'users', window: '20261122_1300' });
+    await ask();
+    expect(await noted()).toEqual([['export', 'users']]);
   });
 
   test('that failed is tried again, three times at the most', async () => {
