@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { liveSchema, recentActivitySchema } from '../../shared/admin/schemas.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import { type Happened, happenedDays, happenedSchema } from '../platform/happened.ts';
+import { happenedDays } from '../../shared/account/retention.ts';
+import { type Happened, happenedSchema } from '../platform/happened.ts';
 import { keys } from '../platform/keys.ts';
 import { type SessionRow, sessionRowSchema } from '../platform/sessions.ts';
 import type { Table } from '../platform/table.ts';

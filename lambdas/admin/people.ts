@@ -57,19 +57,33 @@ export const itemOf = (person: Person): UserItem => ({
   lastActivity: lastActivityOf(person),
 });
 
-const joinedSchema = z.object({ users: z.number() });
+const joinedSchema = z.object({ users: z.number().default(0), removed: z.number().default(0) });
+
+/** How many have joined and are there still, and how many accounts were removed since the beginning. */
+export const joinedNow = async (table: Table): Promise<z.infer<typeof joinedSchema>> =>
+  joinedSchema.parse((await table.get(keys.joined(), joinedSchema)) ?? {});
 
 /** How many have joined. */
-export const joinedCount = async (table: Table): Promise<number> =>
-  (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
+export const joinedCount = async (table: Table): Promise<number> => (await joinedNow(table)).users;
 
 const everybody = 'USERS';
 
-/** Those of these join numbers, the newest first: one query, wherever in the list they are. */
+/** Those of these join numbers, the newest first: one query, wherever in the list they are (more where they fill over 1 MB). */
 export async function joinedBetween(table: Table, least: number, most: number): Promise<Person[]> {
   if (most < 1) return [];
   const range = { PK: everybody, least: Math.max(1, least), most };
-  return (await table.queryIndex('GSI1', range, personSchema, { limit: most - range.least + 1 })).items;
+  const wanted = most - range.least + 1;
+  const people: Person[] = [];
+  let after: Record<string, unknown> | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof byTotal>> = await table.queryIndex('GSI1', range, personSchema, {
+      limit: wanted - people.length,
+      ...(after === null ? {} : { after }),
+    });
+    people.push(...page.items);
+    after = page.last;
+  } while (after !== null && people.length < wanted);
+  return people;
 }
 
 /** A part of those who have had a session, those with most first. */

@@ -56,9 +56,3 @@ export async function exchangeCode(settings: ProviderSettings, code: string, ver
   if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`);
   return tokensSchema.parse(await response.json()).id_token;
 }
-
-export function logoutUrl({ AUTH_BASE_URL, CLIENT_ID, SITE_URL }: ProviderSettings): string {
-  const url = new URL(`${AUTH_BASE_URL}/logout`);
-  url.search = new URLSearchParams({ client_id: CLIENT_ID, logout_uri: `${SITE_URL}/login` }).toString();
-  return url.toString();
-}

@@ -2,17 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { authApi } from '../../shared/auth/api.ts';
 import type { LoginError } from '../../shared/auth/rules.ts';
 import { isAllowedEmail } from '../../shared/auth/rules.ts';
-import type { TokenCheck } from '../platform/caller.ts';
+import { assertAdmitted, type TokenCheck } from '../platform/caller.ts';
 import type { Handlers, Redirect } from '../platform/http.ts';
 import { keys } from '../platform/keys.ts';
 import { faultOf, log } from '../platform/log.ts';
+import { noticeStateOf } from '../platform/notice.ts';
 import { ensureProfile } from '../platform/profiles.ts';
+import { logoutUrl } from '../platform/signOut.ts';
 import type { Table } from '../platform/table.ts';
 import {
   authorizeUrl,
   exchangeCode,
   type Handshake,
-  logoutUrl,
   newHandshake,
   type ProviderSettings,
 } from './provider.ts';
@@ -61,7 +62,9 @@ export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
       try {
         const token = await exchangeCode(provider, query.code, handshake.verifier);
         if (!isAllowedEmail(emailIn(token), services.domains)) return refuse('invalid_domain');
-        await ensureProfile(table, await check(token), now());
+        const caller = await check(token);
+        await assertAdmitted(table, caller);
+        await ensureProfile(table, caller, now());
         return {
           location: `${provider.SITE_URL}/auth/callback?token=${encodeURIComponent(token)}`,
           cookies: [cookie('', 0)],
@@ -73,9 +76,9 @@ export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
     },
 
     async me({ caller }) {
-      await ensureProfile(table, caller, now());
+      const profile = await ensureProfile(table, caller, now());
       const { name, email, picture, isAdmin } = caller;
-      return { user: { name, email, picture, isAdmin } };
+      return { user: { name, email, picture, isAdmin }, notice: noticeStateOf(profile) };
     },
 
     async logout({ caller }) {

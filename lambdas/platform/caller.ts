@@ -91,12 +91,24 @@ export function tokenCheck(settings: IdentitySettings): TokenCheck {
   };
 }
 
+const revokedSchema = z.object({ SK: z.string() });
+
+/**
+ * Refuses a token that was signed out, and every token of an account that is being removed. One read: the mark of the account lies
+ * among the few tokens that were signed out in the last hours.
+ * @throws {AppError} unauthenticated
+ */
+export async function assertAdmitted(table: Table, { sub, tokenId }: Pick<Caller, 'sub' | 'tokenId'>): Promise<void> {
+  const refusing = [keys.revokedToken(sub, tokenId).SK, keys.removedAccount(sub).SK];
+  const { items } = await table.query(keys.revokedOf(sub), revokedSchema);
+  if (items.some(({ SK }) => refusing.includes(SK))) throw new AppError('unauthenticated', 'Sila log masuk semula');
+}
+
 /** The caller of a request, whose token must be good and not signed out. */
 export async function callerOf(authorization: string | undefined, check: TokenCheck, table: Table): Promise<Caller> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', 'Sila log masuk semula');
   const caller = await check(token);
-  const revoked = await table.get(keys.revokedToken(caller.sub, caller.tokenId), z.object({ SK: z.string() }));
-  if (revoked !== null) throw new AppError('unauthenticated', 'Sila log masuk semula');
+  await assertAdmitted(table, caller);
   return caller;
 }

@@ -31,6 +31,9 @@ const settings = {
   ACADIORA_STATE_MACHINE_ARN: z.string().min(1),
   VALENTRA_STATE_MACHINE_ARN: z.string().min(1),
   ADMIN_STATE_MACHINE_ARN: z.string().min(1),
+  ACCOUNT_STATE_MACHINE_ARN: z.string().min(1),
+  /** Where people are known to the sign-in. */
+  USER_POOL_ID: z.string().min(1),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
   /** Analyses and later stages a user may start on one Malaysian day. */
@@ -39,8 +42,8 @@ const settings = {
   MODEL_PRICES: z.string().transform(parsePrices),
 } as const;
 
-/** A pipeline of a module or of the admin area. */
-export type StateMachineSetting = `${Uppercase<ModuleName | 'admin'>}_STATE_MACHINE_ARN`;
+/** A pipeline of a module, of the admin area or of users' own accounts. */
+export type StateMachineSetting = `${Uppercase<ModuleName | 'admin' | 'account'>}_STATE_MACHINE_ARN`;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
 

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -27,6 +29,10 @@ export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
   downloadUrl(key: string, fileName: string, seconds: number): Promise<string>;
+  /** Sends a file of this machine, without holding it in memory. Up to 5 GB. */
+  putFile(key: string, path: string, type: string): Promise<void>;
+  /** The objects below a prefix, a page at a time. */
+  list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]>;
   removeAll(keys: string[]): Promise<void>;
   removeBelow(prefix: string): Promise<void>;
 }
@@ -42,6 +48,22 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
       if (errors.length > 0) throw new Error(`${errors.length} objects could not be removed: ${errors[0]?.Code}`);
     }
   };
+  async function* list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]> {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(token === undefined ? {} : { ContinuationToken: token }),
+        }),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key: key, Size: bytes = 0 }) =>
+        key === undefined ? [] : [{ key, bytes }],
+      );
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
   const read = async (key: string, range?: string): Promise<Uint8Array> => {
     const { Body: body } = await client.send(
       new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
@@ -83,20 +105,21 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
         expiresIn: seconds,
       });
     },
+    async putFile(key, path, type) {
+      const { size } = await stat(path);
+      const body = createReadStream(path);
+      try {
+        await client.send(
+          new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: type }),
+        );
+      } finally {
+        body.destroy();
+      }
+    },
+    list,
     removeAll,
     async removeBelow(prefix) {
-      let token: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: prefix,
-            ...(token === undefined ? {} : { ContinuationToken: token }),
-          }),
-        );
-        await removeAll((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
-        token = page.NextContinuationToken;
-      } while (token !== undefined);
+      for await (const page of list(prefix)) await removeAll(page.map(({ key }) => key));
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { happenedDays } from '../../shared/account/retention.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { sessionStatusSchema } from '../../shared/session.ts';
 import { type Key, keys } from './keys.ts';
@@ -16,9 +17,6 @@ export const happenedSchema = z.object({
   at: z.iso.datetime(),
 });
 export type Happened = z.infer<typeof happenedSchema>;
-
-/** Days for which it is known what happened. */
-export const happenedDays = 40;
 
 /** Where it stands that a session has become so. */
 export const happenedKey = ({ id }: Pick<SessionId, 'id'>, status: Happened['status'], now: Date): Key =>

@@ -25,6 +25,8 @@ export const keys = {
     SK: `REMAINS#${module}#${sessionId}`,
   }),
   remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
+  /** Of all modules. */
+  allRemainsOf: (sub: string) => ({ PK: user(sub), prefix: 'REMAINS#' }),
   artefact: (sub: string, sessionId: string, kind: string, n?: number): Key => ({
     PK: user(sub),
     SK: `DOC#${sessionId}#${kind}${n === undefined ? '' : `#${n}`}`,
@@ -38,6 +40,13 @@ export const keys = {
   request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
   quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
   revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
+  /** The account is being removed, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
+  removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
+  revokedOf: (sub: string) => ({ PK: user(sub), prefix: 'REVOKED#' }),
+  /** The archive of a user's own data. */
+  ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
+  /** Every row of a user. */
+  allOf: (sub: string) => ({ PK: user(sub) }),
   totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
   /** Sessions by the Malaysian day they were made. */
   day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
@@ -62,7 +71,7 @@ export const keys = {
   search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
   /** What administrators have looked at, by Malaysian day. */
   audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
-  /** Hands out join numbers. */
+  /** Hands out join numbers; `removed` counts the accounts that gave theirs back. */
   joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
 } as const;
 
@@ -78,6 +87,15 @@ export const objectKeys = {
   spreadsheet: (kind: string, window: string): string => `exports/admin/${kind}/${window}.xlsx`,
   /** What a recount has found so far. */
   recount: (run: string): string => `exports/admin/recount/${run}.json`,
+  /** The archives of a user's own data. */
+  ownDataOf: (sub: string): string => `exports/own/${sub}/`,
+  ownData: (sub: string, id: string): string => `exports/own/${sub}/${id}.zip`,
+  uploadsOf: (sub: string): string => `uploads/${sub}/`,
+  /** Texts of all sessions. */
+  allTextsOf: (sub: string): string => `texts/${sub}/`,
+  /** Everything of a user. */
+  allOf: (sub: string): string[] =>
+    ['uploads', 'texts', 'artefacts', 'exports', 'exports/own'].map((kind) => `${kind}/${sub}/`),
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
   artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
     `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,

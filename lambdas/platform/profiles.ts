@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
@@ -31,6 +32,10 @@ export async function profileOf(table: Table, sub: string): Promise<Profile> {
 const joinedSchema = z.object({ users: z.number() });
 const joinTries = 20;
 
+/** How many have joined: the last join number. */
+export const joinedUsers = async (table: Table): Promise<number> =>
+  (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
+
 interface Person {
   sub: string;
   email: string;
@@ -38,12 +43,13 @@ interface Person {
   picture: string | null;
 }
 
-/** Keeps what the provider now says of a person; they are found by their new name and address only. */
+/** Keeps what the provider now says of a person; they are found by their new name and address only. @throws {ConditionFailed} */
 async function rename(table: Table, person: Person, before: Pick<Person, 'name' | 'email'>): Promise<void> {
   const kept = new Set(personKeys(person).map(({ PK, SK }) => `${PK} ${SK}`));
   const dropped = personKeys({ ...person, ...before }).filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   await table.transact([
-    { change: { key: keys.profile(person.sub), set: { ...person } } },
+    // Not of an account that was removed a moment ago.
+    { change: { key: keys.profile(person.sub), set: { ...person }, if: 'attribute_exists(joinNumber)' } },
     ...personWrites(person),
     ...dropped.map((key) => ({ remove: key })),
   ]);
@@ -52,8 +58,10 @@ async function rename(table: Table, person: Person, before: Pick<Person, 'name' 
 /**
  * Makes the caller's profile at the first visit, with the next join number (contiguous, so that any page of the user list can be
  * addressed), and keeps name, address and picture as the provider last said them.
+ * @returns the profile as it was found; `{}` at the first visit
+ * @throws {AppError} unauthenticated when the account is being removed
  */
-export async function ensureProfile(table: Table, caller: Caller, now: Date): Promise<void> {
+export async function ensureProfile(table: Table, caller: Caller, now: Date): Promise<Record<string, unknown>> {
   const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
@@ -61,18 +69,20 @@ export async function ensureProfile(table: Table, caller: Caller, now: Date): Pr
       const { name = '', email = person.email } = profile;
       if (name !== person.name || email !== person.email || profile['picture'] !== person.picture)
         await rename(table, person, { name, email });
-      return noteActivity(table, caller.sub, now);
+      await noteActivity(table, caller.sub, now);
+      return profile;
     }
-    const joined = (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
+    const joined = await joinedUsers(table);
     try {
       await table.transact([
+        { check: keys.removedAccount(caller.sub), if: 'attribute_not_exists(PK)' },
         {
           change: {
             key: keys.joined(),
             add: { users: 1 },
-            ...(joined === 0
-              ? { if: 'attribute_not_exists(#users)', names: { '#users': 'users' } }
-              : { if: '#users = :users', names: { '#users': 'users' }, values: { ':users': joined } }),
+            if: joined === 0 ? 'attribute_not_exists(#users) OR #users = :users' : '#users = :users',
+            names: { '#users': 'users' },
+            values: { ':users': joined },
           },
         },
         {
@@ -91,9 +101,11 @@ export async function ensureProfile(table: Table, caller: Caller, now: Date): Pr
         },
         ...personWrites(person),
       ]);
-      return noteActivity(table, caller.sub, now);
+      await noteActivity(table, caller.sub, now);
+      return profile ?? {};
     } catch (error) {
       if (!(error instanceof ConditionFailed) || attempt === joinTries) throw error;
+      if (error.refused[0] === true) throw new AppError('unauthenticated', 'Akaun ini sedang dipadam.');
     }
   }
 }

@@ -66,6 +66,12 @@ export async function finishRemovals(services: RemovalServices, sub: string, mod
   for (const remains of items) if (now - Date.parse(remains.removedAt) > patience) await removeRest(services, remains);
 }
 
+/** Goes on with all of a user's removals at once, for the user goes too. */
+export async function finishAllRemovals(services: RemovalServices, sub: string): Promise<void> {
+  const { items } = await services.table.query(keys.allRemainsOf(sub), remainsSchema);
+  for (const remains of items) await removeRest(services, remains);
+}
+
 /** The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; what remained last. Safe to repeat. */
 async function removeRest({ table, files }: RemovalServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds } = remains;

@@ -367,7 +367,7 @@ export async function forgetRequest(
 
 /** Adds one attempt of a model to its session, its user and its day; one of a session that was deleted meanwhile is paid for all the same. */
 export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
-  const spent = modelUseWrites(session.module, session.sub, usage, now);
+  const { ofUser, ofDay } = modelUseWrites(session.module, session.sub, usage, now);
   const isThere = await changed(
     table.transact([
       {
@@ -382,10 +382,18 @@ export async function meterSession(table: Table, session: SessionId, usage: Mode
           if: 'attribute_exists(PK)',
         },
       },
-      ...spent,
+      { change: ofUser },
+      { change: ofDay },
     ]),
   );
-  if (!isThere) await table.transact(spent);
+  if (!isThere) await meterGone(table, session, usage, now);
+}
+
+/** Of a session that was deleted meanwhile; its owner's account may be gone too, and comes not back for it. */
+async function meterGone(table: Table, { module, sub }: SessionId, usage: ModelUse, now: Date): Promise<void> {
+  const { ofUser, ofDay } = modelUseWrites(module, sub, usage, now);
+  const ofUserThere: Write = { change: { ...ofUser, if: 'attribute_exists(PK)' } };
+  if (!(await changed(table.transact([ofUserThere, { change: ofDay }])))) await table.change(ofDay);
 }
 
 /** The deterministic name of an attempt's execution: the same request can only start it once. */

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import type { Key } from './keys.ts';
 import { type Change, type Item, transactItem, updateOf, type Write } from './writes.ts';
 
-export type { Change, Write } from './writes.ts';
+export type { Change, Condition, Write } from './writes.ts';
 
 /** A change that one of a transaction's conditions refused; `refused[i]` says which, in the order of the writes. */
 export class ConditionFailed extends Error {
@@ -49,8 +49,8 @@ export interface Table {
   ): Promise<{ items: z.output<T>[]; last: IndexKey | null }>;
   /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
   getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]>;
-  /** All keys below a prefix, for deletion. */
-  keysBelow(range: { PK: string; prefix: string }): Promise<Key[]>;
+  /** All keys below a prefix, or of a partition, for deletion. */
+  keysBelow(range: { PK: string; prefix?: string }): Promise<Key[]>;
   /** @throws {ConditionFailed} */
   change(change: Change): Promise<void>;
   /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
@@ -182,9 +182,9 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
         const page = await db.send(
           new QueryCommand({
             TableName: name,
-            KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+            KeyConditionExpression: prefix === undefined ? 'PK = :pk' : 'PK = :pk AND begins_with(SK, :prefix)',
             ConsistentRead: true,
-            ExpressionAttributeValues: { ':pk': PK, ':prefix': prefix },
+            ExpressionAttributeValues: { ':pk': PK, ...(prefix === undefined ? {} : { ':prefix': prefix }) },
             ProjectionExpression: 'PK, SK',
             ...(start === undefined ? {} : { ExclusiveStartKey: start }),
           }),

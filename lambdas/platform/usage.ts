@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../shared/modules.ts';
 import type { Usage } from '../../shared/usage.ts';
 import { type Key, keys } from './keys.ts';
-import type { Write } from './table.ts';
+import type { Change, Write } from './table.ts';
 import { malaysianDay } from './time.ts';
 
 /**
@@ -15,8 +15,9 @@ export const usageShards = 8;
 
 const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % usageShards;
 
-const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, number>): Write => ({
-  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add },
+const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, number>): Change => ({
+  key: keys.usage(module, malaysianDay(at), shardOf(id)),
+  add,
 });
 
 /** Model use of one attempt; `modelId`: which model, for models have different prices. */
@@ -26,14 +27,14 @@ export type ModelUse = Usage & { modelId: string };
 export const modelUseName = (module: ModuleName, figure: 'InputTokens' | 'OutputTokens', modelId: string): string =>
   `${module}${figure}#${modelId}`;
 
-/** Model use of one attempt, on its day and in its user's profile. */
-export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date): Write[] {
+/** The changes that count the model use of one attempt, on its day and in its user's profile. */
+export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date) {
   const add = {
     [`${module}Calls`]: usage.calls,
     [modelUseName(module, 'InputTokens', usage.modelId)]: usage.inputTokens,
     [modelUseName(module, 'OutputTokens', usage.modelId)]: usage.outputTokens,
   };
-  return [{ change: { key: keys.profile(sub), add } }, onDay(module, at, sub, add)];
+  return { ofUser: { key: keys.profile(sub), add } satisfies Change, ofDay: onDay(module, at, sub, add) };
 }
 
 /** Each class of durations is this much wider than the one before: a percentile is true to within 10 %. */
@@ -69,7 +70,7 @@ export function endingWrite({ module, stage, startedAt, failure }: Ending, id: s
     failure === null
       ? endingName(module, 'Took', stage, durationClass(seconds))
       : endingName(module, 'Failed', failure);
-  return onDay(module, at, id, { [name]: 1 });
+  return { change: onDay(module, at, id, { [name]: 1 }) };
 }
 
 /** The figure of a day: users for whom it is the last day they were active. */

@@ -1,3 +1,4 @@
+import { accountApi } from '../../shared/account/api.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
@@ -21,7 +22,7 @@ export interface ApiFunction {
   starts?: PipelineName;
 }
 
-export type ApiName = 'auth' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
+export type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
 
 /** What checking the caller needs (`lambdas/platform/caller.ts`). */
 const caller = [
@@ -41,9 +42,21 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     calls: authApi,
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
-      rows: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       partitions: ['USER#*', 'STATS', 'SEARCH#*'],
     },
+  },
+  account: {
+    entry: 'lambdas/account/entry.ts',
+    calls: accountApi,
+    variables: [...caller, 'BUCKET_NAME', 'AUTH_BASE_URL', 'SITE_URL', 'ACCOUNT_STATE_MACHINE_ARN'],
+    data: {
+      // As at a sign-in: whoever looks at his account is a user with a profile.
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      partitions: ['USER#*', 'STATS', 'SEARCH#*'],
+      files: { 'exports/own': ['GetObject'] },
+    },
+    starts: 'account',
   },
   statistics: {
     entry: 'lambdas/statistics/entry.ts',
@@ -55,7 +68,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     entry: 'lambdas/uploads/entry.ts',
     calls: uploadsApi,
     variables: [...caller, 'BUCKET_NAME'],
-    data: { rows: ['GetItem', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
+    data: { rows: ['GetItem', 'Query', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
   },
   pedagona: {
     entry: 'lambdas/pedagona/entry.ts',
@@ -129,7 +142,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     calls: valentraFilesApi,
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'VALENTRA_STATE_MACHINE_ARN'],
     data: {
-      rows: ['GetItem', 'PutItem', 'UpdateItem'],
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       partitions: endedSession,
       files: { artefacts: ['GetObject'] },
     },

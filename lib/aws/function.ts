@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Size, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
@@ -15,6 +15,8 @@ export interface HouseFunctionProps {
   description: string;
   environment: Record<string, string>;
   memoryMb: number;
+  /** Room for files; 512 MB without it. */
+  diskMb?: number;
   timeoutSeconds: number;
 }
 
@@ -41,6 +43,7 @@ export class HouseFunction extends LambdaFunction {
         ...props.environment,
       },
       memorySize: props.memoryMb,
+      ...(props.diskMb === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
       timeout: Duration.seconds(props.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       logGroup: log,

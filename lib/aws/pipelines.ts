@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
 import { HouseFunction } from './function.ts';
-import { dataGrants, modelGrants } from './grants.ts';
+import { dataGrants, modelGrants, peopleGrants } from './grants.ts';
 import { logGroup } from './log.ts';
 import { pipelines } from './steps/index.ts';
 import type { PipelineName, StepFunction, Steps } from './steps/step.ts';
@@ -17,6 +17,7 @@ import { pick, type Variable } from './variables.ts';
 export interface PipelinesProps {
   settings: Settings;
   storage: Storage;
+  userPoolArn: string;
   values: Partial<Record<Variable, string>>;
 }
 
@@ -66,7 +67,7 @@ export class Pipelines extends Construct {
     return machine;
   }
 
-  #step(id: string, step: StepFunction, { settings, storage, values }: PipelinesProps): HouseFunction {
+  #step(id: string, step: StepFunction, { settings, storage, userPoolArn, values }: PipelinesProps): HouseFunction {
     const handler = new HouseFunction(this, id, {
       settings,
       code: bundle(step.package),
@@ -74,9 +75,11 @@ export class Pipelines extends Construct {
       description: step.description,
       environment: pick(step.variables, values),
       memoryMb: step.memoryMb,
+      ...(step.diskMb === undefined ? {} : { diskMb: step.diskMb }),
       timeoutSeconds: step.timeoutSeconds,
     });
-    handler.allow(dataGrants(step.data, storage));
+    if (step.data) handler.allow(dataGrants(step.data, storage));
+    if (step.removesPeople) handler.allow(peopleGrants(userPoolArn));
     if (step.asksModel)
       for (const model of new Set(Object.values(settings.models)))
         handler.allow(modelGrants(Stack.of(this), model, settings.bedrockRegion));

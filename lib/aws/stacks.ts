@@ -76,7 +76,12 @@ export class AppStack extends Stack {
     const { storage, identity, website } = data;
     const { apiId } = data.gateway.api;
     const values = sharedValues(settings, data);
-    const pipelines = new Pipelines(this, 'Pipelines', { settings, storage, values });
+    const pipelines = new Pipelines(this, 'Pipelines', {
+      settings,
+      storage,
+      userPoolArn: identity.pool.userPoolArn,
+      values,
+    });
     const { stateMachines } = pipelines;
     const api = new Api(this, 'Api', {
       settings,
@@ -90,6 +95,7 @@ export class AppStack extends Stack {
         ACADIORA_STATE_MACHINE_ARN: stateMachines.acadiora?.stateMachineArn ?? '',
         VALENTRA_STATE_MACHINE_ARN: stateMachines.valentra?.stateMachineArn ?? '',
         ADMIN_STATE_MACHINE_ARN: stateMachines.admin?.stateMachineArn ?? '',
+        ACCOUNT_STATE_MACHINE_ARN: stateMachines.account?.stateMachineArn ?? '',
       },
     });
     this.reconciliation = stateMachines.admin && new Reconciliation(this, 'Reconciliation', stateMachines.admin);
@@ -117,6 +123,7 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     JWKS_URI: identity.jwksUri,
     CLIENT_ID: identity.client.userPoolClientId,
     AUTH_BASE_URL: identity.authBaseUrl,
+    USER_POOL_ID: identity.pool.userPoolId,
     SITE_URL: website.url,
     // Resolved at deployment; the template holds a reference only.
     ORIGIN_SECRET: website.originSecret.secretValue.unsafeUnwrap(),

@@ -2,7 +2,7 @@ import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { exportDays, uploadDays } from '../../shared/account/retention.ts';
+import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 
 /**
@@ -84,6 +84,8 @@ export class Storage extends Construct {
       lifecycleRules: [
         { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(uploadDays) },
         { id: 'exports', prefix: 'exports/', expiration: Duration.days(exportDays) },
+        // Of two rules the shorter time counts.
+        { id: 'ownData', prefix: 'exports/own/', expiration: Duration.hours(ownDataHours) },
         {
           id: 'removed',
           noncurrentVersionExpiration: Duration.days(recoveryDays),

@@ -12,6 +12,7 @@ export type Variable =
   | 'AUTH_BASE_URL'
   | 'SITE_URL'
   | 'ORIGIN_SECRET'
+  | 'USER_POOL_ID'
   | StateMachineSetting
   | 'MODEL_REASONING'
   | 'MODEL_EXTRACTION'

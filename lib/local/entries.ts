@@ -1,3 +1,4 @@
+import { accountApi } from '../../shared/account/api.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
@@ -11,6 +12,7 @@ import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource } from './stepfunctions/server.ts';
 import acadioraDefinition from '../pipelines/acadiora.asl.json' with { type: 'json' };
+import accountDefinition from '../pipelines/account.asl.json' with { type: 'json' };
 import adminDefinition from '../pipelines/admin.asl.json' with { type: 'json' };
 import pedagonaDefinition from '../pipelines/pedagona.asl.json' with { type: 'json' };
 import valentraDefinition from '../pipelines/valentra.asl.json' with { type: 'json' };
@@ -20,8 +22,9 @@ const routesOf = (calls: Record<string, Call>, handler: LambdaHandler): GatewayR
 
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
-  const [auth, statistics, uploads, admin, pedagona, acadiora, valentra, valentraFiles] = await Promise.all([
+  const [auth, account, statistics, uploads, admin, pedagona, acadiora, valentra, valentraFiles] = await Promise.all([
     import('../../lambdas/auth/entry.ts'),
+    import('../../lambdas/account/entry.ts'),
     import('../../lambdas/statistics/entry.ts'),
     import('../../lambdas/uploads/entry.ts'),
     import('../../lambdas/admin/entry.ts'),
@@ -32,6 +35,7 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
   ]);
   return [
     ...routesOf(authApi, auth.handler),
+    ...routesOf(accountApi, account.handler),
     ...routesOf(statisticsApi, statistics.handler),
     ...routesOf(uploadsApi, uploads.handler),
     ...routesOf(adminApi, admin.handler),
@@ -42,7 +46,7 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
   ];
 }
 
-export const stateMachineArn = (pipeline: ModuleName | 'admin'): string =>
+export const stateMachineArn = (pipeline: ModuleName | 'admin' | 'account'): string =>
   `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
 
 /** The deployment's placeholders as ARNs of functions here; the tasks are found by their state's name. */
@@ -117,6 +121,16 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       tasks: {
         BuildSpreadsheet: async (input) => (await import('../../lambdas/admin/steps.ts')).buildSpreadsheet(input),
         Recount: async (input) => (await import('../../lambdas/admin/steps.ts')).recount(input),
+      },
+    },
+    [stateMachineArn('account')]: {
+      definition: withArns(accountDefinition),
+      tasks: {
+        BuildOwnData: async (input) => (await import('../../lambdas/account/steps.ts')).buildOwnData(input),
+        MarkFailed: async (input) => (await import('../../lambdas/account/steps.ts')).fail(input),
+        RemoveData: async (input) => (await import('../../lambdas/account/steps.ts')).removeData(input),
+        RemoveRemains: async (input) => (await import('../../lambdas/account/steps.ts')).removeData(input),
+        RemovePerson: async (input) => (await import('../../lambdas/account/steps.ts')).removePerson(input),
       },
     },
   };

@@ -15,7 +15,7 @@ import { gatewayListener } from './gateway/server.ts';
 import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
-import { bucketName, clientId, credentials, region, tableName } from './names.ts';
+import { bucketName, clientId, credentials, region, tableName, userPoolId } from './names.ts';
 import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
 import { fillDemo } from './demo/index.ts';
 import { bundleReader } from './reader.ts';
@@ -72,6 +72,8 @@ export async function startHouse(
     ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
     VALENTRA_STATE_MACHINE_ARN: stateMachineArn('valentra'),
     ADMIN_STATE_MACHINE_ARN: stateMachineArn('admin'),
+    ACCOUNT_STATE_MACHINE_ARN: stateMachineArn('account'),
+    USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
     MODEL_PRICES: settings.MODEL_PRICES,
@@ -104,7 +106,12 @@ export async function startHouse(
   if (options.isDemo === true) await fillDemo(settings, new DynamoDBClient({}), new Date());
 
   const identity = await onPort(wished.identity, (at) => startLocalIdentity(settings, url, at));
-  setEnvironment({ ISSUER: identity.issuer, JWKS_URI: identity.jwksUri, AUTH_BASE_URL: identity.authBaseUrl });
+  setEnvironment({
+    ISSUER: identity.issuer,
+    JWKS_URI: identity.jwksUri,
+    AUTH_BASE_URL: identity.authBaseUrl,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.authBaseUrl,
+  });
   await rememberPorts(dataDir, { identity: identity.port, files: files.port, table: database.port });
 
   // Last, since unfinished executions go on as soon as it is up.

@@ -5,4 +5,5 @@ export const clientId = 'suite-tempatan';
 export const tableName = 'suite';
 export const bucketName = 'suite-data';
 export const region = 'ap-southeast-1';
+export const userPoolId = `${region}_setempat`;
 export const credentials = { accessKeyId: 'tempatan', secretAccessKey: 'tempatan-rahsia' };

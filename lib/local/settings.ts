@@ -36,7 +36,7 @@ const environmentSchema = z.object({
     .string()
     .default('')
     .refine(isFaults, 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'),
-  /** Milliseconds before every retry of a pipeline step, in place of the definition's own; for tests. */
+  /** Milliseconds before every retry of a pipeline step and in every wait, in place of the definition's own; for tests. */
   RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
   MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { noticeStateSchema } from '../account/api.ts';
 import { calls } from '../contract.ts';
 
 export const userSchema = z.object({
@@ -27,7 +28,14 @@ export const authApi = calls({
     }),
     reply: z.null(),
   },
-  me: { method: 'GET', path: '/auth/me', access: 'user', kind: 'json', reply: z.object({ user: userSchema }) },
+  /** Who is signed in, and whether the notice is still to be accepted. */
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'user',
+    kind: 'json',
+    reply: z.object({ user: userSchema, notice: noticeStateSchema }),
+  },
   /** Revokes the bearer; the browser then visits `logoutUrl` to end the provider's session. */
   logout: {
     method: 'POST',

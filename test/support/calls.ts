@@ -1,3 +1,4 @@
+import { accountApi } from '../../shared/account/api.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
@@ -9,6 +10,7 @@ import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 
 /** Every declared call of the suite, by module and name. */
 export const allCalls: readonly (readonly [name: string, call: Call])[] = Object.entries({
+  account: accountApi,
   acadiora: acadioraApi,
   admin: adminApi,
   auth: authApi,

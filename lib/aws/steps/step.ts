@@ -3,8 +3,8 @@ import type { Package } from '../bundle.ts';
 import type { DataGrants } from '../grants.ts';
 import type { Variable } from '../variables.ts';
 
-/** A module's pipeline, or the admin area's. */
-export type PipelineName = ModuleName | 'admin';
+/** A module's pipeline, the admin area's, or that of users' own accounts. */
+export type PipelineName = ModuleName | 'admin' | 'account';
 
 /** Rows that the beginning, the end and the removal of a session touch. */
 export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
@@ -17,10 +17,14 @@ export interface StepFunction {
   handler: string;
   description: string;
   variables: readonly Variable[];
-  data: DataGrants;
+  data?: DataGrants;
   /** May call the configured models. */
   asksModel?: true;
+  /** May find people in the user pool and remove them. */
+  removesPeople?: true;
   memoryMb: number;
+  /** Room for files; 512 MB without it. */
+  diskMb?: number;
   timeoutSeconds: number;
 }
 

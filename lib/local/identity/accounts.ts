@@ -23,9 +23,12 @@ export function findGoogleAccount(typed: string, emailVerified: boolean): Google
   return { email: email.data, emailVerified, name };
 }
 
-/** A UUID made from the address, so that the same person is the same user in every process and after all data is deleted. */
-export function subOf(email: string): string {
-  const bytes = digest('sub', email).subarray(0, 16);
+/**
+ * A UUID made from the address, so that the same person is the same user in every process and after all data is deleted.
+ * @param life how often the user of this address was removed before: who comes back is another user
+ */
+export function subOf(email: string, life = 0): string {
+  const bytes = digest(life === 0 ? 'sub' : `sub ${life}`, email).subarray(0, 16);
   // Version 8 (own making) and the variant bits of RFC 9562.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

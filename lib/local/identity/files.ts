@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isNativeError } from 'node:util/types';
 
@@ -9,6 +9,16 @@ export async function readIfThere(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** The names of a folder's files; none when there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { findGoogleAccount } from './accounts.ts';
 import { rewriteIdTokens } from './id-token-response.ts';
 import { loadSigningKey } from './keys.ts';
 import { renderChooser, renderProblem } from './page.ts';
+import { answerPoolCall, isPoolCall } from './pool.ts';
 import { createProvider, SESSION_COOKIE } from './provider.ts';
 import { signIn } from './sign-in.ts';
 import { TriggerError } from './triggers.ts';
@@ -23,6 +24,8 @@ const SESSION_COOKIES = [SESSION_COOKIE, `${SESSION_COOKIE}.sig`];
 /**
  * Serves sign-in on localhost with the paths, errors and tokens of a Cognito hosted domain whose one provider is Google. In place of
  * Google stands a page on which an account is chosen; it is shown at every authorization.
+ *
+ * The calls of the user pool's API that the Lambdas make are answered at the same address (`pool.ts`).
  *
  * Users and the signing key are kept in `dataDir`, so ID tokens stay valid over restarts; codes and refresh tokens end with the process.
  * @param options.port 0 or left out picks a free one
@@ -74,6 +77,7 @@ export async function startIdentity(options: {
   });
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isPoolCall(request)) return answerPoolCall(request, response, users);
     const url = new URL(request.url ?? '/', issuer);
     // Nobody stays signed in here, so the chooser comes every time, as with prompt=select_account.
     request.headers.cookie = withoutSession(request.headers.cookie);

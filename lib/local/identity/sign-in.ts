@@ -1,7 +1,6 @@
 import type { GoogleAccount } from './accounts.ts';
 import { callPreSignUp, callPreTokenGeneration } from './triggers.ts';
 import type { ClaimChanges, Triggers } from './triggers.ts';
-import { userOf } from './users.ts';
 import type { User, Users } from './users.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function signIn(
   account: GoogleAccount,
   { users, triggers, clientId }: { users: Users; triggers: Triggers; clientId: string },
 ): Promise<{ user: User; changes: ClaimChanges }> {
-  const user = userOf(account);
+  const user = await users.of(account);
   if (!(await users.find(user.sub))) await callPreSignUp(triggers.preSignUp, user, clientId);
   await users.save(user);
   const changes = await callPreTokenGeneration(triggers.preTokenGeneration, user, {

@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { region, userPoolId } from '../names.ts';
 import type { User } from './users.ts';
 
 /** The user pool's Lambda triggers, called with Cognito's events; what they throw refuses the sign-in. */
@@ -20,9 +21,6 @@ export class TriggerError extends Error {
     super(`${trigger} failed with error ${reason}.`, { cause });
   }
 }
-
-const REGION = 'ap-southeast-1';
-const POOL = `${REGION}_setempat`;
 
 /** @throws TriggerError when the trigger refuses the new user */
 export async function callPreSignUp(trigger: Triggers['preSignUp'], user: User, clientId: string): Promise<void> {
@@ -71,8 +69,8 @@ export async function callPreTokenGeneration(
 
 function describeCall(user: User, clientId: string) {
   return {
-    region: REGION,
-    userPoolId: POOL,
+    region,
+    userPoolId,
     userName: user.username,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
   };

@@ -38,7 +38,7 @@ const MAX_PAYLOAD_BYTES = 256 * 1024;
 
 /**
  * Prepares a state machine for running.
- * @param options.retryDelayMs waits this long before every retry instead of what the definition says, for tests
+ * @param options.retryDelayMs waits this long before every retry and in every Wait instead of what the definition says, for tests
  * @throws Error when the definition is invalid or uses what the interpreter cannot do
  */
 export function createEngine(
@@ -50,8 +50,9 @@ export function createEngine(
   // The interpreter's own check follows, so the types may be taken on trust.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const machine = new StateMachine(prepared as unknown as StateMachineDefinition);
-  const retryIntervalOverrides =
-    options.retryDelayMs === undefined ? {} : overrideRetries(prepared, options.retryDelayMs);
+  const { retryDelayMs } = options;
+  const retryIntervalOverrides = retryDelayMs === undefined ? {} : overrideRetries(prepared, retryDelayMs);
+  const waitTimeOverrides = retryDelayMs === undefined ? {} : overrideWaits(prepared, retryDelayMs);
 
   return (identity, input, onEvent) => {
     const gate = createTaskGate(prepared);
@@ -71,7 +72,7 @@ export function createEngine(
     );
     const execution = machine.run(input, {
       context: describeContext(identity),
-      overrides: { taskResourceLocalHandlers: handlers, retryIntervalOverrides },
+      overrides: { taskResourceLocalHandlers: handlers, retryIntervalOverrides, waitTimeOverrides },
     });
     const events = followEvents(execution.eventLogs, (event) => {
       gate.watch(event);
@@ -148,6 +149,12 @@ function describeContext({ executionArn, name, stateMachineArn }: RunIdentity) {
 
 function overrideRetries(machine: Machine, delayMs: number): Record<string, number> {
   return Object.fromEntries(listStates(machine).flatMap(({ name, state }) => (state.Retry ? [[name, delayMs]] : [])));
+}
+
+function overrideWaits(machine: Machine, delayMs: number): Record<string, number> {
+  return Object.fromEntries(
+    listStates(machine).flatMap(({ name, state }) => (state.Type === 'Wait' ? [[name, delayMs]] : [])),
+  );
 }
 
 function toJson(value: unknown): Json {

@@ -75,7 +75,7 @@ describe('The file bucket', () => {
     ]);
   });
 
-  test('forgets uploads after 7 days and exports after 30, never texts or artefacts', () => {
+  test('forgets uploads after 7 days, exports after 30 and copies of own data after one, never texts or artefacts', () => {
     const { Rules } = bucket.Properties['LifecycleConfiguration'] as {
       Rules: { Prefix?: string; ExpirationInDays?: number }[];
     };
@@ -85,6 +85,7 @@ describe('The file bucket', () => {
     expect(expiring).toEqual([
       ['uploads/', 7],
       ['exports/', 30],
+      ['exports/own/', 1],
     ]);
   });
 });

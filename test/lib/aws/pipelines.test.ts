@@ -8,7 +8,7 @@ import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
 
 const validate = validator as (definition: unknown) => { isValid: boolean; errorsText: () => string };
 
-const built = ([...moduleNames, 'admin'] as const).filter((name) => pipelines[name] !== null);
+const built = ([...moduleNames, 'admin', 'account'] as const).filter((name) => pipelines[name] !== null);
 const { app } = templatesOf(settingsOf('dev'));
 const machines = Object.values(resourcesOf(app, 'AWS::StepFunctions::StateMachine')).map(
   ({ Properties }) => Properties,

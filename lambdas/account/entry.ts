@@ -1,0 +1,7 @@
+import { accountApi } from '../../shared/account/api.ts';
+import { apiEntry } from '../platform/entry.ts';
+import { once } from '../platform/once.ts';
+import { accountHandlers } from './routes.ts';
+import { openAccountServices } from './services.ts';
+
+export const handler = apiEntry(accountApi, once(openAccountServices), accountHandlers);

@@ -1,0 +1,85 @@
+import { keys, objectKeys } from '../platform/keys.ts';
+import { removeProfile } from '../platform/leaving.ts';
+import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/removal.ts';
+import { sessionRowSchema } from '../platform/sessions.ts';
+import type { Table } from '../platform/table.ts';
+import { days, secondsAfter } from '../platform/time.ts';
+import type { AccountServices } from './services.ts';
+
+/** How long every token of a removed account is refused: longer than any token lives (8 hours), and than a removal may take. */
+const markDays = 7;
+
+/** Refuses from now on every token of the account. Safe to repeat. */
+const mark = (table: Table, sub: string, now: Date): Promise<void> =>
+  table.transact([
+    {
+      put: {
+        ...keys.removedAccount(sub),
+        removedAt: now.toISOString(),
+        expiresAt: secondsAfter(now, days(markDays)),
+      },
+    },
+  ]);
+
+/** Executions of one account's removal; a second follows only on one that died. */
+const attemptsAtMost = 20;
+
+/**
+ * Begins the removal of an account. The execution comes first, and marks the account too: whoever is cut short in between has either
+ * asked for nothing yet or has an account that goes. From the return on every token of the account is refused.
+ */
+export async function askRemoval({ table, jobs, now }: AccountServices, sub: string): Promise<void> {
+  for (let attempt = 1; attempt <= attemptsAtMost; attempt++) {
+    const name = `removal-${sub}-${attempt}`;
+    const state = await jobs.stateOf(name);
+    // Of two clicks at once both come here: the same name again is the same execution.
+    if (state === 'missing') await jobs.start(name, { job: 'removal', sub });
+    if (state === 'missing' || state === 'running') break;
+  }
+  await mark(table, sub, now());
+}
+
+const sessionsAtOnce = 20;
+const rowsAtOnce = 16;
+
+/**
+ * Goes on with the removal of all that is a user's, but for the mark: sessions with what they counted, every other row, every object,
+ * then the profile. Safe to repeat, and to be cut short at any point.
+ * @param hasTime asked now and then
+ * @returns whether nothing is left
+ */
+export async function removeAll(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
+  await mark(services.table, sub, services.now());
+  while (hasTime()) {
+    if (!(await removeSessions(services, sub, hasTime))) return false;
+    await finishAllRemovals(services, sub);
+    await removeRows(services.table, sub);
+    for (const prefix of objectKeys.allOf(sub)) await services.files.removeBelow(prefix);
+    // A request that was let in before the mark may have begun another session.
+    if (await removeProfile(services.table, sub)) return true;
+  }
+  return false;
+}
+
+/** Sessions one by one, each as its owner would delete it, so that all counters stay true; what works on one finds it gone. */
+async function removeSessions(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
+  for (;;) {
+    const { items } = await services.table.query(keys.allSessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });
+    if (items.length === 0) return true;
+    for (const row of items) {
+      if (!hasTime()) return false;
+      await removeSession(services, row);
+    }
+  }
+}
+
+/** All rows but the mark and the profile, which goes last. */
+async function removeRows(table: Table, sub: string): Promise<void> {
+  const kept = [keys.profile(sub).SK, keys.removedAccount(sub).SK];
+  // A session begun in this moment is left to the next round: its counters go with it.
+  const found = (await table.keysBelow(keys.allOf(sub))).filter(
+    ({ SK }) => !kept.includes(SK) && !SK.startsWith(keys.allSessionsOf(sub).prefix),
+  );
+  for (let i = 0; i < found.length; i += rowsAtOnce)
+    await Promise.all(found.slice(i, i + rowsAtOnce).map((key) => table.remove(key)));
+}

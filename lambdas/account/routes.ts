@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { accountApi } from '../../shared/account/api.ts';
+import { noticeVersion } from '../../shared/account/notice.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Handlers } from '../platform/http.ts';
+import { acceptNotice, noticeStateOf } from '../platform/notice.ts';
+import { keys } from '../platform/keys.ts';
+import { ensureProfile } from '../platform/profiles.ts';
+import { ownDataState, startOwnData } from './ownData.ts';
+import { askRemoval } from './removal.ts';
+import type { AccountServices } from './services.ts';
+
+/** `GSI2SK`: sessions of all modules. */
+const profileSchema = z.looseObject({
+  joinedAt: z.iso.datetime().nullable().default(null),
+  GSI2SK: z.int().nonnegative().default(0),
+});
+
+export function accountHandlers(services: AccountServices): Handlers<typeof accountApi> {
+  const { table, now } = services;
+
+  return {
+    async account({ caller }) {
+      await ensureProfile(table, caller, now());
+      const profile = profileSchema.parse((await table.get(keys.profile(caller.sub), profileSchema)) ?? {});
+      return {
+        name: caller.name,
+        email: caller.email,
+        picture: caller.picture,
+        joinedAt: profile.joinedAt,
+        notice: noticeStateOf(profile),
+        ownData: await ownDataState(services, caller.sub),
+        totalSessions: profile.GSI2SK,
+      };
+    },
+
+    async acceptNotice({ caller, body }) {
+      if (body.version !== noticeVersion)
+        throw new AppError('conflict', 'Notis ini telah dikemas kini. Muat semula halaman dan baca notis yang baharu.');
+      return acceptNotice(table, caller.sub, now());
+    },
+
+    exportData: ({ caller }) => startOwnData(services, caller.sub),
+    exportState: ({ caller }) => ownDataState(services, caller.sub),
+
+    async removeAccount({ caller, body }) {
+      if (body.email.trim().toLowerCase() !== caller.email.toLowerCase())
+        throw new AppError('invalid', `Sila taip alamat e-mel anda sendiri, ${caller.email}, untuk mengesahkan.`);
+      await askRemoval(services, caller.sub);
+      return { status: 'processing', logoutUrl: services.logoutUrl };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Package } from '../bundle.ts';
+import { everySession, storage, type Steps } from './step.ts';
+
+const code: Package = { entries: { index: 'lambdas/account/steps.ts' } };
+
+/** The functions that `lib/pipelines/account.asl.json` calls. */
+export const account: Steps = {
+  Export: {
+    package: code,
+    handler: 'index.buildOwnData',
+    description: "Builds the archive of a user's own data",
+    variables: storage,
+    data: {
+      rows: ['GetItem', 'Query', 'UpdateItem'],
+      partitions: ['USER#*'],
+      files: {
+        uploads: ['GetClean'],
+        texts: ['GetObject'],
+        artefacts: ['GetObject'],
+        'exports/own': ['PutObject', 'DeleteObject'],
+      },
+      listFiles: true,
+    },
+    // One document or result at a time; the archive itself is on the disk (`lambdas/account/archive/write.ts`).
+    memoryMb: 1024,
+    diskMb: 4500,
+    timeoutSeconds: 880,
+  },
+  Fail: {
+    package: code,
+    handler: 'index.fail',
+    description: 'Ends the building of an archive with a message for its owner',
+    variables: storage,
+    data: { rows: ['UpdateItem'], partitions: ['USER#*'] },
+    memoryMb: 512,
+    timeoutSeconds: 30,
+  },
+  Remove: {
+    package: code,
+    handler: 'index.removeData',
+    description: "Removes all that is a user's and takes back what it counted",
+    variables: storage,
+    data: {
+      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      partitions: everySession,
+      // Who joined last takes the number that falls free.
+      indexes: true,
+      files: {
+        uploads: ['DeleteObject'],
+        texts: ['DeleteObject'],
+        artefacts: ['DeleteObject'],
+        exports: ['DeleteObject'],
+      },
+      listFiles: true,
+    },
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+  Person: {
+    package: code,
+    handler: 'index.removePerson',
+    description: 'Makes the sign-in forget a person',
+    variables: ['USER_POOL_ID'],
+    removesPeople: true,
+    memoryMb: 512,
+    timeoutSeconds: 30,
+  },
+};

@@ -1,0 +1,171 @@
+import { ulid } from 'ulid';
+import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/pipeline.ts';
+import { accountHandlers } from '../../../lambdas/account/routes.ts';
+import type { AccountServices } from '../../../lambdas/account/services.ts';
+import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
+import { saveArtefact } from '../../../lambdas/platform/artefacts.ts';
+import { type Caller, callerOf } from '../../../lambdas/platform/caller.ts';
+import { encodeJson } from '../../../lambdas/platform/files.ts';
+import type { JobState } from '../../../lambdas/platform/jobs.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/keys.ts';
+import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
+import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { startSession } from '../../../lambdas/platform/start.ts';
+import type { UploadRow } from '../../../lambdas/platform/uploads.ts';
+import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import { startStorage } from '../../support/storage.ts';
+
+export const callerFor = (sub: string): Caller => ({
+  sub,
+  email: `${sub}@moe-dl.edu.my`,
+  name: `Guru ${sub}`,
+  picture: null,
+  tokenId: `token-${sub}`,
+  expiresAt: 0,
+  isAdmin: false,
+});
+
+/** The account's calls and steps on embedded services in this process, under a clock that is set by hand. */
+export async function openAccounts(at = '2026-11-20T02:00:00Z') {
+  const storage = await startStorage();
+  const { table, files, store } = storage;
+  let clock = Date.parse(at);
+  const now = (): Date => new Date(clock);
+  const states = new Map<string, JobState>();
+  const started: { name: string; input: Record<string, unknown> }[] = [];
+  const jobs: AccountServices['jobs'] = {
+    async start(name, input) {
+      if (states.has(name)) return;
+      states.set(name, 'running');
+      started.push({ name, input });
+    },
+    stateOf: async (name) => states.get(name) ?? 'missing',
+  };
+  const services: AccountServices = {
+    table,
+    files,
+    jobs,
+    now,
+    newId: () => ulid(clock),
+    logoutUrl: 'https://log-masuk.example/logout',
+  };
+  const handlers = accountHandlers(services);
+  const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
+  const known: string[] = [];
+
+  const start = (sub: string, module: ModuleName, uploads: UploadRow[], sessionName: string): Promise<SessionRow> =>
+    startSession(
+      { table, jobs, now, newId: () => ulid(clock), dailyQuota: 10_000 },
+      {
+        sub,
+        module,
+        sessionName,
+        uploads: async () => uploads,
+        stage: 'merungkai',
+        data: {},
+        fingerprint: ulid(),
+        sameForSeconds: 60,
+      },
+    );
+
+  return {
+    ...storage,
+    services,
+    now,
+    started,
+    known,
+    wait: (seconds: number): void => void (clock += seconds * 1000),
+    setState: (name: string, state: JobState): void => void states.set(name, state),
+
+    account: (sub: string) => handlers.account({ ...rest, caller: callerFor(sub) }),
+    accept: (sub: string, version: number) =>
+      handlers.acceptNotice({ ...rest, caller: callerFor(sub), body: { version } }),
+    ask: (sub: string) => handlers.exportData({ ...rest, caller: callerFor(sub) }),
+    look: (sub: string) => handlers.exportState({ ...rest, caller: callerFor(sub) }),
+    remove: (sub: string, email = `${sub}@moe-dl.edu.my`) =>
+      handlers.removeAccount({ ...rest, caller: callerFor(sub), body: { email } }),
+
+    build: (sub: string, id: string) => exportStep(services, { sub, id }),
+    fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
+    /** The removal's steps as its pipeline calls them, over services that may be made to fail. */
+    async removeAll(sub: string, over: Partial<AccountServices> = {}): Promise<void> {
+      for (let done = false; !done;) ({ done } = await removeStep({ ...services, ...over }, { sub }));
+      await removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub });
+      await removeStep({ ...services, ...over }, { sub });
+    },
+
+    /** Whether a token of this person is let in. */
+    isLetIn: (sub: string, tokenId = 't') =>
+      callerOf('Bearer x', async () => ({ ...callerFor(sub), tokenId }), table).then(
+        () => true,
+        () => false,
+      ),
+    join: (sub: string) => ensureProfile(table, callerFor(sub), now()),
+    start: (sub: string, module: ModuleName, sessionName = 'Sesi') => start(sub, module, [], sessionName),
+    /** A finished session with a document, its text, a result of three versions, one of them large, and found by words. */
+    async work(sub: string, module: ModuleName, sessionName = 'Sesi'): Promise<SessionRow> {
+      clock += 1000;
+      const uploadId = ulid(clock);
+      const upload = { uploadId, module, name: `Kursus ${sub}.pdf`, size: 9, type: 'application/pdf' };
+      await putUploadRows(table, sub, [upload], now());
+      await files.put(objectKeys.upload(sub, uploadId), encodeJson(`dokumen ${sub}`), 'application/pdf');
+      const row = await start(sub, module, [upload], sessionName);
+      const text = { kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] };
+      await files.put(objectKeys.text(sub, row.id, uploadId), encodeJson(text), 'application/json');
+      await meterSession(
+        table,
+        row,
+        { modelId: 'murah', calls: 1, inputTokens: 10, outputTokens: 5, milliseconds: 10 },
+        now(),
+      );
+      await endSession(
+        table,
+        row,
+        {
+          status: 'completed',
+          errorMessage: null,
+          counted: { documents: 1, courses: 1, merangkai: 0 },
+          search: [{ kind: 'course', text: `ABC ${sub}`, n: 0 }],
+        },
+        now(),
+      );
+      const id = { sub, sessionId: row.id, kind: 'hasil' };
+      for (const [from, value] of [
+        [null, { tajuk: `hasil ${sub} satu` }],
+        [1, { tajuk: `hasil ${sub} dua`, besar: 'x'.repeat(350_000) }],
+        [2, { tajuk: `hasil ${sub} tiga` }],
+      ] as const)
+        await saveArtefact({ table, files }, id, { value, from, reason: 'edited', pointer: '' }, [], now());
+      await table.transact([
+        {
+          put: {
+            ...keys.artefact(sub, row.id, 'work#merangkai'),
+            sub,
+            name: 'merangkai',
+            status: 'completed',
+            startedAt: now().toISOString(),
+          },
+        },
+      ]);
+      await files.put(objectKeys.export(sub, row.id, 'eksport'), encodeJson('docx'), 'application/zip');
+      return row;
+    },
+    find: (row: SessionRow) => findSession(table, row),
+    /** What there is of a person: rows by key, rows and index entries that name them, objects. */
+    async left(sub: string): Promise<string[]> {
+      const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
+      return [
+        ...rows.map(({ PK, SK }) => `${PK} ${SK}`),
+        ...(await store.objects()).filter((key) => key.includes(sub)),
+      ];
+    },
+    async drifts() {
+      const recount = await beginRecount(table);
+      while (recount.next > 0) await goOn(table, recount);
+      return (await endRecount(table, recount)).drifts;
+    },
+  };
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
