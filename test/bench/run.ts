@@ -12,6 +12,7 @@ const topics: Record<string, (options: { isLarge: boolean }) => Promise<Table>> 
   valentra: async () => (await import('./valentra.ts')).valentra(),
   readers: async () => (await import('./readers.ts')).readers(),
   api: async () => (await import('./api.ts')).api(),
+  imports: async () => (await import('./imports.ts')).imports(),
   bytes: async () => (await import('./bytes.ts')).bytes(),
   admin: async (options) => (await import('./admin.ts')).admin(options),
   memory: async () => (await import('./memory.ts')).memory(),

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
+import { apiFunctions, triggers } from '../../lib/aws/entries.ts';
+import { pipelines } from '../../lib/aws/steps/index.ts';
+
+/** A function that is deployed: its name, its package and the export that Lambda calls. */
+export type Deployed = readonly [name: string, contents: Package, exported: string];
+
+const steps = Object.entries(pipelines).flatMap(([pipeline, made]) =>
+  Object.entries(made).map(([name, step]) => [`${pipeline}${name}`, step] as const),
+);
+
+export const deployed: readonly Deployed[] = [
+  ...Object.entries(apiFunctions).map(([name, { entry }]) => [name, { entries: { index: entry } }, 'handler'] as const),
+  ...triggers.map(({ name, entry }) => [name, { entries: { index: entry } }, 'handler'] as const),
+  ...steps.map(([name, step]) => [name, step.package, step.handler.replace('index.', '')] as const),
+];
+
+const folders = new Map<string, string>();
+
+/** Builds a package into a folder, once: many functions share one. @returns the folder */
+export function built(contents: Package): string {
+  const key = JSON.stringify(contents);
+  const known = folders.get(key);
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  buildPackage(contents, folder);
+  folders.set(key, folder);
+  return folder;
+}
+
+/** Bytes of a file and of all it imports when it is loaded; what is imported on demand does not count. */
+export function bytesAtStart(file: string, seen = new Set<string>()): number {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/(?:\bfrom|\bimport)"(\.\/[^"]+\.mjs)"/g)].map(([, path]) => path ?? '');
+  return imported.reduce((sum, path) => sum + bytesAtStart(join(dirname(file), path), seen), statSync(file).size);
+}
