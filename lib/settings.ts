@@ -24,6 +24,8 @@ const modelId = z
     'must be a Bedrock model or inference profile id',
   );
 
+const usd = z.number('must be an amount in USD').positive('must be an amount in USD above 0');
+
 const settingsSchema = z
   .strictObject({
     stage: z.enum(stageNames),
@@ -66,8 +68,19 @@ const settingsSchema = z
     }),
     /** Requests one address may send in 5 minutes. High: a whole school may share one address, and each open page polls every 3 s. */
     requestsPer5Minutes: z.int().min(100, 'must be at least 100').max(2_000_000_000, 'must be at most 2,000,000,000'),
-    /** Who is written to when an alarm goes off. */
-    alarmEmails: z.array(email),
+    /** Who is written to when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
+    alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
+    /** What the account may cost in a month; at 80 %, at 100 % and when 100 % is foreseen the operators are told. */
+    monthlyBudgetUsd: usd,
+    /** What the models may cost on one day, by the estimate of `modelPrices`, before an alarm goes off. */
+    dailyModelUsd: usd,
+    /** How many starts may be refused within an hour, for users' limits are reached, before an alarm goes off. */
+    quotaRefusalsPerHour: z.int().min(1, 'must be at least 1'),
+    /**
+     * How a new version of the functions comes in: `canary` gives it a tenth of the calls for five minutes and takes it back when an alarm
+     * goes off; `allAtOnce` asks no alarm, so that a remedy can be deployed while one is on.
+     */
+    rollout: z.enum(['canary', 'allAtOnce'], 'must be canary or allAtOnce'),
     /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
     domain: z
       .strictObject({
@@ -82,7 +95,11 @@ const settingsSchema = z
     ({ adminEmails, emailDomains }) =>
       adminEmails.every((address) => emailDomains.includes(address.slice(address.lastIndexOf('@') + 1))),
     { path: ['adminEmails'], message: 'must be in emailDomains, else they could not sign in' },
-  );
+  )
+  .refine(({ models, modelPrices }) => Object.values(models).every((id) => Object.hasOwn(modelPrices, id)), {
+    path: ['modelPrices'],
+    message: 'must hold a price for each of the models, else their cost could not be watched',
+  });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -104,6 +121,10 @@ const common = {
   retention: { logDays: 90, recoveryDays: 35 },
   requestsPer5Minutes: 30_000,
   alarmEmails: ['admin@moe-dl.edu.my'],
+  monthlyBudgetUsd: 200,
+  dailyModelUsd: 10,
+  quotaRefusalsPerHour: 100,
+  rollout: 'canary',
   domain: null,
 } satisfies Partial<Settings>;
 
@@ -112,10 +133,11 @@ const stages: Record<StageName, z.input<typeof settingsSchema>> = {
     ...common,
     stage: 'dev',
     signInPrefix: 'suite-pedagogi-dev',
+    rollout: 'allAtOnce',
     retention: { ...common.retention, logDays: 14, recoveryDays: 7 },
   },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
-  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi' },
+  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi', monthlyBudgetUsd: 5000, dailyModelUsd: 150 },
 };
 
 /** One name for stacks, parameters and logs. */
@@ -133,6 +155,10 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   alarmEmails: (text) => ({ alarmEmails: commaList(text) }),
   googleClientId: (text) => ({ googleClientId: text }),
   signInPrefix: (text) => ({ signInPrefix: text }),
+  monthlyBudgetUsd: (text) => ({ monthlyBudgetUsd: Number(text) }),
+  dailyModelUsd: (text) => ({ dailyModelUsd: Number(text) }),
+  // What is not one of the two is refused by the schema.
+  rollout: (text) => ({ rollout: text as Settings['rollout'] }),
 };
 
 /** A setting that is wrong or missing; its message is all an operator needs. */

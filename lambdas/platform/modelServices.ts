@@ -1,5 +1,6 @@
 import { readSettings } from './config.ts';
 import { faultOf, log } from './log.ts';
+import { countModelUse } from './metrics.ts';
 import { type ModelServices, openModel } from './model/ask.ts';
 import { once } from './once.ts';
 import { meterSession, type SessionId } from './sessions.ts';
@@ -12,11 +13,11 @@ export interface ModelStepServices extends FinishServices {
 }
 
 export const modelServices = once((): ModelStepServices => {
-  const { MODEL_REASONING: reasoning, MODEL_EXTRACTION: extraction } = readSettings(
-    process.env,
-    'MODEL_REASONING',
-    'MODEL_EXTRACTION',
-  );
+  const {
+    MODEL_REASONING: reasoning,
+    MODEL_EXTRACTION: extraction,
+    MODEL_PRICES: prices,
+  } = readSettings(process.env, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES');
   const services = finishServices();
   const client = openModel(process.env['BEDROCK_REGION']);
   return {
@@ -27,6 +28,7 @@ export const modelServices = once((): ModelStepServices => {
       now: services.now,
       async meter(attempt) {
         log.info('A model was asked', { sessionId: session.id, ...attempt });
+        countModelUse(session, attempt, prices);
         // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
         await meterSession(services.table, session, attempt, services.now()).catch((error: unknown) =>
           log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),

@@ -5,9 +5,10 @@ import { counterWrites, type Delta } from './counters.ts';
 import type { FailureReason } from './failure.ts';
 import { happenedKey, happenedWrite } from './happened.ts';
 import { keys } from './keys.ts';
+import { countEnding } from './metrics.ts';
 import { type Searchable, searchKeys, searchWrites } from './searchable.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
-import { endingWrite, type ModelUse, modelUseWrites } from './usage.ts';
+import { type Ending, endingWrite, type ModelUse, modelUseWrites } from './usage.ts';
 
 /** The row of a session of any module. `data` is the module's own part, which the module parses. */
 export const sessionRowSchema = z.object({
@@ -209,7 +210,13 @@ export async function endSession(
     courses: counted.courses - row.counted.courses,
     merangkai: counted.merangkai - row.counted.merangkai,
   };
-  return changed(
+  const ending: Ending = {
+    module: row.module,
+    stage: row.stage,
+    startedAt: row.progress?.startedAt ?? row.createdAt,
+    failure: end.status === 'failed' ? (end.reason ?? 'other') : null,
+  };
+  const isEnded = await changed(
     table.transact([
       {
         change: {
@@ -233,20 +240,13 @@ export async function endSession(
       },
       ...counterWrites({ ...row, sessionId: row.id }, delta, now),
       happenedWrite(row, end.status, now),
-      endingWrite(
-        {
-          module: row.module,
-          stage: row.stage,
-          startedAt: row.progress?.startedAt ?? row.createdAt,
-          failure: end.status === 'failed' ? (end.reason ?? 'other') : null,
-        },
-        row.id,
-        now,
-      ),
+      endingWrite(ending, row.id, now),
       ...(end.search ?? []).flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(row, entry), ownerOf(row))),
       ...dropped.map((key) => ({ remove: key })),
     ]),
   );
+  if (isEnded) countEnding('session', ending, row.id, now);
+  return isEnded;
 }
 
 /** Something in a session that is searched by its words. `n` tells those of one session apart. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
+import type { QuotaLimit } from '../../shared/metrics.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import { counterWrites } from './counters.ts';
 import { happenedKey, happenedWrite } from './happened.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
+import { countQuotaRefusal } from './metrics.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
 import {
   endSession,
@@ -85,9 +87,15 @@ export async function startSession(services: StartServices, session: NewSession)
     if (!(error instanceof ConditionFailed)) throw error;
     const [isRepeated, isOverQuota] = error.refused;
     if (isRepeated === true) return repeated(services, session);
-    throw new AppError('quota', isOverQuota === true ? quotaText(dailyQuota) : activeText);
+    throw refusal(session.sub, isOverQuota === true ? 'daily' : 'active', dailyQuota);
   }
   return resume(services, { ...row, SK: '' });
+}
+
+/** What a user is told who has used up a limit; counted, for many of them mean that the limit is wrong. */
+function refusal(sub: string, limit: QuotaLimit, dailyQuota: number): AppError {
+  countQuotaRefusal(limit, sub);
+  return new AppError('quota', limit === 'daily' ? quotaText(dailyQuota) : activeText);
 }
 
 /** Notes that a request has made session `id`, unless another holds it; `replaced` is the session it may be taken from. */
@@ -199,7 +207,7 @@ async function open(
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const [isChanged, isBusy] = error.refused;
-    if (isChanged !== true) throw new AppError('quota', isBusy === true ? activeText : quotaText(dailyQuota));
+    if (isChanged !== true) throw refusal(row.sub, isBusy === true ? 'active' : 'daily', dailyQuota);
   }
   const current = await findSession(table, row);
   if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');

@@ -7,6 +7,7 @@ import { counterWrites } from './counters.ts';
 import type { FailureReason } from './failure.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
+import { countEnding, countQuotaRefusal } from './metrics.ts';
 import { quotaText, quotaWrite } from './quota.ts';
 import { findSession, type SessionRow } from './sessions.ts';
 import { type Change, ConditionFailed, type Table, type Write } from './table.ts';
@@ -126,8 +127,9 @@ export async function startWork(services: WorkServices, session: SessionRow, wor
     const [isTaken, isNotFinished] = error.refused;
     if (isNotFinished === true) throw await refusalOf(table, session, work);
     const winner = isTaken === true ? await findWork(table, id) : null;
-    if (winner === null) throw new AppError('quota', quotaText(dailyQuota));
-    return winner;
+    if (winner !== null) return winner;
+    countQuotaRefusal('daily', session.sub);
+    throw new AppError('quota', quotaText(dailyQuota));
   }
   await begin(jobs, row);
   return row;
@@ -236,6 +238,7 @@ export async function completeWork(
   extra: Write[] = [],
 ): Promise<boolean> {
   const paths = Object.keys(gain.data ?? {});
+  const ending = { ...row, failure: null };
   try {
     await table.transact([
       {
@@ -272,9 +275,10 @@ export async function completeWork(
         },
       },
       ...counterWrites({ ...session, sessionId: session.id }, { documents: gain.documents }, now),
-      endingWrite({ ...row, failure: null }, row.sessionId, now),
+      endingWrite(ending, row.sessionId, now),
       ...extra,
     ]);
+    countEnding('stage', ending, row.sessionId, now);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -296,6 +300,7 @@ export async function failWork(
   now: Date,
   reason: FailureReason = 'other',
 ): Promise<void> {
+  const ending = { ...row, failure: reason };
   try {
     await table.transact([
       {
@@ -306,8 +311,9 @@ export async function failWork(
         },
       },
       { change: standing(row, 'failed', '#status = :finished') },
-      endingWrite({ ...row, failure: reason }, row.sessionId, now),
+      endingWrite(ending, row.sessionId, now),
     ]);
+    countEnding('stage', ending, row.sessionId, now);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

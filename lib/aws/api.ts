@@ -77,7 +77,9 @@ export class Api extends Construct {
     signedIn: IHttpRouteAuthorizer,
   ): void {
     // One permission a function: one a route would outgrow the 20 KB of a function's resource policy.
-    const integration = new HttpLambdaIntegration(`${name}Integration`, handler, { scopePermissionToRoute: false });
+    const integration = new HttpLambdaIntegration(`${name}Integration`, handler.live, {
+      scopePermissionToRoute: false,
+    });
     for (const [call, { method, path, access }] of Object.entries(calls)) {
       const route = new HttpRoute(this, `${name}-${call}`, {
         httpApi: api,

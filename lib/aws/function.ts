@@ -1,6 +1,6 @@
 import { Duration, Size, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
@@ -20,12 +20,19 @@ export interface HouseFunctionProps {
   timeoutSeconds: number;
 }
 
+/** Where the functions' own figures are counted (`shared/metrics.ts`), apart for each stage. */
+export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;
+
+/** The alias that everything calls; a deployment moves it from one version to the next (`rollout.ts`). */
+const liveName = 'live';
+
 /**
  * A Lambda function as this house runs it: Node 24 on arm64, its own role without managed policies, its own log group that forgets,
  * traced. It may do nothing until `allow` says so.
  */
 export class HouseFunction extends LambdaFunction {
   readonly #role: Role;
+  #live: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
     const log = logGroup(scope, `${id}Log`, props.settings);
@@ -40,6 +47,7 @@ export class HouseFunction extends LambdaFunction {
       environment: {
         POWERTOOLS_SERVICE_NAME: serviceName,
         POWERTOOLS_LOG_LEVEL: 'INFO',
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(props.settings),
         ...props.environment,
       },
       memorySize: props.memoryMb,
@@ -54,6 +62,11 @@ export class HouseFunction extends LambdaFunction {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes traces for no narrower resource than *; no other statement of this role has it.',
     });
+  }
+
+  /** What callers are given in place of the function: the version that is live. */
+  get live(): Alias {
+    return (this.#live ??= new Alias(this, 'Live', { aliasName: liveName, version: this.currentVersion }));
   }
 
   /** Adds the grants to the function's role, and their reasons to the record of cdk-nag. */

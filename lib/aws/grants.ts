@@ -7,8 +7,12 @@ export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
-export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports' | 'exports/admin';
-export type FileVerb = 'GetObject' | 'PutObject' | 'DeleteObject';
+export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports' | 'exports/admin' | 'exports/own';
+/** `GetClean`: to read what the malware scanner has found nothing in, and to ask for its verdict. */
+export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
+
+/** The tag that GuardDuty Malware Protection writes its verdict on an object into. */
+export const scanTag = 'GuardDutyMalwareScanStatus';
 
 /** What one function may do with the house's data; what is not named here it cannot do. */
 export interface DataGrants {
@@ -72,6 +76,30 @@ export function dataGrants(
     : [];
   return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
 }
+function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicyStatement[] {
+  const resources = [resource];
+  const plain = verbs.flatMap((verb) => (verb === 'GetClean' ? ['GetObjectTagging'] : [verb]));
+  const clean = new PolicyStatement({
+    actions: ['s3:GetObject'],
+    resources,
+    conditions: { StringEquals: { [`s3:ExistingObjectTag/${scanTag}`]: 'NO_THREATS_FOUND' } },
+  });
+  return [
+    ...(verbs.includes('GetClean') ? [clean] : []),
+    new PolicyStatement({ actions: plain.map((verb) => `s3:${verb}`), resources }),
+  ];
+}
+
+/** Leave to find people of one user pool and to remove them. Cognito removes by name, which only its list knows (`platform/people.ts`). */
+export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
+  {
+    statement: new PolicyStatement({
+      actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'],
+      resources: [userPoolArn],
+    }),
+  },
+];
+
 
 const geographies = /^(?:us|eu|apac|jp|au)\./;
 

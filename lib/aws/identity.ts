@@ -29,6 +29,8 @@ export interface IdentityProps {
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** Without a gradual rollout (`rollout.ts`): they refuse by failing, so no alarm could tell a bad version from refused outsiders. */
+  readonly triggers: Record<string, HouseFunction> = {};
   readonly issuer: string;
   readonly jwksUri: string;
   /** Cognito's hosted pages. */
@@ -96,6 +98,7 @@ export class Identity extends Construct {
         memoryMb: 256,
         timeoutSeconds: 5,
       });
+      this.triggers[name] = trigger;
       this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
     }
   }

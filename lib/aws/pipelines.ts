@@ -39,7 +39,7 @@ export class Pipelines extends Construct {
       ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
     );
     const substitutions = Object.fromEntries(
-      functions.map(([step, { functionArn }]) => [`${step}FunctionArn`, functionArn]),
+      functions.map(([step, { live }]) => [`${step}FunctionArn`, live.functionArn]),
     );
     assertSubstitutions(name, definition, Object.keys(substitutions));
 
@@ -57,7 +57,7 @@ export class Pipelines extends Construct {
     machine.addToRolePolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: functions.map(([, { functionArn }]) => functionArn),
+        resources: functions.map(([, { live }]) => live.functionArn),
       }),
     );
     Validations.of(machine).acknowledge({

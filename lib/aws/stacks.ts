@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
+import { Budget } from './budget.ts';
 import { Firewall } from './firewall.ts';
 import { Gateway } from './gateway.ts';
 import { Identity } from './identity.ts';
@@ -10,19 +11,22 @@ import { Monitoring } from './monitoring.ts';
 import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
+import { Rollout } from './rollout.ts';
 import { filesUrl, Storage } from './storage.ts';
 import type { Variable } from './variables.ts';
 import { Website } from './website.ts';
 
 type HouseStackProps = StackProps & { settings: Settings };
 
-/** us-east-1: what CloudFront only takes from there. */
+/** us-east-1: what CloudFront only takes from there, and budgets, which are kept there. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
+  readonly budget: Budget;
 
   constructor(scope: Construct, id: string, { settings, ...props }: HouseStackProps) {
     super(scope, id, props);
     this.firewallArn = new Firewall(this, 'Firewall', settings).arn;
+    this.budget = new Budget(this, 'Budget', settings);
   }
 }
 
@@ -69,6 +73,7 @@ export type AppStackProps = HouseStackProps & { data: DataStack; pageFolder: str
 /** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
 export class AppStack extends Stack {
   readonly monitoring: Monitoring;
+  readonly rollout: Rollout;
   readonly reconciliation: Reconciliation | undefined;
 
   constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
@@ -100,14 +105,17 @@ export class AppStack extends Stack {
     });
     this.reconciliation = stateMachines.admin && new Reconciliation(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
-    page.node.addDependency(api);
+    page.node.addDependency(api, pipelines);
     this.monitoring = new Monitoring(this, 'Monitoring', {
       settings,
       apiId,
-      functions: { ...api.functions, ...pipelines.functions },
+      apiFunctions: api.functions,
+      stepFunctions: pipelines.functions,
+      triggers: identity.triggers,
       stateMachines,
       table: storage.table,
     });
+    this.rollout = new Rollout(this, 'Rollout', settings, this.monitoring.rolledOut);
   }
 }
 

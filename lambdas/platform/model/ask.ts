@@ -15,6 +15,7 @@ import { converseRequest, toolNameOf, type PromptInput } from './strategies.ts';
 export interface Attempt extends Usage {
   promptId: string;
   promptVersion: number;
+  tier: ModelTier;
   modelId: string;
   outcome: 'answered' | 'repaired' | 'unusable' | 'failed';
 }
@@ -77,6 +78,7 @@ async function attempt<S extends z.ZodType>(
     meter({
       promptId: prompt.id,
       promptVersion: prompt.version,
+      tier: prompt.tier,
       modelId,
       outcome,
       calls: 1,

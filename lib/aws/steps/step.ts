@@ -34,7 +34,7 @@ export type Steps = Record<string, StepFunction>;
 export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
 /** What asking the configured models needs. */
-export const model = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'] as const;
+export const model = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
 
 /** Every module's own function, with the same code and the same grants. */
 export const reader: StepFunction = {

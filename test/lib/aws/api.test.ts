@@ -59,7 +59,7 @@ describe('The gateway', () => {
     for (const [name, { method, path }] of declared) {
       const route = routes.find(({ RouteKey }) => RouteKey === `${method} /api${path}`);
       const integration = integrations[/<(\w+)>/.exec(flat(route?.Target))?.[1] ?? ''];
-      expect(flat(integration?.Properties['IntegrationUri'])).toMatch(new RegExp(`<Api${name}[0-9A-F]{8}\\.Arn>`));
+      expect(flat(integration?.Properties['IntegrationUri'])).toMatch(new RegExp(`^<Api${name}Live[0-9A-F]{8}>$`));
       expect(integration?.Properties['PayloadFormatVersion']).toBe('2.0');
     }
   });
@@ -84,7 +84,9 @@ describe('The gateway', () => {
 const variablesOf = (id: string): string[] => {
   const { Environment } = onlyOf(app, 'AWS::Lambda::Function', id).Properties;
   const { Variables } = Environment as { Variables: Record<string, unknown> };
-  return Object.keys(Variables).filter((variable) => !variable.startsWith('POWERTOOLS_'));
+  return Object.keys(Variables)
+    .filter((variable) => !variable.startsWith('POWERTOOLS_'))
+    .toSorted();
 };
 
 describe('The functions', () => {
@@ -119,21 +121,13 @@ describe('The functions', () => {
   });
 
   test('know only the settings they need', () => {
-    expect(variablesOf('PipelinespedagonaReader')).toEqual(['TABLE_NAME', 'BUCKET_NAME']);
-    expect(variablesOf('PipelinespedagonaAnalyse')).toEqual([
-      'TABLE_NAME',
-      'BUCKET_NAME',
-      'MODEL_REASONING',
-      'MODEL_EXTRACTION',
-      'BEDROCK_REGION',
-    ]);
-    const [storage, model] = [
-      ['TABLE_NAME', 'BUCKET_NAME'],
-      ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'],
-    ];
+    const storage = ['BUCKET_NAME', 'TABLE_NAME'];
+    const model = ['BEDROCK_REGION', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'MODEL_REASONING'];
+    expect(variablesOf('PipelinespedagonaReader')).toEqual(storage);
+    expect(variablesOf('PipelinespedagonaAnalyse')).toEqual([...storage, ...model].toSorted());
     expect(variablesOf('PipelinesacadioraPlan')).toEqual(storage);
     expect(variablesOf('PipelinesacadioraFinish')).toEqual(storage);
-    expect(variablesOf('PipelinesacadioraReview')).toEqual([...storage, ...model]);
+    expect(variablesOf('PipelinesacadioraReview')).toEqual([...storage, ...model].toSorted());
     expect(variablesOf('Apiacadiora')).toEqual(expect.arrayContaining(['ACADIORA_STATE_MACHINE_ARN', 'DAILY_QUOTA']));
     expect(variablesOf('Apiacadiora')).not.toContain('PEDAGONA_STATE_MACHINE_ARN');
     expect(variablesOf('Apistatistics')).not.toContain('BUCKET_NAME');

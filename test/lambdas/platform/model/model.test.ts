@@ -149,6 +149,7 @@ describe('asking', () => {
       {
         promptId: 'uji.kecil',
         promptVersion: 3,
+        tier: 'extraction',
         modelId: modelIds.autoTool,
         outcome: 'unusable',
         calls: 1,

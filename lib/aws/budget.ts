@@ -1,0 +1,36 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+import { serviceName, type Settings } from '../settings.ts';
+
+/**
+ * A monthly limit on what the account costs, with letters to the operators. The whole account's, not by tag: calls of a model bear no
+ * tags, and they are the greater part.
+ */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { stage, monthlyBudgetUsd, alarmEmails }: Settings) {
+    super(scope, id);
+    const subscribers = alarmEmails.map((address) => ({ subscriptionType: 'EMAIL', address }));
+    const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+      subscribers,
+    });
+    new CfnBudget(this, 'Monthly', {
+      budget: {
+        budgetName: `${serviceName}-${stage}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+      },
+      // A notification to nobody is refused.
+      ...(subscribers.length === 0
+        ? {}
+        : {
+            notificationsWithSubscribers: [
+              notification('ACTUAL', 80),
+              notification('ACTUAL', 100),
+              notification('FORECASTED', 100),
+            ],
+          }),
+    });
+  }
+}
