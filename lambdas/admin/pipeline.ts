@@ -42,9 +42,9 @@ export async function recountStep(
     return { done: false, drifts: 0 };
   }
   const report = await endRecount(table, recount);
-  const { users, sessions, moved, drifts } = report;
-  log[drifts.length > 0 ? 'error' : 'info']('The counters were recounted', { users, sessions, moved, drifts });
-  return { done: true, drifts: drifts.length };
+  const { users, sessions, moved, drifted, drifts } = report;
+  log[drifted > 0 ? 'error' : 'info']('The counters were recounted', { users, sessions, moved, drifted, drifts });
+  return { done: true, drifts: drifted };
 }
 
 async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | null> {

@@ -23,6 +23,12 @@ export type CounterName = keyof Delta;
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>
   `${module}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`;
 
+/**
+ * Of a module's counters in the shared rows: how often they have changed. Counters that stand as they did may have changed in between;
+ * this one tells a recount that they have.
+ */
+export const changesName = (module: ModuleName): string => `${module}Changes`;
+
 /** Totals, and each day's, are spread over this many rows, so that concurrent users do not meet on one. */
 export const totalShards = 8;
 
@@ -47,6 +53,8 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
     Object.entries(delta).map(([counter, by]) => [counterName(counted.module, counter as CounterName), by]),
   );
   const processing = counterName(counted.module, 'processing');
+  const shared = { ...add, [changesName(counted.module)]: 1 };
+  const shard = shardOf(counted.sessionId);
   return [
     {
       change: {
@@ -62,7 +70,7 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
             }),
       },
     },
-    { change: { key: keys.totals(shardOf(counted.sessionId)), add } },
-    { change: { key: keys.day(malaysianDay(new Date(counted.createdAt)), shardOf(counted.sessionId)), add } },
+    { change: { key: keys.totals(shard), add: shared } },
+    { change: { key: keys.day(malaysianDay(new Date(counted.createdAt)), shard), add: shared } },
   ];
 }

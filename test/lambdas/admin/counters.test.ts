@@ -126,6 +126,46 @@ describe('a recount', () => {
     expect(moved).toBeGreaterThan(0);
   });
 
+  test('says nothing of a sum that stands as it did because it changed twice', async () => {
+    const recount = await beginRecount(office.table);
+    const row = await office.start('b', 'acadiora');
+    while (recount.next > 0) await goOn(office.table, recount);
+    await removeSessionRow(office.table, row, office.now());
+    const { drifts, moved } = await endRecount(office.table, recount);
+    expect(drifts).toEqual([]);
+    expect(moved).toBeGreaterThan(0);
+    expect((await recounted()).drifts).toEqual([]);
+  });
+
+  test('names a join number that nobody has, and not one that the index did not know yet', async () => {
+    const { table } = office;
+    await table.change({ key: keys.joined(), add: { users: 1 } });
+    const recount = await beginRecount(table);
+    while (recount.next > 0) await goOn(table, recount);
+    expect((await endRecount(table, recount)).drifts).toEqual([
+      expect.objectContaining({ where: 'JOINED', counter: 'users' }),
+    ]);
+    const next = await beginRecount(table);
+    await goOn(table, next);
+    await table.change({ key: keys.joined(), add: { users: -1 } });
+    // Now it is there.
+    await office.join('lewat', 'Guru Lewat');
+    while (next.next > 0) await goOn(table, next);
+    expect((await endRecount(table, next)).drifts.filter(({ where }) => where === 'JOINED')).toEqual([]);
+  });
+
+  test('counts all that is wrong, and names the first hundred', async () => {
+    const { table } = office;
+    const days = Array.from({ length: 110 }, (_, n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
+    const spoil = async (by: number) => {
+      for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
+    };
+    await spoil(1);
+    const { drifted, drifts } = await recounted();
+    expect([drifted, drifts.length]).toEqual([110, 100]);
+    await spoil(-1);
+  });
+
   test('goes on a minute at a time from what lies in the bucket', async () => {
     const { services } = office;
     let minutes = 0;
