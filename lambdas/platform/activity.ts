@@ -9,7 +9,8 @@ const activeSchema = z.object({ joinNumber: z.number().optional(), activeDay: z.
 /** Notes that a user is active on this Malaysian day; one read on every further time that day. Who has not joined is not counted. */
 export async function noteActivity(table: Table, sub: string, at: Date): Promise<void> {
   const profile = await table.get(keys.profile(sub), activeSchema);
-  if (profile?.joinNumber === undefined || profile.activeDay === malaysianDay(at)) return;
+  // Of two requests about midnight the earlier may be noted last.
+  if (profile?.joinNumber === undefined || (profile.activeDay ?? '') >= malaysianDay(at)) return;
   try {
     await table.transact(activeWrites(sub, profile.activeDay ?? null, at));
   } catch (error) {

@@ -297,4 +297,12 @@ describe('active users', () => {
     office.setClock('2026-12-20T16:00:00Z');
     expect((await office.overview()).summary.activeUsers).toBe(0);
   });
+
+  test('stay on their last day when a request from before midnight is noted after it', async () => {
+    for (const time of ['2026-12-22T02:00:00Z', '2026-12-21T02:00:00Z', '2026-12-22T02:00:00Z']) {
+      office.setClock(time);
+      await office.join('baharu', 'Ali');
+    }
+    expect((await office.live()).activeToday).toBe(1);
+  });
 });
