@@ -28,20 +28,10 @@ const chineseNames = [
   'Siew Lan',
   'Yong Kang',
 ];
-const indianNames = [
-  'Anand',
-  'Devi',
-  'Ganesh',
-  'Kumaran',
-  'Letchumy',
-  'Meena',
-  'Prakash',
-  'Saravanan',
-  'Shanti',
-  'Thilaga',
-];
+const indianMen = ['Anand', 'Ganesh', 'Kumaran', 'Prakash', 'Saravanan'];
+const indianWomen = ['Devi', 'Letchumy', 'Meena', 'Shanti', 'Thilaga'];
 const indianFathers = ['Krishnan', 'Maniam', 'Muthu', 'Nair', 'Pillai', 'Raju', 'Subramaniam'];
-const bornean = ['Anak Jugah', 'Anak Luyoh', 'Gimbang', 'Kitingan', 'Majalap', 'Mojuntin'];
+const bornean = ['anak Jugah', 'anak Luyoh', 'Gimbang', 'Kitingan', 'Majalap', 'Mojuntin'];
 const borneanNames = ['Angela', 'Bonaventure', 'Dayang', 'Florence', 'Jackson', 'Melinda', 'Rosalind', 'Stanley'];
 
 function nameBy(random: Random): string {
@@ -49,7 +39,8 @@ function nameBy(random: Random): string {
   if (kind < 0.3) return `${random.pick(malayMen)} bin ${random.pick(malayFathers)}`;
   if (kind < 0.62) return `${random.pick(malayWomen)} binti ${random.pick(malayFathers)}`;
   if (kind < 0.8) return `${random.pick(chineseFamilies)} ${random.pick(chineseNames)}`;
-  if (kind < 0.92) return `${random.pick(indianNames)} a/${random.pick(['l', 'p'])} ${random.pick(indianFathers)}`;
+  if (kind < 0.86) return `${random.pick(indianMen)} a/l ${random.pick(indianFathers)}`;
+  if (kind < 0.92) return `${random.pick(indianWomen)} a/p ${random.pick(indianFathers)}`;
   return `${random.pick(borneanNames)} ${random.pick(bornean)}`;
 }
 
