@@ -34,7 +34,19 @@ export interface House {
 export interface HouseOptions {
   /** Fills a fresh data folder with an invented college. */
   isDemo?: boolean;
+  /** Stands between the services and the Lambdas that they call; absent: nothing does. */
+  between?: Between;
 }
+
+/** Gives what is to be called in place of the house's own. */
+export interface Between {
+  routes: (own: Routes) => Routes;
+  pipelines: (own: Pipelines) => Pipelines;
+}
+type Routes = Awaited<ReturnType<typeof apiRoutes>>;
+type Pipelines = Awaited<ReturnType<typeof pipelines>>;
+
+const nothing: Between = { routes: (own) => own, pipelines: (own) => own };
 
 /**
  * The whole suite on this machine: embedded services on loopback ports, the Lambdas' own entries behind a gateway, the built page.
@@ -48,6 +60,7 @@ export async function startHouse(
   options: HouseOptions = {},
 ): Promise<House> {
   const dataDir = settings.DATA_DIR;
+  const { between = nothing } = options;
   assertWritable(dataDir);
   const front = createServer();
   const port = await listen(front, settings.PORT).catch((error: unknown) => {
@@ -117,7 +130,7 @@ export async function startHouse(
   // Last, since unfinished executions go on as soon as it is up.
   const machines = await startStepFunctions({
     dataDir: join(dataDir, 'stepfunctions'),
-    stateMachines: await pipelines(),
+    stateMachines: between.pipelines(await pipelines()),
     ...(settings.RETRY_DELAY_MS === undefined ? {} : { retryDelayMs: settings.RETRY_DELAY_MS }),
   });
   setEnvironment({ AWS_ENDPOINT_URL_SFN: machines.endpoint });
@@ -125,7 +138,7 @@ export async function startHouse(
   front.on(
     'request',
     gatewayListener({
-      routes: await apiRoutes(),
+      routes: between.routes(await apiRoutes()),
       originHeaders: { [originSecretHeader]: originSecret },
       page: {
         folder: await page(),

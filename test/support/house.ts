@@ -27,6 +27,8 @@ export interface HouseOptions {
   env?: Record<string, string>;
   /** The built page; a page of one line when absent. */
   pageDir?: string;
+  /** Started in place of `npm start`'s own program. */
+  program?: string;
 }
 
 /** The whole suite as `npm start` runs it, in a process and a data folder of its own. */
@@ -49,11 +51,16 @@ export interface House extends Client {
 }
 
 /** Starts a house and waits until it says that it is ready. Belongs into beforeAll, its `stop` into afterAll. */
-export async function startHouse({ env = {}, pageDir }: HouseOptions = {}): Promise<House> {
+export async function startHouse({ env = {}, pageDir, program = 'bin/local.ts' }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-house-'));
   const dataDir = join(folder, 'data');
   const page = pageDir ?? (await smallPage(folder));
-  let running = await spawnHouse({ ...env, PORT: env['PORT'] ?? '0', PAGE_DIR: page, DATA_DIR: dataDir });
+  let running = await spawnHouse(program, {
+    ...env,
+    PORT: env['PORT'] ?? '0',
+    PAGE_DIR: page,
+    DATA_DIR: dataDir,
+  });
   const { url } = running;
   const port = new URL(url).port;
   const issuer = async (): Promise<string> =>
@@ -80,7 +87,7 @@ export async function startHouse({ env = {}, pageDir }: HouseOptions = {}): Prom
     kill: () => end(running.child, 'SIGKILL'),
     async restart(changes = {}) {
       await end(running.child, 'SIGTERM');
-      running = await spawnHouse({ ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
+      running = await spawnHouse(program, { ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
     },
     async stop() {
       await end(running.child, 'SIGTERM');
@@ -96,10 +103,13 @@ async function smallPage(folder: string): Promise<string> {
   return page;
 }
 
-async function spawnHouse(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+async function spawnHouse(
+  program: string,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', 'bin/local.ts'],
+    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', program],
     { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], env: { ...cleanEnvironment(), ...env } },
   );
   let said = '';
