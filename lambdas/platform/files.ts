@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -26,6 +27,8 @@ export interface Files {
   get(key: string): Promise<Uint8Array>;
   /** The first `count` bytes. */
   getStart(key: string, count: number): Promise<Uint8Array>;
+  /** The value of an object's tag; null: it has none of this name. Throws as `isMissing` tells when there is no object. */
+  tagOf(key: string, name: string): Promise<string | null>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
   downloadUrl(key: string, fileName: string, seconds: number): Promise<string>;
@@ -96,6 +99,10 @@ export function openFiles(bucket: string, client = new S3Client({ forcePathStyle
     },
     get: (key) => read(key),
     getStart: (key, count) => read(key, `bytes=0-${count - 1}`),
+    async tagOf(key, name) {
+      const { TagSet: tags = [] } = await client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: key }));
+      return tags.find(({ Key }) => Key === name)?.Value ?? null;
+    },
     async put(key, bytes, type) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
     },

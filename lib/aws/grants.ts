@@ -64,13 +64,12 @@ export function dataGrants(
         },
       ]
     : [];
-  const files = Object.entries(grants.files ?? {}).map(([prefix, verbs]) => ({
-    statement: new PolicyStatement({
-      actions: verbs.map((verb) => `s3:${verb}`),
-      resources: [`${bucketArn}/${prefix}/*`],
-    }),
-    because: `Objects are named by owner and session; this function works on those below ${prefix}/ only.`,
-  }));
+  const files = Object.entries(grants.files ?? {}).flatMap(([prefix, verbs]) =>
+    fileStatements(`${bucketArn}/${prefix}/*`, verbs).map((statement) => ({
+      statement,
+      because: `Objects are named by owner and session; this function works on those below ${prefix}/ only.`,
+    })),
+  );
   const list = grants.listFiles
     ? [{ statement: new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }) }]
     : [];

@@ -4,6 +4,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import { Construct } from 'constructs';
 import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
+import { scanTag } from './grants.ts';
+import { MalwareScan } from './malwareScan.ts';
 
 /**
  * The bucket's name is known before the bucket is made: the page's security policy names it, while the bucket's CORS names the page's
@@ -29,12 +31,14 @@ export class Storage extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
   readonly bucketArn: string;
+  readonly malwareScan: MalwareScan;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
+    this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
   }
 
   #table({ retention }: Settings): Table {
@@ -83,6 +87,14 @@ export class Storage extends Construct {
       ],
       lifecycleRules: [
         { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(uploadDays) },
+        {
+          // The reader takes them away at once; this also takes the version that stays behind in a bucket with versions.
+          id: 'infected',
+          prefix: 'uploads/',
+          tagFilters: { [scanTag]: 'THREATS_FOUND' },
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'exports', prefix: 'exports/', expiration: Duration.days(exportDays) },
         // Of two rules the shorter time counts.
         { id: 'ownData', prefix: 'exports/own/', expiration: Duration.hours(ownDataHours) },

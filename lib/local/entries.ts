@@ -71,6 +71,7 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(pedagonaDefinition),
       tasks: {
         ReadDocument: reader.handler,
+        RefuseUnscanned: reader.handler,
         CheckTexts: pedagona.finish,
         AnalyseDocument: pedagona.analyse,
         FinishCourses: pedagona.finish,
@@ -94,6 +95,7 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(acadioraDefinition),
       tasks: {
         ReadDocument: reader.handler,
+        RefuseUnscanned: reader.handler,
         Plan: acadiora.plan,
         ReviewPart: acadiora.review,
         Overall: acadiora.review,
@@ -105,6 +107,7 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(valentraDefinition),
       tasks: {
         ReadDocument: reader.handler,
+        RefuseUnscanned: reader.handler,
         ReadCourse: valentra.readCourse,
         FinishCourse: valentra.finishCourse,
         MarkFailed: valentra.fail,

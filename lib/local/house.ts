@@ -103,7 +103,13 @@ export async function startHouse(
       : error;
   });
   const files = await onPort(wished.files, (at) =>
-    startS3({ dataDir: join(dataDir, 's3'), port: at, credentials, corsOrigins: [url] }),
+    startS3({
+      dataDir: join(dataDir, 's3'),
+      port: at,
+      credentials,
+      corsOrigins: [url],
+      scan: { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS },
+    }),
   );
   const model =
     settings.MODEL === 'bedrock'

@@ -38,6 +38,8 @@ const environmentSchema = z.object({
     .refine(isFaults, 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'),
   /** Milliseconds before every retry of a pipeline step and in every wait, in place of the definition's own; for tests. */
   RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
+  /** Milliseconds until an upload has been scanned for malware, to show the waiting. */
+  SCAN_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
   MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
   /** USD for a million tokens, by model id (`lambdas/platform/prices.ts`). */

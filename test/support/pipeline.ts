@@ -103,7 +103,12 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   log.setLogLevel('SILENT');
   const folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
   const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
-  const bucket = await startS3({ dataDir: join(folder, 's3'), credentials, corsOrigins: [] });
+  const bucket = await startS3({
+    dataDir: join(folder, 's3'),
+    credentials,
+    corsOrigins: [],
+    scan: { prefix: 'uploads/' },
+  });
   const access = { region, credentials };
   const db = new DynamoDBClient({ ...access, endpoint: database.endpoint });
   const s3 = new S3Client({ ...access, endpoint: bucket.endpoint, forcePathStyle: true });
@@ -162,7 +167,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
   };
   const definition = machineSchema.parse(JSON.parse(await readFile(definitionFile, 'utf8')));
-  const tasks: Record<string, Step> = { ReadDocument: readStep, ...steps(services) };
+  const tasks: Record<string, Step> = { ReadDocument: readStep, RefuseUnscanned: readStep, ...steps(services) };
   const watched = listStates(definition).flatMap(({ name, state }) =>
     state.Type === 'Task'
       ? [

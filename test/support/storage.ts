@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { openFiles } from '../../lambdas/platform/files.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
 import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
@@ -15,7 +15,12 @@ import { storeOf } from './store.ts';
 export async function startStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
-  const bucket = await startS3({ dataDir: join(folder, 's3'), credentials, corsOrigins: [] });
+  const bucket = await startS3({
+    dataDir: join(folder, 's3'),
+    credentials,
+    corsOrigins: [],
+    scan: { prefix: 'uploads/' },
+  });
   const access = { region, credentials };
   const db = new DynamoDBClient({ ...access, endpoint: database.endpoint });
   const s3 = new S3Client({ ...access, endpoint: bucket.endpoint, forcePathStyle: true });
@@ -25,6 +30,11 @@ export async function startStorage() {
     table: openTable(tableName, db),
     files: openFiles(bucketName, s3),
     store: storeOf({ table: database.port, files: Number(new URL(bucket.endpoint).port) }),
+    /** Gives an object this one tag. */
+    async tag(key: string, name: string, Value: string): Promise<void> {
+      const TagSet = [{ Key: name, Value }];
+      await s3.send(new PutObjectTaggingCommand({ Bucket: bucketName, Key: key, Tagging: { TagSet } }));
+    },
     async stop(): Promise<void> {
       db.destroy();
       s3.destroy();

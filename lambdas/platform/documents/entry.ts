@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { type ModuleName, modules } from '../../../shared/modules.ts';
 import { readSettings } from '../config.ts';
@@ -10,6 +11,7 @@ import { documentStepInputSchema, sessionIdOf } from '../steps.ts';
 import { openTable, type Table } from '../table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
+import { assertClean } from './scan.ts';
 
 export interface ReadServices {
   table: Table;
@@ -18,18 +20,23 @@ export interface ReadServices {
   read: (bytes: Uint8Array, fileName: string) => Promise<DocumentText>;
 }
 
+/** `overdue`: the scanner has been waited for long enough. */
+const readInputSchema = documentStepInputSchema.extend({ overdue: z.boolean().default(false) });
+
 /**
  * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
  * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
+ * @throws {ScanPending} while the upload has not been scanned for malware
  */
 export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
-  const input = documentStepInputSchema.parse(event);
+  const input = readInputSchema.parse(event);
   const session = sessionIdOf(input);
   const document = (await findSession(table, session))?.documents[input.n];
   if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
+  const uploadKey = objectKeys.upload(input.sub, document.uploadId);
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const text = await read(await uploaded(files, objectKeys.upload(input.sub, document.uploadId)), document.name);
+    const text = await read(await uploaded(files, uploadKey, input.overdue), document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
     if (!modules[input.module].accept.includes(text.kind))
       throw new ReadError('wrong_type', wrongKindText(input.module));
@@ -47,6 +54,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
       fault: error instanceof ReadError ? error.fault : 'gone',
     });
     await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
+    if (error instanceof ReadError && error.fault === 'malware') await files.removeAll([uploadKey]);
     return { ok: false };
   }
 }
@@ -61,10 +69,15 @@ class UploadGone extends Error {
   }
 }
 
-const uploaded = (files: Files, key: string): Promise<Uint8Array> =>
-  files.get(key).catch((error: unknown) => {
+/** The bytes of an upload, once they are known to be clean. In AWS nobody gives them to the reader before. */
+async function uploaded(files: Files, key: string, isOverdue: boolean): Promise<Uint8Array> {
+  try {
+    await assertClean(files, key, isOverdue);
+    return await files.get(key);
+  } catch (error) {
     throw isMissing(error) ? new UploadGone() : error;
-  });
+  }
+}
 
 let services: ReadServices | undefined;
 

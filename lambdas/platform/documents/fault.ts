@@ -13,6 +13,10 @@ export const readFaults = [
   'old_format',
   'time',
   'memory',
+  'malware',
+  'not_scannable',
+  'scan_failed',
+  'scan_overdue',
 ] as const;
 export type ReadFault = (typeof readFaults)[number];
 
@@ -42,6 +46,14 @@ const sentences: Record<ReadFault, string> = {
   time: 'Dokumen ini mengambil masa terlalu lama untuk dibaca; ringkaskan atau pecahkan kepada fail yang lebih kecil dan muat naik sekali lagi.',
   memory:
     'Dokumen ini memerlukan ingatan yang terlalu besar untuk dibaca; ringkaskan atau pecahkan kepada fail yang lebih kecil dan muat naik sekali lagi.',
+  malware:
+    'Dokumen ini mengandungi perisian hasad dan telah dipadam; imbas komputer anda, kemudian muat naik salinan yang bersih.',
+  not_scannable:
+    'Dokumen ini tidak dapat diimbas untuk perisian hasad, mungkin kerana dilindungi kata laluan; buang kata laluan itu, simpan semula dan muat naik sekali lagi.',
+  scan_failed:
+    'Imbasan perisian hasad bagi dokumen ini gagal; muat naik sekali lagi, dan hubungi pentadbir jika masih gagal.',
+  scan_overdue:
+    'Imbasan perisian hasad bagi dokumen ini belum selesai; cuba lagi dalam beberapa minit atau muat naik sekali lagi.',
 };
 
 /** A document that cannot be read. `message` is the Malay sentence for the user, without the file's name. */

@@ -53,7 +53,7 @@ export const reader: StepFunction = {
   data: {
     rows: ['GetItem', 'UpdateItem'],
     partitions: ['USER#*'],
-    files: { uploads: ['GetObject'], texts: ['PutObject', 'DeleteObject'] },
+    files: { uploads: ['GetClean', 'DeleteObject'], texts: ['PutObject', 'DeleteObject'] },
     listFiles: true,
   },
   // One whole virtual processor.

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Description, ObjectStore } from './objects.ts';
+import type { Scanner } from './scanner.ts';
 import { decodePart } from './signature.ts';
 
 /** One request, taken apart: `/bucket/key?query`, path style. */
 export interface Call {
   store: ObjectStore;
+  scanner: Scanner | undefined;
   request: IncomingMessage;
   response: ServerResponse;
   method: string;

@@ -5,6 +5,7 @@ import { Fault } from './faults.ts';
 import type { StoredObject } from './objects.ts';
 import { parseRange } from './range.ts';
 import { decodePart } from './signature.ts';
+import { tagsOfHeader } from './tagCalls.ts';
 import { element, xmlAnswer } from './xml.ts';
 
 /** S3's limit of one PutObject, in bytes. */
@@ -20,11 +21,13 @@ export async function putObject(call: SignedCall): Promise<void> {
   }
   const body = openBody(call.request, call.payloadHash);
   const description = describeObject(requestHeaders(call));
+  const tagging = header(call, 'x-amz-tagging');
+  const tags = tagging === undefined ? undefined : tagsOfHeader(tagging);
   const object = await call.store.write(
     call.bucket,
     call.key,
     body.bytes,
-    () => ({ ...description, checksums: body.verify() }),
+    () => ({ ...description, tags, checksums: body.verify() }),
     { ifNoneMatch: header(call, 'if-none-match'), ifMatch: header(call, 'if-match') },
   );
   call.response.setHeader('etag', `"${object.md5}"`);
@@ -47,6 +50,7 @@ async function copyObject(call: SignedCall): Promise<void> {
       contentType: description.contentType,
       headers: description.headers,
       checksums: original.checksums,
+      tags: original.tags,
     }));
     const children = [element('LastModified', isoTime(copy)), element('ETag', `"${copy.md5}"`)];
     sendXml(call, 200, xmlAnswer('CopyObjectResult', children));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createTurns } from '../turns.ts';
@@ -16,6 +16,8 @@ export interface Description {
   headers: Record<string, string>;
   /** Such as `{'x-amz-checksum-crc32': 'NSRBwg=='}`. */
   checksums: Record<string, string>;
+  /** Absent: none. */
+  tags?: Record<string, string> | undefined;
 }
 
 export interface StoredObject extends Description {
@@ -182,6 +184,26 @@ export class ObjectStore {
     }
   }
 
+  /**
+   * Replaces an object's tags; its body and its time stay.
+   * @param seen what must still be there: what has been replaced meanwhile is not tagged
+   * @returns false when there is no such object
+   */
+  async tag(bucketName: string, key: string, tags: Record<string, string>, seen?: StoredObject): Promise<boolean> {
+    const bucket = this.#bucket(bucketName);
+    return this.#inTurn(async () => {
+      const object = bucket.objects.get(key);
+      if (object === undefined || (seen !== undefined && object !== seen)) return false;
+      const tagged = { ...object, tags };
+      const path = join(this.#incoming, ulid(this.#now()));
+      await copyFile(fileOf(bucket, key), path);
+      await redescribe(path, tagged);
+      await rename(path, fileOf(bucket, key));
+      bucket.objects.set(key, tagged);
+      return true;
+    });
+  }
+
   /** Deleting what is not there is no error. */
   async delete(bucketName: string, key: string): Promise<void> {
     const bucket = this.#bucket(bucketName);
@@ -214,6 +236,19 @@ function encodeDescription(object: StoredObject): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(json.length);
   return Buffer.concat([json, length, MARK]);
+}
+
+/** Puts another description behind the body. */
+async function redescribe(path: string, object: StoredObject): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.truncate(object.size);
+    const description = encodeDescription(object);
+    await file.write(description, 0, description.length, object.size);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** @throws when the file is none of ours */

@@ -8,7 +8,9 @@ import { Fault } from './faults.ts';
 import { deleteObject, getObject, putObject } from './objectCalls.ts';
 import { ObjectStore } from './objects.ts';
 import { postUpload } from './postUpload.ts';
+import { Scanner, type ScanOptions } from './scanner.ts';
 import { verifySignature, type Credentials } from './signature.ts';
+import { deleteTags, getTags, putTags } from './tagCalls.ts';
 
 export interface S3Options {
   /** Folder of the objects; made when missing. One process at a time. */
@@ -19,6 +21,8 @@ export interface S3Options {
   credentials: Credentials;
   /** Origins of pages that may upload and download, such as `http://localhost:3000`. */
   corsOrigins: string[];
+  /** Objects that a malware scanner looks after; absent: none. */
+  scan?: ScanOptions;
   /** Epoch milliseconds. */
   now?: () => number;
 }
@@ -40,6 +44,8 @@ const OBJECT_CALLS: Record<string, Handler> = {
   DELETE: deleteObject,
 };
 
+const TAG_CALLS: Record<string, Handler> = { GET: getTags, PUT: putTags, DELETE: deleteTags };
+
 const BUCKET_CALLS: Record<string, Handler> = { GET: listObjects, HEAD: headBucket, PUT: createBucket };
 
 /** Query parameters that only shape an answer; any other one names a feature that is not here. */
@@ -52,10 +58,11 @@ const KNOWN_PARAMETERS =
  * @throws when the port is taken
  */
 export async function startS3(options: S3Options): Promise<S3> {
-  const { dataDir, port = 0, now = Date.now } = options;
+  const { dataDir, port = 0, now = Date.now, scan } = options;
   const store = await ObjectStore.open(dataDir, now);
+  const scanner = scan && new Scanner(store, scan, now);
   const server = createServer((request, response) => {
-    void answer(store, { ...options, now }, request, response);
+    void answer({ store, scanner }, { ...options, now }, request, response);
   });
   const got = await listen(server, port);
   return { endpoint: `http://localhost:${got}`, port: got, close: () => stopListening(server) };
@@ -64,7 +71,7 @@ export async function startS3(options: S3Options): Promise<S3> {
 type Settings = S3Options & { now: () => number };
 
 async function answer(
-  store: ObjectStore,
+  { store, scanner }: Pick<Call, 'store' | 'scanner'>,
   settings: Settings,
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,7 +82,7 @@ async function answer(
   setCorsHeaders(request, response, settings.corsOrigins);
   try {
     if (method === 'OPTIONS') return answerPreflight(request, response, settings.corsOrigins);
-    await route({ store, request, response, method, requestId, ...parseTarget(url) }, settings);
+    await route({ store, scanner, request, response, method, requestId, ...parseTarget(url) }, settings);
   } catch (error) {
     refuse(error, { request, response, url, requestId });
   }
@@ -93,6 +100,8 @@ async function route(call: Call, { credentials, now }: Settings): Promise<void> 
 function handlerOf({ method, bucket, key, query }: Call): Handler {
   const unknown = query.map(([name]) => name).filter((name) => !KNOWN_PARAMETERS.test(name));
   if (method === 'POST' && key === '' && unknown.join() === 'delete') return deleteObjects;
+  const tags = key !== '' && unknown.join() === 'tagging' ? TAG_CALLS[method] : undefined;
+  if (tags) return tags;
   if (bucket === '' || unknown.length > 0) {
     throw new Fault('NotImplemented', `Not available on this machine: ${method} ${unknown.join(', ')}`);
   }

@@ -17,8 +17,18 @@ const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const text: DocumentText = { kind: 'pdf', pages: [{ number: 1, text: 'Kod Kursus: EDUP3153' }], notices: [] };
 let sessions = 0;
 
-/** A running session of one document, and the step that reads it while `meanwhile` happens. */
-async function reading(meanwhile: (session: SessionRow) => Promise<void> = async () => {}) {
+interface Circumstances {
+  /** What happens while the document is read. */
+  meanwhile?: (session: SessionRow) => Promise<void>;
+  /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
+  verdict?: string | null;
+  overdue?: boolean;
+}
+
+const scanTag = 'GuardDutyMalwareScanStatus';
+
+/** The running session of one document, and the step that reads it. */
+async function reading({ meanwhile = async () => {}, verdict, overdue }: Circumstances = {}) {
   const sub = `guru${++sessions}`;
   const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
   const key = keys.session(sub, 'pedagona', id);
@@ -42,20 +52,27 @@ async function reading(meanwhile: (session: SessionRow) => Promise<void> = async
     counted: { documents: 0, courses: 0, merangkai: 0 },
   });
   await storage.store.put({ ...session, ...key });
-  await storage.files.put(objectKeys.upload(sub, uploadId), encodeJson('x'), 'application/pdf');
+  const uploadKey = objectKeys.upload(sub, uploadId);
+  await storage.files.put(uploadKey, encodeJson('x'), 'application/pdf');
+  if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
+  let reads = 0;
   const services = {
     table: storage.table,
-    files: storage.files,
+    files: verdict === null ? { ...storage.files, tagOf: async () => null } : storage.files,
     now: () => new Date(at),
     read: async () => {
+      reads += 1;
       await meanwhile(session);
       return text;
     },
   };
-  const answer = await readStep(services, { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0 });
+  const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0, ...(overdue && { overdue }) };
+  const answer = await readStep(services, input).catch((error: unknown) => error);
   const textKey = objectKeys.text(sub, id, uploadId);
   return {
     answer,
+    reads,
+    hasUpload: (await storage.store.objects()).includes(uploadKey),
     hasText: (await storage.store.objects()).includes(textKey),
     document: (await findSession(storage.table, session))?.documents[0],
   };
@@ -71,18 +88,63 @@ describe('the reading of a document', () => {
   });
 
   test('that lasted beyond its attempt leaves the next attempt its text', async () => {
-    const { hasText, document } = await reading(async (session) => {
-      const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
-      const key = keys.session(session.sub, 'pedagona', session.id);
-      await storage.store.put({ ...session, ...key, attempt: 2, documents });
+    const { hasText, document } = await reading({
+      meanwhile: async (session) => {
+        const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
+        const key = keys.session(session.sub, 'pedagona', session.id);
+        await storage.store.put({ ...session, ...key, attempt: 2, documents });
+      },
     });
     expect({ hasText, status: document?.status }).toEqual({ hasText: true, status: 'read' });
   });
 
   test('leaves nothing of a session that was deleted meanwhile', async () => {
-    const { hasText, document } = await reading(({ sub, id }) =>
-      storage.table.remove(keys.session(sub, 'pedagona', id)),
-    );
+    const { hasText, document } = await reading({
+      meanwhile: ({ sub, id }) => storage.table.remove(keys.session(sub, 'pedagona', id)),
+    });
     expect({ hasText, document }).toEqual({ hasText: false, document: undefined });
+  });
+});
+
+const refused = (error: string) => ({
+  answer: { ok: false },
+  reads: 0,
+  hasText: false,
+  document: { status: 'failed', error: expect.stringContaining(error) },
+});
+
+describe('an upload', () => {
+  test('that is clean is read', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND' })).toMatchObject({ answer: { ok: true }, reads: 1 });
+  });
+
+  test('that has not been scanned yet is waited for, and nothing is said of it', async () => {
+    expect(await reading({ verdict: null })).toMatchObject({
+      answer: { name: 'ScanPending' },
+      reads: 0,
+      hasUpload: true,
+      document: { status: 'pending', error: null },
+    });
+  });
+
+  test('that is never scanned is refused in the end, and kept for another try', async () => {
+    expect(await reading({ verdict: null, overdue: true })).toMatchObject({
+      ...refused('belum selesai; cuba lagi dalam beberapa minit'),
+      hasUpload: true,
+    });
+  });
+
+  test('that was scanned in the last moment is read', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND', overdue: true })).toMatchObject({ answer: { ok: true } });
+  });
+
+  test.each([
+    ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
+    ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
+    ['FAILED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+    ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+    ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ])('with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
+    expect(await reading({ verdict })).toMatchObject({ ...refused(sentence), hasUpload });
   });
 });
