@@ -75,6 +75,7 @@ export function dataGrants(
     : [];
   return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
 }
+
 function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicyStatement[] {
   const resources = [resource];
   const plain = verbs.flatMap((verb) => (verb === 'GetClean' ? ['GetObjectTagging'] : [verb]));
@@ -98,7 +99,6 @@ export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
     }),
   },
 ];
-
 
 const geographies = /^(?:us|eu|apac|jp|au)\./;
 
