@@ -1,4 +1,6 @@
-/** Spec of none: the privacy work (PDPA 2010: notice, access, erasure). The notice itself is in shared/account/notice.ts. */
+import { ownDataHours } from '../../shared/account/retention.ts';
+
+/** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
 export const noticeText = {
   /** On links. */
   name: 'Notis Privasi',
@@ -42,8 +44,8 @@ export const accountText = {
 export const ownDataText = {
   title: 'Data saya',
   contents:
-    'Sediakan satu fail ZIP yang mengandungi profil anda, semua sesi anda, dokumen yang masih disimpan dan semua hasil yang dijana.',
-  life: 'Salinan ini boleh dimuat turun selama 24 jam; selepas itu, anda boleh meminta salinan baharu.',
+    'Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman sesi.',
+  life: `Salinan ini boleh dimuat turun selama ${ownDataHours} jam selepas siap. Selepas itu, anda boleh meminta salinan baharu.`,
   create: 'Muat turun data saya',
   working: 'Menyediakan salinan data anda',
   ready: 'Salinan data anda sudah sedia.',

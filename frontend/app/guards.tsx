@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
-import { fetchAgain, loadSignedIn, partOf, pathNameAt } from './pages.ts';
+import { fetchAgain, loadNotice, loadSignedIn, partOf, pathNameAt } from './pages.ts';
 import type { Load } from './pages.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
@@ -51,7 +51,10 @@ export function PublicOnly({ from, children }: { from: PathName; children: React
   return from === 'login' && signIn.state === 'in' ? <Navigate to={paths.home.href()} replace /> : children;
 }
 
-/** The login guard and the admin guard (spec 1 §2): not signed in, to /login; signed in but not admin, to /. */
+/**
+ * The login guard and the admin guard (spec 1 §2): not signed in, to /login; signed in but not admin, to /. Until the privacy notice in
+ * force has been accepted, it stands in place of every page.
+ */
 export function SignedInOnly() {
   const signIn = useSignIn();
   const name = pathNameAt(useLocation().pathname);
@@ -63,9 +66,10 @@ export function SignedInOnly() {
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin)
     return <Navigate to={paths.home.href()} replace />;
+  const { version, acceptedVersion } = signIn.notice;
   return (
     <UserContext value={signIn.user}>
-      <Part of={loadSignedIn} />
+      <Part of={acceptedVersion === version ? loadSignedIn : loadNotice} />
     </UserContext>
   );
 }

@@ -37,6 +37,9 @@ export const pages: Record<PathName, Load> = {
 /** What surrounds every page of a signed-in user: header, footer, server state. */
 export const loadSignedIn: Load = () => import('./SignedIn.tsx');
 
+/** What stands in place of all of that until the privacy notice in force has been accepted. */
+export const loadNotice: Load = () => import('../account/pages/NoticePage.tsx');
+
 /** A part's component; null when it could not be fetched. */
 type Fetched = ComponentType | null;
 

@@ -35,9 +35,8 @@ const noSettings = { domain: '', version: '' };
 function shortenNames({ screens, css }: StaticScreens): StaticScreens {
   const short = new Map<string, string>();
   const nameOf = (name: string): string => {
-    const known = short.get(name) ?? `s${short.size.toString(36)}`;
-    short.set(name, known);
-    return known;
+    if (!short.has(name)) short.set(name, `s${short.size.toString(36)}`);
+    return short.get(name) ?? name;
   };
   const asked = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
   const shorten = (names: string): string =>
@@ -53,10 +52,7 @@ function shortenNames({ screens, css }: StaticScreens): StaticScreens {
       return left === '' ? '' : ` class="${left}"`;
     }),
   ]);
-  const rules = css.replaceAll(/\.(m-[\w-]+)/g, (whole, name: string) => {
-    const known = short.get(name);
-    return known === undefined ? whole : `.${known}`;
-  });
+  const rules = css.replaceAll(/\.(m-[\w-]+)/g, (_, name: string) => `.${short.get(name) ?? name}`);
   return { screens: Object.fromEntries(markups) as Record<string, string>, css: rules };
 }
 

@@ -1,12 +1,15 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { authApi } from '../../shared/auth/api.ts';
 import type { User } from '../../shared/auth/api.ts';
+import type { Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { call } from '../api/client.ts';
 import { token } from './token.ts';
 
+type Me = Reply<typeof authApi.me>;
+
 /** `unsure`: a bearer is stored but the server could not be asked about it. */
-export type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | { state: 'in'; user: User };
+export type SignIn = { state: 'loading' } | { state: 'out' } | { state: 'unsure' } | ({ state: 'in' } & Me);
 
 let current: SignIn = { state: 'loading' };
 const listeners = new Set<() => void>();
@@ -28,8 +31,7 @@ export async function startSignIn(): Promise<void> {
 export async function checkSignIn(): Promise<void> {
   if (token.read() === null) return become({ state: 'out' });
   try {
-    const { user } = await call(authApi.me, {});
-    become({ state: 'in', user });
+    become({ state: 'in', ...(await call(authApi.me, {})) });
   } catch (reason) {
     if (isRefusal(reason)) token.drop();
     else become({ state: 'unsure' });
@@ -41,12 +43,16 @@ export async function enter(bearer: string): Promise<void> {
   removal.forget();
   token.store(bearer);
   try {
-    const { user } = await call(authApi.me, {});
-    become({ state: 'in', user });
+    become({ state: 'in', ...(await call(authApi.me, {})) });
   } catch (reason) {
     token.drop();
     throw reason;
   }
+}
+
+/** Keeps what the server answered when the privacy notice was accepted; the page that was asked for follows. */
+export function keepNotice(notice: Me['notice']): void {
+  if (current.state === 'in') become({ ...current, notice });
 }
 
 function goOut(logoutUrl: string | null): void {

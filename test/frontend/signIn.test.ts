@@ -11,6 +11,7 @@ import {
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+const notice = { version: 1, acceptedVersion: null, acceptedAt: null };
 const refusal = () => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 });
 
 const { storage } = installBrowser();
@@ -33,9 +34,9 @@ describe('the stored bearer', () => {
 
   test('when good signs its user in', async () => {
     storage.set('token', 'baik');
-    installFetch(() => jsonResponse({ user }));
+    installFetch(() => jsonResponse({ user, notice }));
     await checkSignIn();
-    expect(currentSignIn()).toEqual({ state: 'in', user });
+    expect(currentSignIn()).toEqual({ state: 'in', user, notice });
   });
 
   test.each([401, 403])('when refused with %d is forgotten', async (status) => {
@@ -56,7 +57,7 @@ describe('the stored bearer', () => {
 
   test('when dropped in another tab signs out here', async () => {
     storage.set('token', 'baik');
-    installFetch(() => jsonResponse({ user }));
+    installFetch(() => jsonResponse({ user, notice }));
     await checkSignIn();
     storage.delete('token');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
@@ -66,10 +67,10 @@ describe('the stored bearer', () => {
 
 describe('the return of the provider', () => {
   test('stores the bearer and signs its user in', async () => {
-    installFetch(() => jsonResponse({ user }));
+    installFetch(() => jsonResponse({ user, notice }));
     await enter('baharu');
     expect(storage.get('token')).toBe('baharu');
-    expect(currentSignIn()).toEqual({ state: 'in', user });
+    expect(currentSignIn()).toEqual({ state: 'in', user, notice });
   });
 
   test('leaves nothing behind when the user cannot be fetched', async () => {
@@ -82,7 +83,7 @@ describe('the return of the provider', () => {
 describe('signing out after the removal of the account', () => {
   test('tells the sign-in page, without asking a server that refuses the bearer by now, until somebody signs in', async () => {
     storage.set('token', 'baik');
-    const requests = installFetch(() => jsonResponse({ user }));
+    const requests = installFetch(() => jsonResponse({ user, notice }));
     leaveRemoved('https://login.example/logout');
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);

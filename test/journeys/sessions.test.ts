@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
-import { numbersOf, startAnalysis } from './steps.ts';
+import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
 
 /** A model slow enough for a person to leave while it works. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:2000' } });
@@ -23,24 +22,6 @@ async function withTwoSessions(email: string): Promise<{ token: string; ids: str
   ];
   for (const id of ids) await finished(house, token, id);
   return { token, ids };
-}
-
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-  });
-
-/** Presses Tab until the focus is on what is named so. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = [];
-  while (passed.length < 40) {
-    await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (typeof name === 'string' ? here === name : name.test(here)) return;
-    passed.push(here);
-  }
-  throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' > ')}`);
 }
 
 describe.each(widths)('at %i pixels', (width) => {

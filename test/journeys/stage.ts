@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { accountApi } from '../../shared/account/api.ts';
+import { noticeVersion } from '../../shared/account/notice.ts';
 import { startBrowser, type Visit, visiting, type VisitOptions } from '../support/browser.ts';
 import { type House, type HouseOptions, startHouse } from '../support/house.ts';
 
@@ -9,22 +11,36 @@ export const widths = [1280, 360] as const;
 /** Milliseconds a journey may take on a busy machine. */
 export const journeyTime = 120_000;
 
+/** A house whose people have accepted the privacy notice by the time they hold a bearer, unless a journey is about that. */
+export interface JourneyHouse extends House {
+  tokenFor(email: string, options?: { acceptsNotice?: boolean }): Promise<string>;
+}
+
+const withNotice = (house: House): JourneyHouse => ({
+  ...house,
+  async tokenFor(email, { acceptsNotice = true } = {}) {
+    const token = await house.tokenFor(email);
+    if (acceptsNotice) await house.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
+    return token;
+  },
+});
+
 export interface Stage {
-  readonly house: House;
+  readonly house: JourneyHouse;
   /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
   readonly visit: (options: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>) => Promise<void>;
 }
 
 /** A house with the built page and a browser before it, for all journeys of a file. */
 export function setStage(options: Pick<HouseOptions, 'env'> = {}): Stage {
-  let house: House | undefined;
+  let house: JourneyHouse | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const pageDir = process.env['JOURNEYS_PAGE'];
     if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/page.mjs for that');
     // One after the other: whichever started is ended, also when the other could not start.
     browser = await startBrowser();
-    house = await startHouse({ ...options, pageDir });
+    house = withNotice(await startHouse({ ...options, pageDir }));
   }, journeyTime);
   afterAll(async () => {
     await browser?.close();

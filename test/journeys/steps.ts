@@ -109,3 +109,22 @@ export const sectionOf = (within: Page | Locator, title: string): Locator =>
   within
     .locator('section')
     .filter({ has: ('page' in within ? within.page() : within).getByRole('heading', { name: title, exact: true }) });
+
+/** The name of what has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });
+
+/** Presses Tab until the focus is on what is named so. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 40) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+    passed.push(here);
+  }
+  throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' > ')}`);
+}

@@ -34,7 +34,9 @@ export function OwnDataSection() {
   return (
     <Section title={text.title}>
       <p>{text.contents}</p>
-      <p>{text.life}</p>
+      <Box component="p" sx={{ mt: 1 }}>
+        {text.life}
+      </Box>
       <Box sx={{ mt: 2 }}>
         <Async query={query}>
           {(data) => {

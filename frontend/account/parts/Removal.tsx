@@ -61,16 +61,17 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
             reference={failure instanceof CallError && failure.status >= 500 ? failure.requestId : null}
           />
         )}
-        <ReasonButton
-          type="submit"
-          variant="contained"
-          color="error"
-          loading={isBusy}
-          reason={isSame(typed, email) ? null : text.reason}
-          sx={{ justifySelf: 'start' }}
-        >
-          {text.button}
-        </ReasonButton>
+        <div>
+          <ReasonButton
+            type="submit"
+            variant="contained"
+            color="error"
+            loading={isBusy}
+            reason={isSame(typed, email) ? null : text.reason}
+          >
+            {text.button}
+          </ReasonButton>
+        </div>
       </Box>
     </Section>
   );

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { accountApi } from '../../../shared/account/api.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
+import { call, CallError } from '../../api/client.ts';
+import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { NoticeText } from '../parts/NoticeText.tsx';
+import { PlainFrame } from '../parts/PlainFrame.tsx';
+import { gateText as text } from '../text.ts';
+
+/** This page is older than the notice in force: a fresh load brings the text that is to be read. */
+const Outdated = () => (
+  <Fault message={text.outdated}>
+    <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
+      {commonText.reload}
+    </Button>
+  </Fault>
+);
+
+/** What came of sending the acceptance; null: nothing yet. */
+function Failure({ reason }: { reason: Error | null }) {
+  if (reason === null) return null;
+  if (reason instanceof CallError && reason.code === 'conflict') return <Outdated />;
+  return (
+    <Fault
+      title={text.failed}
+      message={reason.message}
+      reference={reason instanceof CallError && reason.status >= 500 ? reason.requestId : null}
+    />
+  );
+}
+
+function Answer() {
+  const [busy, setBusy] = useState<'accepting' | 'leaving' | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const accept = async () => {
+    setBusy('accepting');
+    setFailure(null);
+    try {
+      keepNotice(await call(accountApi.acceptNotice, { body: { version: noticeVersion } }));
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason : new Error(String(reason)));
+      setBusy(null);
+    }
+  };
+  const signOut = () => {
+    setBusy('leaving');
+    void leave();
+  };
+  return (
+    <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+      <p>{text.consent}</p>
+      <Failure reason={failure} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={busy === 'accepting'}
+          disabled={busy !== null}
+          onClick={() => void accept()}
+        >
+          {text.accept}
+        </Button>
+        <Button variant="outlined" size="large" loading={busy === 'leaving'} disabled={busy !== null} onClick={signOut}>
+          {text.leave}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * The privacy notice before the first work, and again for every new version (PDPA 2010, s. 7). It stands at the address that was asked
+ * for, in place of its page, which follows once the notice has been accepted.
+ */
+export default function NoticePage() {
+  const { name, email } = useUser();
+  const signIn = useSignIn();
+  if (signIn.state !== 'in') return null;
+  const { version, acceptedVersion } = signIn.notice;
+  return (
+    <PlainFrame>
+      <NoticeText takesFocus />
+      <Box component="p" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        {text.signedInAs(name.trim() || commonText.nameless, email)}
+        {acceptedVersion !== null && ` ${text.changed}`}
+      </Box>
+      {version === noticeVersion ? <Answer /> : <Outdated />}
+    </PlainFrame>
+  );
+}

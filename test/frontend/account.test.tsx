@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
+import NoticePage from '../../frontend/account/pages/NoticePage.tsx';
+import PrivacyPage from '../../frontend/account/pages/PrivacyPage.tsx';
+import { paths } from '../../frontend/app/paths.ts';
+import { SettingsContext } from '../../frontend/app/useSettings.ts';
+import LoginPage from '../../frontend/auth/pages/LoginPage.tsx';
+import { currentSignIn, enter, keepNotice, startSignIn, UserContext } from '../../frontend/auth/signIn.ts';
+import { token } from '../../frontend/auth/token.ts';
+import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
+import { notice, noticeVersion } from '../../shared/account/notice.ts';
+import { retentionTable } from '../../shared/account/retention.ts';
+import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+import { pageMarkup, textOf } from './pageMarkup.tsx';
+
+const at = '2026-03-09T04:05:09.000Z';
+const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+const unread: NoticeState = { version: noticeVersion, acceptedVersion: null, acceptedAt: null };
+const accepted: NoticeState = { version: noticeVersion, acceptedVersion: noticeVersion, acceptedAt: at };
+
+beforeEach(async () => {
+  installBrowser();
+  await startSignIn();
+});
+
+/** Signs in as somebody whose notice stands so. */
+async function signIn(state: NoticeState): Promise<void> {
+  installFetch(() => jsonResponse({ user, notice: state }));
+  await enter('bearer');
+}
+
+const markupOf = (Page: () => React.ReactNode): string =>
+  renderToStaticMarkup(
+    <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
+      <UserContext value={user}>
+        <StaticRouter location="/">
+          <Page />
+        </StaticRouter>
+      </UserContext>
+    </SettingsContext>,
+  );
+
+const wholeNotice = [
+  notice.title,
+  notice.intro,
+  ...notice.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...retentionTable.flatMap(({ data, kept }) => [data, kept]),
+];
+
+describe('the privacy notice', () => {
+  test('stands for anybody to read, in full, with how long each kind of data is kept', () => {
+    const text = textOf(markupOf(PrivacyPage));
+    for (const words of wholeNotice) expect(text).toContain(words);
+  });
+
+  test('leads back to the sign-in, or home', async () => {
+    expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/login"[^>]*>Log Masuk/);
+    await signIn(accepted);
+    expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/"[^>]*>Laman Utama/);
+  });
+
+  test('has links in the footers of the sign-in page and of every page behind it', () => {
+    const link = /<footer.*<a[^>]*href="\/privasi"[^>]*>Notis Privasi/s;
+    expect(markupOf(LoginPage)).toMatch(link);
+    expect(pageMarkup(() => null, { pattern: '/', address: '/' }, [])).toMatch(link);
+  });
+
+  test('is put before a person in full, with who is asked and both answers', async () => {
+    await signIn(unread);
+    const text = textOf(markupOf(NoticePage));
+    for (const words of [...wholeNotice, 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('telah dikemas kini');
+  });
+
+  test('says that it has changed to a person who accepted an earlier version', async () => {
+    await signIn({ ...accepted, acceptedVersion: noticeVersion + 1 });
+    expect(textOf(markupOf(NoticePage))).toContain(
+      'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya.',
+    );
+  });
+
+  test('is not accepted in a page that is older than the notice in force', async () => {
+    await signIn({ ...unread, version: noticeVersion + 1 });
+    const text = textOf(markupOf(NoticePage));
+    expect(text).toContain('Muat semula halaman');
+    expect(text).not.toContain('Saya faham dan setuju');
+  });
+
+  test('once accepted is so for the rest of the visit, and of nobody who has signed out meanwhile', async () => {
+    await signIn(unread);
+    keepNotice(accepted);
+    expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
+    token.drop();
+    keepNotice(accepted);
+    expect(currentSignIn()).toEqual({ state: 'out' });
+  });
+});
+
+const noData: OwnData = {
+  status: 'none',
+  startedAt: null,
+  errorMessage: null,
+  downloadUrl: '',
+  filename: '',
+  bytes: null,
+};
+const account: Account = {
+  name: 'Aminah binti Ibrahim',
+  email: 'aminah@moe-dl.edu.my',
+  picture: null,
+  joinedAt: at,
+  notice: accepted,
+  ownData: noData,
+  totalSessions: 12,
+};
+
+function accountMarkup(changes: Partial<Account> = {}): string {
+  const known = { ...account, ...changes };
+  return pageMarkup(AccountPage, { pattern: paths.account.pattern, address: paths.account.href() }, [
+    [['account'], known],
+    [['account', 'own-data'], known.ownData],
+  ]);
+}
+
+describe('the account page', () => {
+  test('is where the picture in the header leads', () => {
+    expect(accountMarkup()).toMatch(/<header.*<a[^>]*aria-label="Akaun saya"[^>]*href="\/akaun".*<\/header>/s);
+  });
+
+  test('says who one is, since when, with how many sessions and which notice was accepted when', () => {
+    const text = textOf(accountMarkup());
+    for (const words of [
+      'Aminah binti Ibrahim',
+      'E-mel aminah@moe-dl.edu.my',
+      'Pengguna sejak 9 Mac 2026',
+      'Jumlah sesi 12',
+      `Versi ${noticeVersion}, diterima pada Isnin, 9 Mac 2026 pada 12:05 PTG .`,
+    ])
+      expect(text).toContain(words);
+    expect(accountMarkup()).toMatch(/<a[^>]*href="\/privasi"[^>]*>Baca notis privasi/);
+  });
+
+  test.each<[string, Partial<OwnData>, string, string]>([
+    ['offers an archive', {}, 'Muat turun data saya', 'Muat turun fail ZIP'],
+    [
+      'shows that one is being built',
+      { status: 'processing', startedAt: at },
+      'Menyediakan salinan data anda...',
+      'Muat turun data saya',
+    ],
+    [
+      'offers the download of a finished one with its size',
+      { status: 'completed', startedAt: at, bytes: 1_572_864, downloadUrl: 'https://s3.example/x', filename: 'x.zip' },
+      'Muat turun fail ZIP (1.5 MB)',
+      'Muat turun data saya',
+    ],
+    [
+      'says why one could not be built and offers another try',
+      { status: 'failed', startedAt: at, errorMessage: 'Cakera penuh.' },
+      'Salinan data anda tidak dapat disediakanCakera penuh.Cuba semula',
+      'Muat turun data saya',
+    ],
+  ])('%s', (_, changes, shown, absent) => {
+    const text = textOf(accountMarkup({ ownData: { ...noData, ...changes } }));
+    expect(text).toContain(shown);
+    expect(text).not.toContain(absent);
+  });
+
+  test('says what is lost with the account and that nothing brings it back; the button says what it waits for', () => {
+    const text = textOf(accountMarkup());
+    for (const words of [
+      'kesemua 12 sesi anda',
+      'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
+      'profil anda: nama, alamat e-mel dan gambar',
+      'Tindakan ini tidak boleh dibatalkan.',
+    ])
+      expect(text).toContain(words);
+    const button = /<button[^>]*aria-disabled="true"[^>]*title="([^"]*)"[^>]*>(?:<span.*?<\/span>)?Padam akaun saya/;
+    expect(button.exec(accountMarkup())?.[1]).toBe(
+      'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
+    );
+  });
+
+  test('speaks of no sessions where there are none', () => {
+    expect(textOf(accountMarkup({ totalSessions: 0 }))).not.toContain('0 sesi anda');
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import { accountApi } from '../../shared/account/api.ts';
+import { notice, noticeVersion } from '../../shared/account/notice.ts';
+import { retentionTable } from '../../shared/account/retention.ts';
+import { authApi } from '../../shared/auth/api.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { unzip } from '../shared/word/docx.ts';
+import { course, docxOf } from '../support/documents.ts';
+import { people } from '../support/house.ts';
+import { analyse, finished } from '../support/work.ts';
+import { journeyTime, setStage, widths } from './stage.ts';
+import { focused, hold, numbersOf, saved, sectionOf, tabTo } from './steps.ts';
+
+const stage = setStage();
+
+const accept = { name: 'Saya faham dan setuju' };
+
+describe.each(widths)('at %i pixels', (width) => {
+  test(
+    'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
+    async () => {
+      const email = `guru.notis.${width}@moe-dl.edu.my`;
+      const token = await stage.house.tokenFor(email, { acceptsNotice: false });
+      // The notice is the page's: a bearer is good without it.
+      await stage.house.call(statisticsApi.userStats, { token });
+      await stage.visit({ width, token }, async ({ page, sees, at, open, reload, look, expectFault }) => {
+        await open('/pedagona/new?dari=emel');
+        await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
+        for (const { title } of notice.sections) await page.getByRole('heading', { name: title }).waitFor();
+        for (const { data } of retentionTable) await page.getByRole('cell', { name: data, exact: true }).waitFor();
+        await sees(`(${email})`);
+        expect(await focused(page)).toBe(notice.title);
+        expect(await page.title()).toContain(notice.title);
+        await look('notice');
+
+        expectFault(/^answer: 503 /);
+        expectFault(/^console error: Failed to load resource.* 503 /);
+        await page.route('**/api/account/notice', (route) =>
+          route.fulfill({ status: 503, json: { error: 'Perkhidmatan sibuk.', code: 'unavailable', requestId: 'r1' } }),
+        );
+        await tabTo(page, accept.name);
+        await page.keyboard.press('Enter');
+        await sees('Persetujuan anda belum direkodkan');
+        await sees('Perkhidmatan sibuk.');
+        await look('notice-failed');
+        await page.unrouteAll({ behavior: 'wait' });
+
+        const answer = await hold(page, '**/api/account/notice');
+        await page.getByRole('button', accept).click();
+        await page.locator('button[aria-busy], button:disabled').first().waitFor();
+        expect(await page.getByRole('button', { name: 'Log keluar' }).isDisabled()).toBe(true);
+        await answer.release();
+        await page.getByLabel('Nama Sesi').waitFor();
+        await at('/pedagona/new?dari=emel');
+        expect(await focused(page)).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+
+        await reload();
+        await page.getByLabel('Nama Sesi').waitFor();
+        expect(await page.getByRole('button', accept).count()).toBe(0);
+      });
+      const { notice: state } = await stage.house.call(authApi.me, { token });
+      expect(state.acceptedVersion).toBe(noticeVersion);
+    },
+    journeyTime,
+  );
+
+  test(
+    'who does not agree signs out, and finds the notice again',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      await stage.visit({ width, token }, async ({ page, at, open }) => {
+        await open('/');
+        const landed = page.waitForEvent('load');
+        await page.getByRole('button', { name: 'Log keluar', exact: true }).click();
+        await landed;
+        await at('/login');
+      });
+      expect((await stage.house.send(authApi.me, { token })).status).toBe(401);
+      const next = await stage.house.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      await stage.visit({ width, token: next }, async ({ page, open }) => {
+        await open('/');
+        await page.getByRole('button', accept).waitFor();
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'anybody reads the notice, from the foot of the sign-in page and of every other',
+    async () => {
+      await stage.visit({ width }, async ({ page, at, open, reload, look }) => {
+        await open('/login');
+        await page.getByRole('link', { name: 'Notis Privasi' }).click();
+        await at('/privasi');
+        await reload();
+        await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
+        await look('privacy');
+        expect(await page.getByRole('row').count()).toBe(1 + retentionTable.length);
+        await page.getByRole('link', { name: 'Log Masuk' }).click();
+        await at('/login');
+      });
+      const token = await stage.house.tokenFor(people.lim);
+      await stage.visit({ width, token }, async ({ page, at, open }) => {
+        await open('/');
+        await page.getByRole('link', { name: 'Notis Privasi' }).click();
+        await at('/privasi');
+        await page.getByRole('link', { name: 'Laman Utama' }).click();
+        await at('/');
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a teacher sees what the account holds and takes all of it along',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.akaun.${width}@moe-dl.edu.my`);
+      await finished(stage.house, token, await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]));
+      await stage.visit({ width, token }, async ({ page, sees, at, open, reload, look }) => {
+        await open('/');
+        await page.getByRole('link', { name: 'Akaun saya' }).click();
+        await at('/akaun');
+        const profile = sectionOf(page, 'Profil');
+        await profile.waitFor();
+        const facts = await numbersOf(profile);
+        expect(facts).toMatchObject({ 'E-mel': `guru.akaun.${width}@moe-dl.edu.my`, 'Jumlah sesi': '1' });
+        expect(facts['Notis privasi']).toContain(`Versi ${noticeVersion}, diterima pada`);
+        await look('account');
+
+        // A look at the work that does not come back in time shows the wait; one that failed, the way to try again.
+        const started = await hold(page, '**/api/account/export', 1);
+        await page.getByRole('button', { name: 'Muat turun data saya' }).click();
+        await sees('Menyediakan salinan data anda...');
+        await look('account-working');
+        await started.release();
+        await sees('Salinan data anda sudah sedia.');
+        await reload();
+        await sees('Salinan data anda sudah sedia.');
+        await look('account-ready');
+        const { name, bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
+        expect(name).toMatch(/\.zip$/);
+        expect([...(await unzip(bytes)).keys()].join('\n')).toContain('kursus.docx');
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'an archive that could not be built says so and is tried again',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.arkib.${width}@moe-dl.edu.my`);
+      const failed = {
+        status: 'failed',
+        startedAt: '2026-03-09T04:05:09.000Z',
+        errorMessage: 'Penyediaan data anda terhenti sebelum selesai. Sila cuba lagi.',
+        downloadUrl: '',
+        filename: '',
+        bytes: null,
+      };
+      await stage.visit({ width, token }, async ({ page, sees, open, look }) => {
+        await page.route('**/api/account/export', (route) => route.fulfill({ json: failed }));
+        await open('/akaun');
+        await sees(failed.errorMessage);
+        await look('account-failed');
+        await page.unrouteAll({ behavior: 'wait' });
+        await page.getByRole('button', { name: 'Cuba semula' }).click();
+        await sees('Salinan data anda sudah sedia.');
+        expect(await page.getByText(failed.errorMessage).count()).toBe(0);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a teacher removes the account: nothing happens before the address is typed, and nothing is open to its bearer after',
+    async () => {
+      const email = `guru.padam.${width}@moe-dl.edu.my`;
+      const token = await stage.house.tokenFor(email);
+      await stage.visit({ width, token }, async ({ page, sees, at, open, look, reload }) => {
+        await open('/akaun');
+        const button = page.getByRole('button', { name: 'Padam akaun saya' });
+        await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(`x${email}`);
+        await page.keyboard.press('Enter');
+        // It can be pressed, to hear why nothing happens.
+        await button.click({ force: true });
+        await sees('Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.');
+        expect((await stage.house.send(authApi.me, { token })).status).toBe(200);
+
+        await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(email);
+        await look('account-removal');
+        const issuer = await stage.house.issuer();
+        const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
+        const landed = page.waitForEvent('load');
+        await button.click();
+        await atProvider;
+        await landed;
+        await at('/login');
+        await sees('Akaun anda sedang dipadam.');
+        await look('login-removed');
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+        expect((await stage.house.send(accountApi.account, { token })).status).toBe(401);
+        await page.getByRole('button', { name: 'Tutup makluman pemadaman akaun' }).click();
+        await page.getByText('Akaun anda sedang dipadam.').waitFor({ state: 'detached' });
+        await reload();
+        expect(await page.getByText('Akaun anda sedang dipadam.').count()).toBe(0);
+      });
+    },
+    journeyTime,
+  );
+});
