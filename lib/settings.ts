@@ -24,6 +24,11 @@ const modelId = z
     'must be a Bedrock model or inference profile id',
   );
 
+const secretVersion = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{32,64}$/, 'must be the VersionId that Secrets Manager gave')
+  .nullable();
+
 const usd = z.number('must be an amount in USD').positive('must be an amount in USD above 0');
 
 const settingsSchema = z
@@ -37,6 +42,9 @@ const settingsSchema = z
     googleClientId: z
       .string()
       .regex(/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/, 'must be a Google OAuth client id'),
+    /** Which version of the secrets is used (README, "Rotating"); null: the one that was current when they were last looked up. */
+    googleSecretVersion: secretVersion,
+    originSecretVersion: secretVersion,
     /** First label of Cognito's hosted address; unique among all customers of the region. */
     signInPrefix: z
       .string()
@@ -110,6 +118,8 @@ const common = {
   emailDomains: ['moe-dl.edu.my'],
   adminEmails: ['admin@moe-dl.edu.my'],
   googleClientId: unregisteredGoogleClientId,
+  googleSecretVersion: null,
+  originSecretVersion: null,
   dataRegion: 'ap-southeast-1',
   bedrockRegion: 'ap-southeast-1',
   models: {
@@ -155,6 +165,8 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   alarmEmails: (text) => ({ alarmEmails: commaList(text) }),
   googleClientId: (text) => ({ googleClientId: text }),
   signInPrefix: (text) => ({ signInPrefix: text }),
+  googleSecretVersion: (text) => ({ googleSecretVersion: text }),
+  originSecretVersion: (text) => ({ originSecretVersion: text }),
   monthlyBudgetUsd: (text) => ({ monthlyBudgetUsd: Number(text) }),
   dailyModelUsd: (text) => ({ dailyModelUsd: Number(text) }),
   // What is not one of the two is refused by the schema.

@@ -1,4 +1,4 @@
-import { Annotations, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -15,6 +15,7 @@ import { googleSecretName, type Settings, unregisteredGoogleClientId } from '../
 import { bundle } from './bundle.ts';
 import { triggers } from './entries.ts';
 import { HouseFunction } from './function.ts';
+import { secretValue } from './website.ts';
 
 export interface IdentityProps {
   settings: Settings;
@@ -112,7 +113,7 @@ export class Identity extends Construct {
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,
       clientId: settings.googleClientId,
-      clientSecretValue: SecretValue.secretsManager(googleSecretName(settings)),
+      clientSecretValue: secretValue(googleSecretName(settings), settings.googleSecretVersion),
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
 import { Budget } from './budget.ts';
@@ -8,13 +8,14 @@ import { Firewall } from './firewall.ts';
 import { Gateway } from './gateway.ts';
 import { Identity } from './identity.ts';
 import { Monitoring } from './monitoring.ts';
+import { outputs } from './outputs.ts';
 import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { Rollout } from './rollout.ts';
 import { filesUrl, Storage } from './storage.ts';
 import type { Variable } from './variables.ts';
-import { Website } from './website.ts';
+import { pageBucketName, Website } from './website.ts';
 
 type HouseStackProps = StackProps & { settings: Settings };
 
@@ -54,6 +55,15 @@ export class DataStack extends Stack {
     const siteUrl = this.website.url;
     this.storage = new Storage(this, 'Storage', { settings, siteUrl });
     this.identity = new Identity(this, 'Identity', { settings, siteUrl });
+    outputs(this, {
+      SiteUrl: [siteUrl, 'Where the site is'],
+      GoogleRedirectUri: [`${this.identity.authBaseUrl}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
+      UserPoolId: [this.identity.pool.userPoolId, 'Cognito user pool'],
+      TableName: [this.storage.table.tableName, 'DynamoDB table'],
+      FilesBucket: [this.storage.bucket.bucketName, 'Uploads, texts, results and exports'],
+      PageBucket: [pageBucketName(settings), 'The built page'],
+      OriginSecretArn: [this.website.originSecret.secretArn, 'Secret between CloudFront and the API'],
+    });
   }
 }
 
@@ -116,6 +126,14 @@ export class AppStack extends Stack {
       table: storage.table,
     });
     this.rollout = new Rollout(this, 'Rollout', settings, this.monitoring.rolledOut);
+    const dashboard = `${serviceName}-${settings.stage}`;
+    const consoleUrl = `https://${settings.dataRegion}.console.aws.amazon.com`;
+    outputs(this, {
+      DashboardUrl: [
+        `${consoleUrl}/cloudwatch/home?region=${settings.dataRegion}#dashboards/dashboard/${dashboard}`,
+        'The dashboard',
+      ],
+    });
   }
 }
 
@@ -134,7 +152,7 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     USER_POOL_ID: identity.pool.userPoolId,
     SITE_URL: website.url,
     // Resolved at deployment; the template holds a reference only.
-    ORIGIN_SECRET: website.originSecret.secretValue.unsafeUnwrap(),
+    ORIGIN_SECRET: website.originSecretValue.unsafeUnwrap(),
     MODEL_REASONING: settings.models.reasoning,
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,

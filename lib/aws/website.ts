@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -42,6 +42,13 @@ export const pagePathCode = `function handler(event) {
 /** Known before the bucket, so that what copies the page there can be granted by name. */
 export const pageBucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-page-${Aws.ACCOUNT_ID}`;
 
+/**
+ * A secret's value. CloudFormation looks it up again only when what it is told has changed, so a rotation names the new version.
+ * @param id name or ARN
+ */
+export const secretValue = (id: string, versionId: string | null): SecretValue =>
+  SecretValue.secretsManager(id, versionId === null ? {} : { versionId });
+
 export interface WebsiteProps {
   settings: Settings;
   api: HttpApi;
@@ -55,6 +62,8 @@ export class Website extends Construct {
   readonly distribution: Distribution;
   /** Known to CloudFront and the API's functions only. */
   readonly originSecret: Secret;
+  /** Its value, as a reference that is resolved at deployment. */
+  readonly originSecretValue: SecretValue;
   /** Scheme and host, without a slash at the end. */
   readonly url: string;
 
@@ -62,6 +71,7 @@ export class Website extends Construct {
     super(scope, id);
     const { settings } = props;
     this.originSecret = this.#originSecret();
+    this.originSecretValue = secretValue(this.originSecret.secretArn, settings.originSecretVersion);
     this.distribution = this.#distribution(props);
     this.url = `https://${settings.domain?.name ?? this.distribution.domainName}`;
   }
@@ -144,7 +154,7 @@ export class Website extends Construct {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
-        customHeaders: { [originSecretHeader]: this.originSecret.secretValue.unsafeUnwrap() },
+        customHeaders: { [originSecretHeader]: this.originSecretValue.unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
