@@ -9,7 +9,7 @@ import { type House, type HouseOptions, startHouse } from '../support/house.ts';
 export const widths = [1280, 360] as const;
 
 /** Milliseconds a journey may take on a busy machine. */
-export const journeyTime = 120_000;
+export const journeyTime = 300_000;
 
 /** A house whose people have accepted the privacy notice by the time they hold a bearer, unless a journey is about that. */
 export interface JourneyHouse extends House {

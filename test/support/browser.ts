@@ -27,7 +27,7 @@ export const startBrowser = (): Promise<Browser> =>
   });
 
 /** Milliseconds for anything to appear: generous, since nothing waits longer than it must. */
-const patience = 30_000;
+const patience = 60_000;
 
 export interface VisitOptions {
   /** Where the page is. */

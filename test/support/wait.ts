@@ -10,7 +10,7 @@ const betweenLooks = 50;
 export async function waitFor<T>(
   what: string,
   look: () => T | Promise<T>,
-  patience = 45_000,
+  patience = 120_000,
 ): Promise<Exclude<T, null | undefined | false>> {
   const end = performance.now() + patience;
   for (;;) {
