@@ -36,7 +36,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
   const started: { name: string; input: Record<string, unknown> }[] = [];
   const jobs: AccountServices['jobs'] = {
     async start(name, input) {
-      if (states.has(name)) return;
+      if ((states.get(name) ?? 'missing') !== 'missing') return;
       states.set(name, 'running');
       started.push({ name, input });
     },
@@ -86,8 +86,16 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     remove: (sub: string, email = `${sub}@moe-dl.edu.my`) =>
       handlers.removeAccount({ ...rest, caller: callerFor(sub), body: { email } }),
 
-    build: (sub: string, id: string) => exportStep(services, { sub, id }),
+    build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
+      exportStep({ ...services, ...over }, { sub, id }),
     fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
+    /** Asks for the archive. @returns its id, and how it stands */
+    async asked(sub: string) {
+      const state = await handlers.exportData({ ...rest, caller: callerFor(sub) });
+      return { ...state, id: String(started.findLast(({ input }) => input['sub'] === sub)?.input['id']) };
+    },
+    removeStep: async (sub: string, over: Partial<AccountServices> = {}): Promise<boolean> =>
+      (await removeStep({ ...services, ...over }, { sub })).done,
     /** The removal's steps as its pipeline calls them, over services that may be made to fail. */
     async removeAll(sub: string, over: Partial<AccountServices> = {}): Promise<void> {
       for (let done = false; !done;) ({ done } = await removeStep({ ...services, ...over }, { sub }));

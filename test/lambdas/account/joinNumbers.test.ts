@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
+import { joinedBetween } from '../../../lambdas/admin/people.ts';
+import { keys } from '../../../lambdas/platform/keys.ts';
+import { removeProfile } from '../../../lambdas/platform/leaving.ts';
+import { type Accounts, openAccounts } from './house.ts';
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.stop());
+
+/** Join numbers as they stand, in their order, and how many have joined. */
+async function numbers() {
+  const rows = await accounts.store.rows();
+  const profiles = rows.filter(({ SK }) => SK === 'PROFILE');
+  const joined = keys.joined();
+  return {
+    own: profiles.map((row) => Number(row['joinNumber'])).toSorted((a, b) => a - b),
+    indexed: profiles.map((row) => Number(row['GSI1SK'])).toSorted((a, b) => a - b),
+    users: Number(rows.find(({ PK, SK }) => PK === joined.PK && SK === joined.SK)?.['users'] ?? 0),
+    subs: profiles.map(({ PK }) => PK.slice('USER#'.length)),
+  };
+}
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+interface Deed {
+  verb: 'join' | 'leave';
+  which: number;
+}
+const deed = record<Deed>({ verb: constantFrom('join', 'join', 'leave'), which: nat(50) });
+
+let people = 0;
+
+describe('join numbers', () => {
+  test('have no gaps, whoever joins and leaves at once', async () => {
+    await assert(
+      // Those of one part come at once.
+      asyncProperty(
+        array(array(deed, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 6 }),
+        async (parts) => {
+          for (const part of parts) {
+            const { subs } = await numbers();
+            const leaving = new Set(
+              part.flatMap(({ verb, which }) =>
+                verb === 'leave' ? (subs[which % Math.max(1, subs.length)] ?? []) : [],
+              ),
+            );
+            await Promise.all([
+              ...part.filter(({ verb }) => verb === 'join').map(() => accounts.join(`orang${++people}`)),
+              ...[...leaving].map(async (sub) => expect(await removeProfile(accounts.table, sub)).toBe(true)),
+            ]);
+            const { own, indexed, users, subs: still } = await numbers();
+            expect(own).toEqual(upTo(users));
+            expect(indexed).toEqual(own);
+            expect(still.filter((sub) => leaving.has(sub))).toEqual([]);
+          }
+          expect(await accounts.drifts()).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  test('are the places of a list whose every page is full', async () => {
+    for (let i = 0; i < 5; i++) await accounts.join(`halaman${i}`);
+    const { users, subs } = await numbers();
+    const [first = ''] = subs;
+    await removeProfile(accounts.table, first);
+    const people = await joinedBetween(accounts.table, 1, users);
+    expect(people.map(({ joinNumber }) => joinNumber)).toEqual(upTo(users - 1).toReversed());
+  });
+
+  test('begin at one again when the last one has left', async () => {
+    for (const sub of (await numbers()).subs) await removeProfile(accounts.table, sub);
+    expect(await numbers()).toEqual({ own: [], indexed: [], users: 0, subs: [] });
+    await accounts.join('pertama-semula');
+    expect(await numbers()).toMatchObject({ own: [1], users: 1 });
+  });
+
+  test('stay with a person who has a session: it must go first', async () => {
+    await accounts.join('sibuk');
+    await accounts.start('sibuk', 'valentra');
+    expect(await removeProfile(accounts.table, 'sibuk')).toBe(false);
+  });
+});

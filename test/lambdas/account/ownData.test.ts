@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { removeSession } from '../../../lambdas/platform/removal.ts';
+import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { type Accounts, openAccounts } from './house.ts';
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.stop());
+
+let people = 0;
+async function newcomer(): Promise<string> {
+  const sub = `guru${++people}x`;
+  await accounts.join(sub);
+  await accounts.accept(sub, 1);
+  return sub;
+}
+
+/** The files of a finished archive, fetched as a browser would. */
+async function archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
+  const { downloadUrl, bytes, status } = await accounts.look(sub);
+  expect(status).toBe('completed');
+  const answer = await fetch(downloadUrl);
+  const zip = new Uint8Array(await answer.arrayBuffer());
+  expect(zip.length).toBe(bytes);
+  const decoder = new TextDecoder();
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([name, content]) => [name, decoder.decode(content)]),
+  );
+  return { files, disposition: answer.headers.get('content-disposition') };
+}
+
+interface Data {
+  profile: Record<string, unknown>;
+  statistics: Record<string, unknown>;
+  dailyUse: unknown[];
+  uploads: Record<string, unknown>[];
+  sessions: { session: Record<string, unknown>; results: Record<string, unknown>[] }[];
+}
+
+describe('the archive of own data', () => {
+  test('holds all that is the person’s, each result with its earlier versions, and nothing of anybody else', async () => {
+    const [sub, other] = [await newcomer(), await newcomer()];
+    for (const module of moduleNames) await accounts.work(sub, module, `Sesi "${module}" é`);
+    await accounts.work(other, 'pedagona');
+    const { id } = await accounts.asked(sub);
+    await accounts.build(sub, id);
+    const { files, disposition } = await archiveOf(sub);
+    expect(disposition).toContain('Data_Saya_20261120.zip');
+
+    const data = JSON.parse(files['data.json'] ?? '') as Data;
+    expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, name: `Guru ${sub}`, noticeVersion: 1 });
+    expect(data.statistics).toMatchObject({ pedagonaTotal: 1, acadioraCompleted: 1, valentraDocuments: 1 });
+    expect(data.dailyUse).toEqual([{ day: '2026-11-20', used: 3 }]);
+    expect(data.uploads).toHaveLength(3);
+    expect(data.sessions.map(({ session }) => session['sessionName']).toSorted()).toEqual(
+      moduleNames.map((module) => `Sesi "${module}" é`).toSorted(),
+    );
+    for (const { results } of data.sessions) {
+      expect(results.map(({ type, version }) => [type, version])).toEqual([
+        ['result', 3],
+        ['earlierVersion', 1],
+        ['earlierVersion', 2],
+        ['work', undefined],
+      ]);
+      expect(results[0]?.['value']).toEqual({ tajuk: `hasil ${sub} tiga` });
+      // This one lies in the bucket.
+      expect(results[2]?.['value']).toMatchObject({ tajuk: `hasil ${sub} dua`, besar: 'x'.repeat(350_000) });
+    }
+
+    const documents = Object.entries(files).filter(([name]) => name.startsWith('dokumen/'));
+    expect(documents.map(([, content]) => content)).toEqual(moduleNames.map(() => `"dokumen ${sub}"`));
+    for (const [name] of documents) expect(name).toMatch(new RegExp(`^dokumen/\\w{26}_Kursus ${sub}\\.pdf$`));
+    const texts = Object.entries(files).filter(([name]) => name.startsWith('teks/'));
+    expect(texts.map(([, content]) => content)).toEqual(moduleNames.map(() => `--- Halaman 1 ---\nteks ${sub}\n`));
+    expect(files['BACA_DAHULU.txt']).toContain('data.json: semua data anda');
+
+    const whole = JSON.stringify(files);
+    expect(whole).not.toContain(other);
+    expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
+  });
+
+  test('of one who has done nothing is small and whole', async () => {
+    const sub = await newcomer();
+    const { id } = await accounts.asked(sub);
+    await accounts.build(sub, id);
+    const { files } = await archiveOf(sub);
+    expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
+    expect(JSON.parse(files['data.json'] ?? '')).toMatchObject({ sessions: [], uploads: [] });
+  });
+
+  test('leaves out a document in which malware was found, and says so', async () => {
+    const sub = await newcomer();
+    const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+    await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(virus), 'application/pdf');
+    const { id } = await accounts.asked(sub);
+    await accounts.build(sub, id);
+    const { files } = await archiveOf(sub);
+    expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toEqual([]);
+    expect(files['BACA_DAHULU.txt']).toMatch(/- jahat_dokumen: Dokumen ini mengandungi perisian hasad/);
+  });
+});
+
+describe('asking for own data', () => {
+  test('again is the same archive while it is built and for a day; then another takes its place', async () => {
+    const sub = await newcomer();
+    expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '', bytes: null });
+    const [first, second] = await Promise.all([accounts.ask(sub), accounts.ask(sub)]);
+    expect([first.status, second.status]).toEqual(['processing', 'processing']);
+    const started = () => accounts.started.filter(({ input }) => input['sub'] === sub && input['job'] === 'export');
+    expect(started()).toHaveLength(1);
+    const { id } = await accounts.asked(sub);
+    await accounts.build(sub, id);
+    accounts.wait(23 * 3600);
+    expect((await accounts.ask(sub)).status).toBe('completed');
+    accounts.wait(2 * 3600);
+    expect((await accounts.look(sub)).status).toBe('none');
+    const again = await accounts.asked(sub);
+    expect(again.status).toBe('processing');
+    expect(started()).toHaveLength(2);
+    await accounts.build(sub, again.id);
+    const kept = (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
+    expect(kept).toEqual([objectKeys.ownData(sub, again.id)]);
+  });
+
+  test('whose work failed says so, and may be asked for again', async () => {
+    const sub = await newcomer();
+    const { id } = await accounts.asked(sub);
+    await accounts.fail(sub, id);
+    expect(await accounts.look(sub)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.',
+    });
+    expect((await accounts.ask(sub)).status).toBe('processing');
+    // An end of the work before it comes too late.
+    await accounts.fail(sub, id);
+    expect((await accounts.look(sub)).status).toBe('processing');
+  });
+
+  test('whose execution was never started has it started by the next look; one that died is failed', async () => {
+    const sub = await newcomer();
+    const { id } = await accounts.asked(sub);
+    const name = `data-${sub}-${id}`;
+    expect(name.length).toBeLessThanOrEqual(80);
+    const begun = accounts.started.length;
+    accounts.setState(name, 'missing');
+    accounts.wait(16);
+    expect((await accounts.look(sub)).status).toBe('processing');
+    expect(accounts.started.slice(begun)).toEqual([{ name, input: { job: 'export', sub, id } }]);
+    accounts.setState(name, 'dead');
+    expect(await accounts.look(sub)).toMatchObject({
+      status: 'failed',
+      errorMessage: expect.stringMatching(/terhenti/),
+    });
+  });
+
+  test('of an account that is removed meanwhile leaves no file', async () => {
+    const sub = await newcomer();
+    const { id } = await accounts.asked(sub);
+    const { files } = accounts.services;
+    await accounts.build(sub, id, {
+      files: {
+        ...files,
+        async putFile(key, path, type) {
+          await files.putFile(key, path, type);
+          await accounts.removeStep(sub);
+          await files.putFile(key, path, type);
+        },
+      },
+    });
+    expect((await accounts.store.objects()).filter((key) => key.includes(sub))).toEqual([]);
+  });
+
+  test('twice at once by the same step keeps the file that was listed', async () => {
+    const sub = await newcomer();
+    const { id } = await accounts.asked(sub);
+    await Promise.all([accounts.build(sub, id), accounts.build(sub, id)]);
+    await archiveOf(sub);
+  });
+
+  test('while a session is deleted is no fault', async () => {
+    const sub = await newcomer();
+    const row = await accounts.work(sub, 'pedagona');
+    const { id } = await accounts.asked(sub);
+    const { files } = accounts.services;
+    const found = await accounts.find(row);
+    await accounts.build(sub, id, {
+      files: {
+        ...files,
+        async *list(prefix) {
+          for await (const page of files.list(prefix)) {
+            if (found !== null) await removeSession(accounts.services, found);
+            yield page;
+          }
+        },
+      },
+    });
+    expect((await accounts.look(sub)).status).toBe('completed');
+  });
+});
+
+describe('the notice', () => {
+  test('is accepted once: the first acceptance counts', async () => {
+    const sub = `guru${++people}x`;
+    await accounts.join(sub);
+    expect((await accounts.account(sub)).notice).toEqual({ version: 1, acceptedVersion: null, acceptedAt: null });
+    const first = await accounts.accept(sub, 1);
+    expect(first).toEqual({ version: 1, acceptedVersion: 1, acceptedAt: accounts.now().toISOString() });
+    accounts.wait(60);
+    expect(await accounts.accept(sub, 1)).toEqual(first);
+    expect((await accounts.account(sub)).notice).toEqual(first);
+  });
+
+  test.each([0, 2])('of version %i, which is not in force, is not accepted', async (version) => {
+    const sub = await newcomer();
+    await expect(accounts.accept(sub, version)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+test('an account says who it is, since when, and how much it holds', async () => {
+  const sub = await newcomer();
+  const joinedAt = accounts.now().toISOString();
+  await accounts.start(sub, 'acadiora');
+  expect(await accounts.account(sub)).toMatchObject({
+    name: `Guru ${sub}`,
+    email: `${sub}@moe-dl.edu.my`,
+    picture: null,
+    joinedAt,
+    ownData: { status: 'none' },
+    totalSessions: 1,
+  });
+});

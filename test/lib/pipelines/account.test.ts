@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import accountDefinition from '../../../lib/pipelines/account.asl.json' with { type: 'json' };
+import { listStates, machineSchema } from '../../../lib/local/stepfunctions/states.ts';
+import { createBench, throwing } from '../local/stepfunctions/support.ts';
+
+const definition = machineSchema.parse(accountDefinition);
+const bench = createBench();
+afterEach(bench.tidy);
+
+type Step = 'BuildOwnData' | 'MarkFailed' | 'RemoveData' | 'RemovePerson' | 'RemoveRemains';
+type Answers = Partial<Record<Step, { faults?: number; done?: boolean[] }>>;
+
+/** Runs the pipeline over steps that are told what to answer. @returns how it ended, and the steps with what each was given */
+async function run(input: object, answers: Answers = {}) {
+  const calls: [Step, unknown][] = [];
+  const stepOf = (name: Step) => {
+    const { faults = 0, done = [] } = answers[name] ?? {};
+    let left = faults;
+    return async (event: unknown): Promise<unknown> => {
+      calls.push([name, event]);
+      if (left-- > 0) throw throwing('SlowDown');
+      return name === 'RemoveData' || name === 'RemoveRemains' ? { done: done.shift() ?? true } : { ok: true };
+    };
+  };
+  const names: Step[] = ['BuildOwnData', 'MarkFailed', 'RemoveData', 'RemovePerson', 'RemoveRemains'];
+  const tasks = Object.fromEntries(names.map((name) => [name, stepOf(name)]));
+  const { run: execute } = await bench.start(definition, tasks);
+  const { status } = await execute(input);
+  return { status, steps: calls.map(([name]) => name), given: calls.map(([, event]) => event) };
+}
+
+const sub = 'b6a7e0c4-0000-8000-8000-000000000001';
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+describe('an archive of own data', () => {
+  test('is one step, which is given ids only', async () => {
+    expect(await run({ job: 'export', sub, id, more: 1 })).toEqual({
+      status: 'SUCCEEDED',
+      steps: ['BuildOwnData'],
+      given: [{ sub, id }],
+    });
+  });
+
+  test('is tried again when a service is busy', async () => {
+    const { status, steps } = await run({ job: 'export', sub, id }, { BuildOwnData: { faults: 3 } });
+    expect([status, steps.length]).toEqual(['SUCCEEDED', 4]);
+  });
+
+  test('that cannot be built ends with a message for its owner', async () => {
+    const { status, steps, given } = await run(
+      { job: 'export', sub, id },
+      { BuildOwnData: { faults: 9 }, MarkFailed: { faults: 2 } },
+    );
+    expect(status).toBe('FAILED');
+    expect(steps.slice(4)).toEqual(['MarkFailed', 'MarkFailed', 'MarkFailed']);
+    expect(given.at(-1)).toEqual({ sub, id, error: { Error: 'SlowDown', Cause: expect.any(String) } });
+  });
+});
+
+describe('a removal', () => {
+  test('takes the data, then the person, and looks once more for what was left behind meanwhile', async () => {
+    expect(await run({ job: 'removal', sub, more: 1 })).toEqual({
+      status: 'SUCCEEDED',
+      steps: ['RemoveData', 'RemovePerson', 'RemoveRemains'],
+      given: [{ sub }, { sub }, { sub }],
+    });
+  });
+
+  test('goes on until nothing is left, both times', async () => {
+    const { status, steps } = await run(
+      { job: 'removal', sub },
+      { RemoveData: { done: [false, false, true] }, RemoveRemains: { done: [false, true] } },
+    );
+    expect([status, steps.join(' ')]).toEqual([
+      'SUCCEEDED',
+      'RemoveData RemoveData RemoveData RemovePerson RemoveRemains RemoveRemains',
+    ]);
+  });
+
+  test.each(['RemoveData', 'RemovePerson', 'RemoveRemains'] as const)(
+    'is tried for half a day and more when %s fails, since nobody can ask again, and then calls an operator',
+    async (step) => {
+      expect(await run({ job: 'removal', sub }, { [step]: { faults: 36 } })).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await run({ job: 'removal', sub }, { [step]: { faults: 99 } })).toMatchObject({ status: 'FAILED' });
+      const { Retry: retries = [] } = definition.States[step] ?? {};
+      // Doubled from 2 s up to an hour; the jitter takes half of it on average.
+      const hours = Array.from({ length: 36 }, (_, i) => Math.min(2 * 2 ** i, 3600) / 3600).reduce((a, b) => a + b, 0);
+      expect(retries).toEqual([
+        expect.objectContaining({ IntervalSeconds: 2, BackoffRate: 2, MaxDelaySeconds: 3600, MaxAttempts: 36 }),
+      ]);
+      expect(hours / 2).toBeGreaterThan(12);
+      expect(hours * 3600 * 2).toBeLessThan(Number(definition.TimeoutSeconds));
+    },
+  );
+
+  test('waits for stragglers longer than a ticket to upload, a request or a step lives', () => {
+    expect(definition.States['WaitForStragglers']).toMatchObject({ Type: 'Wait', Seconds: 1200 });
+    const longest = Math.max(...listStates(definition).map(({ state }) => state.TimeoutSeconds ?? 0));
+    expect(longest).toBeLessThan(1200);
+  });
+});
+
+test('a job that is not known fails before any step', async () => {
+  expect(await run({ job: 'lain' })).toEqual({ status: 'FAILED', steps: [], given: [] });
+});
