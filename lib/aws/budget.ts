@@ -7,6 +7,8 @@ import { serviceName, type Settings } from '../settings.ts';
  * tags, and they are the greater part.
  */
 export class Budget extends Construct {
+  readonly monthly: CfnBudget;
+
   constructor(scope: Construct, id: string, { stage, monthlyBudgetUsd, alarmEmails }: Settings) {
     super(scope, id);
     const subscribers = alarmEmails.map((address) => ({ subscriptionType: 'EMAIL', address }));
@@ -14,7 +16,7 @@ export class Budget extends Construct {
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers,
     });
-    new CfnBudget(this, 'Monthly', {
+    this.monthly = new CfnBudget(this, 'Monthly', {
       budget: {
         budgetName: `${serviceName}-${stage}`,
         budgetType: 'COST',

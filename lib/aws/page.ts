@@ -5,6 +5,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
+import { logGroup } from './log.ts';
 import { pageBucketName } from './website.ts';
 
 export interface PageProps {
@@ -27,6 +28,7 @@ export class Page extends Construct {
       return;
     }
     const destinationBucket = Bucket.fromBucketName(this, 'Bucket', pageBucketName(settings));
+    const log = logGroup(this, 'Log', settings);
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(folder)],
       destinationBucket,
@@ -36,6 +38,7 @@ export class Page extends Construct {
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       memoryLimit: 512,
+      logGroup: log,
     });
     const rest = new BucketDeployment(this, 'Documents', {
       sources: [
@@ -48,6 +51,7 @@ export class Page extends Construct {
       distribution,
       distributionPaths: ['/*'],
       memoryLimit: 512,
+      logGroup: log,
     });
     // The document names the assets, so they come first.
     rest.node.addDependency(assets);
