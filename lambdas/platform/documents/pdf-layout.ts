@@ -7,6 +7,7 @@ import { asTurn } from './pdf-glyph.ts';
 import type { Glyph } from './pdf-glyph.ts';
 import type { Ink } from './pdf-ink.ts';
 import { segmentsOf } from './pdf-lines.ts';
+import { cutAtAlignedGaps } from './pdf-narrow.ts';
 import type { Rule } from './pdf-path.ts';
 import { tablesOf } from './pdf-tables.ts';
 
@@ -18,7 +19,7 @@ export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): Page
   const page = upright(ink, glyphs);
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
   const { tables, rest } = tablesOf(gridsOf(page.rules), straight);
-  const segments = segmentsOf(rest, COLUMN_GAP);
+  const segments = cutAtAlignedGaps(segmentsOf(rest, COLUMN_GAP));
   const blocks = inColumns(segments, tables, page.rules);
   return { number, height: page.height, blocks: [...blocks, ...stamps(page.glyphs)] };
 }

@@ -11,6 +11,14 @@ export interface Segment extends Box {
   size: number;
   /** The font most of it is set in. */
   font: string;
+  /** Its words from left to right; one alone where they do not stand in the order they are read in. */
+  words: Word[];
+}
+
+export interface Word {
+  text: string;
+  x0: number;
+  x1: number;
 }
 
 /** A gap wider than this share of the font size is a space, though none was painted. */
@@ -181,7 +189,7 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 
 function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
-  if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '' };
+  if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '', words: [] };
   const parts: string[] = [];
   let reach: number | undefined;
   for (const glyph of glyphs) {
@@ -193,13 +201,33 @@ function toSegment(glyphs: Glyph[]): Segment {
     }
   }
   const text = inReadingOrder(parts).join('').replace(/\s+/g, ' ').trim();
+  const box = around(inked);
+  const words = wordsOf(glyphs);
   return {
-    ...around(inked),
+    ...box,
     text,
+    words: words.map((word) => word.text).join(' ') === text ? words : [{ text, x0: box.x0, x1: box.x1 }],
     baseline: median(inked.map((glyph) => glyph.baseline)),
     size: median(inked.map((glyph) => glyph.size)),
     font: mostOf(inked.map((glyph) => glyph.font)),
   };
+}
+
+function wordsOf(glyphs: readonly Glyph[]): Word[] {
+  const words: Word[] = [];
+  let isOpen = false;
+  for (const { blank, text, x0, x1, size } of glyphs) {
+    const last = words.at(-1);
+    if (blank) isOpen = false;
+    else if (isOpen && last && x0 - last.x1 <= SPACE * size) {
+      last.text += text;
+      last.x1 = Math.max(last.x1, x1);
+    } else {
+      words.push({ text, x0, x1 });
+      isOpen = true;
+    }
+  }
+  return words;
 }
 
 function mostOf(names: readonly string[]): string {

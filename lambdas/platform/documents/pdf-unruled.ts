@@ -3,7 +3,7 @@ import { around } from './pdf-geometry.ts';
 import type { Rule } from './pdf-path.ts';
 
 /** Columns of a table without rulings stand apart by at least this share of the font size in every line. */
-const STRIP = 0.5;
+const STRIP = 0.25;
 /** A line with a gap of this share of the font size may be a table's. */
 const WIDE = 1.6;
 const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar)\s+\d/u;

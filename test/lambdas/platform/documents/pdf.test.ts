@@ -153,6 +153,21 @@ describe('tables', () => {
     ]);
   });
 
+  test.each([
+    ['hardly further apart than words', 95.2, 237],
+    ['nearer still, below pieces that stand apart', 95.2, 235.6],
+  ])('without rulings are found where their columns stand %s', async (_, second, third) => {
+    const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
+    const paint = topics
+      .map((topic, at) => {
+        const y = 760 - at * 24;
+        return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
+      })
+      .join('');
+    const [text] = await textOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
+    expect(text?.split('\n').slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
+  });
+
   test('without rulings keep a head centred beside its column in that column', async () => {
     const paint = [
       print(120, 800, 'Dimensi'),
@@ -264,6 +279,40 @@ describe('running text', () => {
       '1. PENGENALAN\nKajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan pembelajaran.\n' +
         '(i) mengenal pasti tahap;\n(ii) menentukan hubungan.',
     ]);
+  });
+
+  const full = 'Kajian ini mencadangkan kajian lanjutan yang melibatkan lebih banyak sekolah di negeri lain.';
+  test.each([
+    'Rujukan',
+    'RUJUKAN',
+    '7.0 Rujukan',
+    '5. Dapatan Kajian',
+    'BAB 5 KESIMPULAN',
+    'References',
+    'Daftar Pustaka',
+  ])('has the heading %s on a line of its own after and before full lines in the same print', async (heading) => {
+    const texts = [full, heading, full];
+    const paint = texts.map((text, at) => print(50, 800 - at * 13, text)).join('');
+    expect(await textOf(paint)).toEqual([texts.join('\n')]);
+  });
+
+  test.each(['Kesimpulan awal ini perlu disahkan.', 'rujukan', 'Dapatan'])(
+    'goes on where a sentence happens to break before the word of a heading: %s',
+    async (rest) => {
+      const [text] = await textOf(
+        print(50, 800, full.replace('.', ' menurut')) +
+          print(50, 787, `${rest} lama.`) +
+          print(50, 760, 'Perenggan lain.'),
+      );
+      expect(text?.split('\n')[0]).toContain(`menurut ${rest} lama.`);
+    },
+  );
+
+  test.each([
+    ['outcomes', ['HPK1 Menerangkan konsep', 'HPK2 Menganalisis data']],
+    ['weeks', ['Minggu 1: Bentuk dua dimensi', 'Minggu 2: Bentuk tiga dimensi']],
+  ])('keeps the lines of a list of %s apart, full as they are', async (_, items) => {
+    expect(await textOf(items.map((item, at) => print(50, 800 - at * 13, item)).join(''))).toEqual([items.join('\n')]);
   });
 
   test('keeps a raised note mark apart from the number it stands at', async () => {
