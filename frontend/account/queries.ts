@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi } from '../../shared/account/api.ts';
+import type { OwnData } from '../../shared/account/api.ts';
 import { call } from '../api/client.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { useWork } from '../ui/work/useWork.ts';
@@ -12,7 +13,7 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
 });
 
-export const ownDataQuery = queryOptions({
+const ownDataQuery = queryOptions({
   queryKey: ['account', 'own-data'],
   queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
 });
@@ -26,12 +27,12 @@ async function startArchive(): Promise<{ status: 'processing' | 'completed' }> {
   return { status: status === 'completed' ? 'completed' : 'processing' };
 }
 
-/** The archive of one's own data: where it stands, how to ask for it, and its download. */
-export function useOwnData() {
+/** The archive of one's own data: where it stands (`known`: as the account said it), how to ask for it, and its download. */
+export function useOwnData(known: OwnData) {
   const queries = useQueryClient();
   const notify = useNotice();
   const [isFetching, setFetching] = useState(false);
-  const query = useQuery(ownDataQuery);
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const refresh = () => queries.fetchQuery({ ...ownDataQuery, staleTime: 0 });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
@@ -53,5 +54,5 @@ export function useOwnData() {
       setFetching(false);
     }
   };
-  return { query, work, isFetching, download, create: () => void work.run(startArchive) };
+  return { data, work, isFetching, download, create: () => void work.run(startArchive) };
 }

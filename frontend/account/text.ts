@@ -62,7 +62,7 @@ export const removalText = {
   losses: (sessions: number) => [
     sessions === 0
       ? 'sejarah penggunaan anda dalam PEDAGONA, ACADIORA dan VALENTRA'
-      : `kesemua ${sessions} sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA`,
+      : `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi)`,
     'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
     'profil anda: nama, alamat e-mel dan gambar',
   ],

@@ -5,6 +5,7 @@ import { retentionTable } from '../../shared/account/retention.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { unzip } from '../shared/word/docx.ts';
+import type { Visit } from '../support/browser.ts';
 import { course, docxOf } from '../support/documents.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
@@ -15,6 +16,14 @@ const stage = setStage();
 
 const accept = { name: 'Saya faham dan setuju' };
 
+/** An answer of a server that cannot do it right now. */
+const busy = { status: 503, json: { error: 'Perkhidmatan sibuk.', code: 'unavailable', requestId: 'r1' } };
+
+function expectBusy({ expectFault }: Visit): void {
+  expectFault(/^answer: 503 /);
+  expectFault(/^console error: Failed to load resource.* 503 /);
+}
+
 describe.each(widths)('at %i pixels', (width) => {
   test(
     'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
@@ -23,7 +32,8 @@ describe.each(widths)('at %i pixels', (width) => {
       const token = await stage.house.tokenFor(email, { acceptsNotice: false });
       // The notice is the page's: a bearer is good without it.
       await stage.house.call(statisticsApi.userStats, { token });
-      await stage.visit({ width, token }, async ({ page, sees, at, open, reload, look, expectFault }) => {
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, reload, look } = visit;
         await open('/pedagona/new?dari=emel');
         await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
         for (const { title } of notice.sections) await page.getByRole('heading', { name: title }).waitFor();
@@ -33,15 +43,12 @@ describe.each(widths)('at %i pixels', (width) => {
         expect(await page.title()).toContain(notice.title);
         await look('notice');
 
-        expectFault(/^answer: 503 /);
-        expectFault(/^console error: Failed to load resource.* 503 /);
-        await page.route('**/api/account/notice', (route) =>
-          route.fulfill({ status: 503, json: { error: 'Perkhidmatan sibuk.', code: 'unavailable', requestId: 'r1' } }),
-        );
+        expectBusy(visit);
+        await page.route('**/api/account/notice', (route) => route.fulfill(busy));
         await tabTo(page, accept.name);
         await page.keyboard.press('Enter');
         await sees('Persetujuan anda belum direkodkan');
-        await sees('Perkhidmatan sibuk.');
+        await sees(busy.json.error);
         await look('notice-failed');
         await page.unrouteAll({ behavior: 'wait' });
 
@@ -176,7 +183,8 @@ describe.each(widths)('at %i pixels', (width) => {
     async () => {
       const email = `guru.padam.${width}@moe-dl.edu.my`;
       const token = await stage.house.tokenFor(email);
-      await stage.visit({ width, token }, async ({ page, sees, at, open, look, reload }) => {
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look, reload } = visit;
         await open('/akaun');
         const button = page.getByRole('button', { name: 'Padam akaun saya' });
         await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(`x${email}`);
@@ -188,6 +196,12 @@ describe.each(widths)('at %i pixels', (width) => {
 
         await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(email);
         await look('account-removal');
+        expectBusy(visit);
+        await page.route('**/api/account/removal', (route) => route.fulfill(busy));
+        await button.click();
+        await sees('Akaun anda tidak dapat dipadam');
+        await look('account-removal-failed');
+        await page.unrouteAll({ behavior: 'wait' });
         const issuer = await stage.house.issuer();
         const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
         const landed = page.waitForEvent('load');

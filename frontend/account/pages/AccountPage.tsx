@@ -64,7 +64,7 @@ export default function AccountPage() {
         {(account) => (
           <>
             <Profile account={account} />
-            <OwnDataSection />
+            <OwnDataSection known={account.ownData} />
             <RemovalSection account={account} />
           </>
         )}

@@ -4,7 +4,7 @@ import type { OwnData } from '../../../shared/account/api.ts';
 import { commonText } from '../../text/ms.ts';
 import { dateTimeLabel } from '../../text/dates.ts';
 import { fileSize } from '../../text/size.ts';
-import { Async, Fault } from '../../ui/Async.tsx';
+import { Fault } from '../../ui/Async.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 import { useOwnData } from '../queries.ts';
@@ -28,37 +28,34 @@ function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: bo
   );
 }
 
-/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day. */
-export function OwnDataSection() {
-  const { query, work, isFetching, download, create } = useOwnData();
+/** What can be done about the archive as it stands. */
+function State({ known }: { known: OwnData }) {
+  const { data, work, isFetching, download, create } = useOwnData(known);
+  if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
+  if (work.failure !== null)
+    return (
+      <Fault title={text.failed} message={work.failure}>
+        <Button variant="outlined" color="error" onClick={create}>
+          {commonText.retry}
+        </Button>
+      </Fault>
+    );
+  if (data.status === 'completed')
+    return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} />;
   return (
-    <Section title={text.title}>
-      <p>{text.contents}</p>
-      <Box component="p" sx={{ mt: 1 }}>
-        {text.life}
-      </Box>
-      <Box sx={{ mt: 2 }}>
-        <Async query={query}>
-          {(data) => {
-            if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
-            if (work.failure !== null)
-              return (
-                <Fault title={text.failed} message={work.failure}>
-                  <Button variant="outlined" color="error" onClick={create}>
-                    {commonText.retry}
-                  </Button>
-                </Fault>
-              );
-            if (data.status === 'completed')
-              return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} />;
-            return (
-              <Button variant="contained" onClick={create}>
-                {text.create}
-              </Button>
-            );
-          }}
-        </Async>
-      </Box>
-    </Section>
+    <Button variant="contained" onClick={create}>
+      {text.create}
+    </Button>
   );
 }
+
+/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day. */
+export const OwnDataSection = ({ known }: { known: OwnData }) => (
+  <Section title={text.title}>
+    <p>{text.contents}</p>
+    <Box component="p" sx={{ mt: 1, mb: 2 }}>
+      {text.life}
+    </Box>
+    <State known={known} />
+  </Section>
+);
