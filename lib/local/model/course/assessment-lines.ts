@@ -26,6 +26,8 @@ const weightAlone = new RegExp(
   'iu',
 );
 
+const outcome = /\b(?:HPK|CLO|CPMK|CO|LO|OPK|OP)\s*-?\s*\d{1,2}\b/g;
+
 interface Line {
   text: string;
   page: number;
@@ -80,6 +82,9 @@ function weighedIn(lines: readonly Line[], vocabulary: ReadonlySet<string>): Dra
       continue;
     }
     const own = partsOf(line.text).flatMap((part) => weighed(part, line.page, vocabulary) ?? []);
+    const [only] = own;
+    // What a line says of one assessment alone is said of that one.
+    if (only && own.length === 1) only.draft.outcomes = (line.text.match(outcome) ?? []).join(', ');
     found.push(...own);
     if (own.length > 0) above = null;
     else if (/^\P{L}{0,5}\p{Lu}.{3,90}$/u.test(line.text) && !section.test(line.text)) above = line;

@@ -35,7 +35,7 @@ export const emptyDraft = (number: string): Draft => ({
 });
 
 /** A code at the start of a line: 'HPK 1:', 'CLO2 -'. */
-export const codedStart = /^(?:HPK|CLO|CPMK|CO|LO|OPK)\s*[-.]?\s*\(?(\d{1,2})\)?\s*[:.)–—-]*\s*(?=\S|$)/i;
+export const codedStart = /^(?:HPK|CLO|CPMK|CO|LO|OPK|OP)\s*[-.]?\s*\(?(\d{1,2})\)?\s*[:.)–—-]*\s*(?=\S|$)/i;
 
 /** A sentence, not a name: what an outcome at least is. */
 export const isStatement = (text: string): boolean =>
@@ -65,8 +65,8 @@ export const detailLabelled = (label: string): Detail | 'statement' | null =>
 /** A line with its code first and brackets last: '• HPK1 (C2, HP1): Menjelaskan ...' -> 'HPK1: Menjelaskan ... (C2, HP1)'. */
 export const codeFirst = (line: string): string =>
   line
-    .replace(/^[•▪◦➢*–-]\s*(?=(?:HPK|CLO|CPMK|CO|LO|OPK)\s*\d)/i, '')
+    .replace(/^[•▪◦➢*–-]\s*(?=(?:HPK|CLO|CPMK|CO|LO|OPK|OP)\s*\d)/i, '')
     .replace(
-      /^((?:HPK|CLO|CPMK|CO|LO|OPK)\s*\d{1,2})\s*[:–-]?\s*([([][^()[\]]*\b[CPA]\d[^()[\]]*[)\]])\s*[:.–-]*\s*(.+)$/is,
+      /^((?:HPK|CLO|CPMK|CO|LO|OPK|OP)\s*\d{1,2})\s*[:–-]?\s*([([][^()[\]]*\b[CPA]\d[^()[\]]*[)\]])\s*[:.–-]*\s*(.+)$/is,
       '$1: $3 $2',
     );

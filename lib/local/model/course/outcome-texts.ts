@@ -7,7 +7,8 @@ import type { Draft } from './outcome-draft.ts';
 
 const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
 const sectionStart =
-  /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|objektif kursus|(?:subject|module|unit) learning outcomes?|(?:CPMK|CLO|HPK)\s*:)/i;
+  /^(?:hasil pembelajaran|course learning outcomes?|learning outcomes?|capaian pembelajaran mata kuliah|course outcomes?|(?:subject|module|unit) learning outcomes?|(?:CPMK|CLO|HPK)\s*:)/i;
+const objectivesStart = /^(?:objektif (?:kursus|pembelajaran)|(?:course |learning )objectives?)\b/i;
 const withoutOrdinal = (text: string): string =>
   text
     .replaceAll('<br>', ' ')
@@ -92,9 +93,10 @@ function addDetail(draft: Draft, cells: readonly string[]): void {
 }
 
 /** A numbered list, in the cell beside the section's title or in the lines after it. */
-export function fromList(rows: readonly Row[]): Draft[] {
+export function fromList(rows: readonly Row[], section: 'outcomes' | 'objectives'): Draft[] {
+  const title = section === 'outcomes' ? sectionStart : objectivesStart;
   for (const [index, row] of rows.entries()) {
-    const at = row.cells.findIndex((cell) => sectionStart.test(withoutOrdinal(cell)));
+    const at = row.cells.findIndex((cell) => title.test(withoutOrdinal(cell)));
     if (at < 0) continue;
     const beside = row.cells
       .slice(at)

@@ -25,27 +25,40 @@ export function readOutcomes(
   );
 }
 
-/** What the first way of reading that finds any outcomes finds, surest way first. */
+/** What the first way of reading that finds any outcomes finds, surest way first; a course without outcomes may state its objectives. */
 function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
+  const isOfObjectives = (table: Table): boolean =>
+    table.entries.some(({ columns }) =>
+      columns.some(({ role, name }) => role === 'statement' && ofObjectives.test(name)),
+    );
   const outside = (...kinds: Table['kind'][]): Row[] => {
     const inside = new Set(tables.filter(({ kind }) => kinds.includes(kind)).flatMap((table) => [...table.rows]));
     return rows.filter((row) => !inside.has(row));
   };
   const ways = [
-    () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(fromTable),
+    () => tables.filter((table) => table.kind === 'outcomes' && !isOfObjectives(table)).flatMap(fromTable),
     () => fromCodes(outside('topics', 'assessments', 'mapping')),
     () => fromCodes(outside('topics', 'assessments')),
     () => fromSection(outside('topics', 'assessments', 'mapping')),
     () => fromColumns(rows),
-    () => fromList(outside('topics', 'assessments', 'mapping')),
+    () => fromList(outside('topics', 'assessments', 'mapping'), 'outcomes'),
     () => fromSentence(rows),
   ];
-  for (const way of ways) {
+  const ofOutcomes = (drafts: Draft[]): Draft[] => drafts.filter(({ number }) => !objectiveCode.test(number));
+  const objectives = [
+    () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(fromTable),
+    () => fromCodes(outside('topics', 'assessments', 'mapping')),
+    () => fromList(outside('topics', 'assessments', 'mapping'), 'objectives'),
+  ];
+  for (const way of [...ways.map((one) => () => ofOutcomes(one())), ...objectives]) {
     const drafts = way();
     if (drafts.length > 0) return drafts;
   }
   return [];
 }
+
+const ofObjectives = /^(?:objektif|(?:course|learning)?objective)/;
+const objectiveCode = /^OP\d/;
 
 /** An outcome given again under its number adds what was not said before; the Malay version of two wins. */
 function oncePerNumber(drafts: readonly Draft[]): Draft[] {
@@ -66,7 +79,9 @@ function fillIn(draft: Draft, more: Draft): void {
 
 /** What a document calls its outcomes when it only numbers them: its own word, else the word of their language. */
 function prefixFor(rows: readonly Row[], outcomes: readonly Outcome[]): string {
-  const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(rows.map(({ cells }) => cells.join(' ')).join(' ')) ?? [];
+  const [used] =
+    /\b(?:HPK|CLO|CPMK)\b|\b(?:HPK|CLO|CPMK|OP)(?=\s?\d)/.exec(rows.map(({ cells }) => cells.join(' ')).join(' ')) ??
+    [];
   if (used !== undefined) return used;
   const language = languageOf(outcomes.map(({ statement }) => statement).join(' '));
   return language === 'en' ? 'CLO' : language === 'id' ? 'CPMK' : 'HPK';

@@ -4,7 +4,7 @@ import { linesOf } from '../reading/words.ts';
 import { bullet, notATopic, parted, subtopicsIn } from './topic-text.ts';
 
 const weekLine =
-  /^(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to)\s*\d{1,2})*)\s*(?:\([^)]*\)\s*)?[:.)–-]?\s+(.+)$/i;
+  /^(?:[•▪●◦➢*–-]\s+|\(?(?:\d{1,2}|[a-z])[.)]\s+)?(?:minggu|week|pertemuan)\s*(?:ke-?)?\s*(\d{1,2}(?:\s*(?:[-–,&]|hingga|to|dan|and)\s*\d{1,2})*)\s*(?:\([^)]*\)\s*)?[:.)–-]?\s+(.+)$/i;
 const contentTitle =
   /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:(?:senarai |list of |course |isi |rangka )?(?:kandungan|topik|tajuk|topics?|contents?|outline|syllabus|silibus)(?: (?:kursus|kuliah|utama|pembelajaran|pengajaran|covered|ringkas|outline))?|sinopsis kandungan)(?:\s*[/(].*)?\s*:?$/i;
 const numberedLine =
@@ -14,12 +14,7 @@ const numberedLine =
 export function listedTopics(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[] {
   const weekly = rows
     .filter(({ isTable }) => !isTable)
-    .flatMap(({ cells }) => {
-      const [, when = '', title = ''] = weekLine.exec(cells[0] ?? '') ?? [];
-      return title === '' || notATopic.test(title)
-        ? []
-        : [topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary)];
-    });
+    .flatMap(({ cells: [line = ''] }) => weeklyTopic(line, vocabulary) ?? []);
   if (weekly.length > 0) return weekly;
   for (const [index, { cells }] of rows.entries()) {
     if (!contentTitle.test((cells[0] ?? '').replaceAll('<br>', ' '))) continue;
@@ -30,10 +25,24 @@ export function listedTopics(rows: readonly Row[], vocabulary: ReadonlySet<strin
       plain(beside, vocabulary),
       numbered(below, vocabulary),
       bulleted(below, vocabulary),
+      unmarked(rows.slice(index + 1), vocabulary),
     ].find(({ length }) => length > 1);
     if (list) return list;
   }
   return [];
+}
+
+function weeklyTopic(line: string, vocabulary: ReadonlySet<string>): Topic | null {
+  const [, when = '', title = ''] = weekLine.exec(line) ?? [];
+  return title === '' || notATopic.test(title)
+    ? null
+    : topicFrom(title, when.replace(/\s+/g, '').replace('–', '-'), vocabulary);
+}
+
+/** The topic that a line of a list names with its week or its number, or null. */
+export function listedTopic(line: string, vocabulary: ReadonlySet<string>): Topic | null {
+  const title = numberedLine.exec(line)?.[1];
+  return weeklyTopic(line, vocabulary) ?? (title === undefined ? null : topicFrom(title, '', vocabulary));
 }
 
 /** The lines of the cells; several numbered items on one line are one each. */
@@ -59,6 +68,22 @@ function bulleted(lines: readonly string[], vocabulary: ReadonlySet<string>): To
   return plain(end < 0 ? lines : lines.slice(0, end), vocabulary);
 }
 
+const sectionTitle =
+  /^(?:\d+(?:\.\d+)?\.?\s+|[A-Z][.)]\s*)?(?:kaedah |jadual |senarai )?(?:pentaksiran|penilaian|pemarkahan|assessments?|evaluation|grading|rujukan|references?|hasil pembelajaran|learning outcomes?|objektif|sinopsis|synopsis|bahan)\b[^.]{0,40}$/i;
+
+/** Printed without its bullets a list is lines of names; what ends it for sure is the title of another section of the course. */
+function unmarked(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[] {
+  const end = rows.slice(0, 40).findIndex(({ cells, isTable }) => !isTable && sectionTitle.test(cells[0] ?? ''));
+  const own = rows.slice(0, Math.max(0, end));
+  const isList = own.every(({ isTable, cells: [line = ''] }) => !isTable && line.length < 80 && !/\d$/.test(line));
+  return isList
+    ? plain(
+        own.flatMap(({ cells }) => cells),
+        vocabulary,
+      )
+    : [];
+}
+
 /** Short names, each on a line of its own, three at the least: sentences are no topics. */
 function plain(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
   const names = lines.map((line) => line.replace(mark, ''));
@@ -67,7 +92,10 @@ function plain(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic
   return isList ? names.filter((name) => !notATopic.test(name)).map((name) => topicFrom(name, '', vocabulary)) : [];
 }
 
+/** How long a topic is taught, behind its name: 'Pecahan (3 jam)', 'Fractions - 3 hours'. */
+export const hoursBehind = /\s*[(–-]\s*(\d{1,3}(?:[.,]\d)?)\s*(?:jam|hours?|hrs?)\s*\)?$/i;
+
 function topicFrom(text: string, when: string, vocabulary: ReadonlySet<string>): Topic {
-  const { title, rest } = parted(text, vocabulary);
+  const { title, rest } = parted(text.replace(hoursBehind, ''), vocabulary);
   return { week: when, title, subtopics: subtopicsIn(rest, vocabulary), clos: [] };
 }

@@ -43,10 +43,10 @@ const afterWeek = (text: string): string =>
 
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2'. Numbers alone stay numbers. */
 export const outcomesIn = (text: string): string[] => {
-  const prefix = /HPK|CLO|CPMK|CO|LO/i.exec(text)?.[0]?.toUpperCase() ?? '';
+  const prefix = /HPK|CLO|CPMK|CO|LO|OPK|OP/i.exec(text)?.[0]?.toUpperCase() ?? '';
   const numbers =
     text.length > 40
-      ? [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO)\s*-?\s*(\d{1,2})/gi)].map(([, digits]) => digits)
+      ? [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO|OPK|OP)\s*-?\s*(\d{1,2})/gi)].map(([, digits]) => digits)
       : (text.match(/\d{1,2}/g) ?? []);
   return [...new Set(numbers.map((digits) => `${prefix}${digits ?? ''}`))];
 };

@@ -38,13 +38,13 @@ export interface Heading {
   width: number;
 }
 
-export const outcomeCode = /^(?:HPK|CLO|CPMK|CO|LO|CPMK|OPK|HPMK)\s*[-.]?\s*(\d{1,2})$/i;
+export const outcomeCode = /^(?:HPK|CLO|CPMK|CO|LO|OPK|OP|HPMK)\s*[-.]?\s*(\d{1,2})$/i;
 const programmeCode = /^(?:HP|PLO|PO|HPP|CPL|KI|KB|KG|SS|MQF\s*LO)\s*[-.]?\s*\d{1,2}$/i;
 const skillCode = /^(?:CTPS|CS|TS|LL|EM|ES|LS)\d?$/;
 
 /** A column that names outcomes by their codes. */
 const outcomeColumn =
-  /^(?:(?:sub)?(?:hpk|clo|co|lo|cpmk)s?(?:no|code|kod)?|(?:kod|no)(?:hpk|clo)|hasilpembelajaran(?:kursus)?(?:hpk|clo)?|(?:course)?learningoutcomes?(?:clo)?|courseoutcomes?|kemampuanakhir.*)$/;
+  /^(?:(?:sub)?(?:hpk|clo|co|lo|cpmk)s?(?:no|code|kod)?|(?:kod|no)(?:hpk|clo)|hasilpembelajaran(?:kursus)?(?:hpk|clo)?|(?:course)?learningoutcomes?(?:clo)?|courseoutcomes?|kemampuanakhir.*|op|objektif(?:pembelajaran|kursus)?|(?:course|learning)?objectives?)$/;
 
 /** Labels of a course's particulars: a row of these is no heading. */
 const particulars =
@@ -103,7 +103,7 @@ const vocabulary: Record<TableKind, [Role, RegExp][]> = {
     ['skill', /(?:kemahiraninsaniah|softskill|^ki$|kb$|generi[ck]|bolehpindah|insaniah)/],
     [
       'statement',
-      /(?:pe(?:rn|n)yataan|statement|hasilpembelajaran|learningoutcome|deskripsi|diakhirkursus|padaakhirkursus|capaianpembelajaran|^huraian|^description|courseoutcome|uponcompletion|attheendof|^cpmkdesk)/,
+      /(?:pe(?:rn|n)yataan|statement|hasilpembelajaran|learningoutcome|deskripsi|diakhirkursus|padaakhirkursus|capaianpembelajaran|^huraian|^description|courseoutcome|uponcompletion|attheendof|^cpmkdesk|^objektif(?:pembelajaran|kursus)?$|^(?:course|learning)?objectives?$)/,
     ],
     ['method', /(?:pdp|pengajaran|strategi|teaching|delivery|metode|instruction|penyampaian)/],
     ['assessment', /(?:pentaksir|penilaian|assessment|ditaksir)/],

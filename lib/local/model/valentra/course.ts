@@ -24,7 +24,7 @@ export function courseOf(document: ReadDocument | undefined): CourseAnswer {
   const outcomes = readOutcomes(rows, tables, vocabulary).slice(0, most.clos);
   const { courseCode, courseName, credit } = readFacts(rows, vocabulary);
   const names = namesOfCodes(rows);
-  const hours = hoursByTitle(tables, vocabulary);
+  const hours = hoursByTitle(rows, tables, vocabulary);
   const assessments = readAssessments(rows, tables, vocabulary).slice(0, most.assessments);
   const assessed = outcomesOfAssessments(assessments, outcomes, rows);
   const codes = (stated: readonly string[]): string[] => codesOf(stated, outcomes);

@@ -1,3 +1,4 @@
+import { hoursBehind, listedTopic } from '../course/topic-lists.ts';
 import { parted } from '../course/topic-text.ts';
 import type { Row } from '../reading/rows.ts';
 import type { Entry, Table } from '../reading/tables.ts';
@@ -7,8 +8,12 @@ import { linesOf, squash } from '../reading/words.ts';
 const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?)?$/i;
 const wholeOfRow = /^(?:jumlah|total|slt|.*(?:jumlah|total)slt)/;
 
-/** The hours that the tables of topics give each title (in `squash` form); a column of totals counts before its parts. */
-export function hoursByTitle(tables: readonly Table[], vocabulary: ReadonlySet<string>): Map<string, number> {
+/** The hours that tables or lines of topics give each title (in `squash` form); a column of totals counts before its parts. */
+export function hoursByTitle(
+  rows: readonly Row[],
+  tables: readonly Table[],
+  vocabulary: ReadonlySet<string>,
+): Map<string, number> {
   const hours = new Map<string, number>();
   for (const { kind, entries } of tables) {
     if (kind !== 'topics') continue;
@@ -17,6 +22,14 @@ export function hoursByTitle(tables: readonly Table[], vocabulary: ReadonlySet<s
       const count = hoursOf(entry);
       if (title !== '' && count !== null && !hours.has(title)) hours.set(title, count);
     }
+  }
+  for (const { isTable, cells } of rows) {
+    const line = cells[0] ?? '';
+    const behind = isTable ? undefined : hoursBehind.exec(line)?.[1];
+    const topic = listedTopic(line, vocabulary);
+    if (behind === undefined || topic === null || hours.has(squash(topic.title))) continue;
+    const count = within(Number(behind.replace(',', '.')));
+    if (count !== null) hours.set(squash(topic.title), count);
   }
   return hours;
 }

@@ -30,6 +30,91 @@ describe('A course document', () => {
     expect(assessments.map(({ percentage }) => percentage)).toEqual(truth.assessments.map(({ percent }) => percent));
   });
 
+  const head = ['Kod Kursus: SDPS3013', 'Nama Kursus: Sains Data Pendidikan', 'Kredit: 3'];
+  const outcomes = (code: string) => [
+    `${code}1: Menerangkan konsep sains data dalam pendidikan`,
+    `${code}2: Menganalisis data murid menggunakan perisian`,
+  ];
+  const names = ['Pengenalan kepada sains data', 'Etika data murid', 'Projek data kelas'];
+  const readLines = (...lines: string[]) => read(page(...head, ...lines));
+  const topicsOf = ({ topics }: CourseAnswer) => topics.map(({ title, week, hours }) => [title, week, hours]);
+
+  test.each<[string, string[], [string, string, number | null][]]>([
+    [
+      'bulleted weeks',
+      names.map((name, i) => `• Minggu ${i + 1}: ${name}`),
+      names.map((name, i) => [name, `${i + 1}`, null]),
+    ],
+    [
+      'numbered weeks',
+      names.map((name, i) => `${i + 1}. Week ${i + 1}: ${name}`),
+      names.map((name, i) => [name, `${i + 1}`, null]),
+    ],
+    [
+      'weeks with hours',
+      names.map((name, i) => `Minggu ${i + 1}: ${name} (3 jam)`),
+      names.map((name, i) => [name, `${i + 1}`, 3]),
+    ],
+    ['two weeks for one', [`Minggu 3 dan 4 - ${names[0]}`], [[names[0] ?? '', '3dan4', null]]],
+    ['names whose bullets are not printed', names, names.map((name) => [name, '', null])],
+  ])('lists its topics as %s', async (_, lines, expected) => {
+    expect(topicsOf(await readLines('Isi Kandungan Kursus', ...lines, 'Pentaksiran', 'Kuiz 100%'))).toEqual(expected);
+  });
+
+  test('takes no sentence of prose below the title of the contents for a topic', async () => {
+    const prose = ['Kursus ini membincangkan data.', 'Pelajar membuat projek.', 'Data dikumpul di sekolah.'];
+    expect(topicsOf(await readLines('Kandungan', ...prose, 'Pentaksiran'))).toEqual([]);
+  });
+
+  const cloOf = ({ clos, assessments }: CourseAnswer) => [
+    clos.map(({ code }) => code),
+    assessments.map(({ clo }) => clo),
+  ];
+
+  test.each([
+    ['beside a weight in brackets', (a: string, b: string) => [`Kuiz (40%) - ${a}`, `Projek (60%) - ${a}, ${b}`]],
+    ['in brackets behind a weight', (a: string, b: string) => [`1. Kuiz: 40% (${a})`, `2. Projek: 60% (${a}, ${b})`]],
+    [
+      'in a column',
+      (a: string, b: string) => [
+        '| Tugasan | Objektif | Wajaran |',
+        `| Kuiz | ${a} | 40% |`,
+        `| Projek | ${a}, ${b} | 60% |`,
+      ],
+    ],
+  ])('ties its assessments to the outcomes named %s', async (_, lines) => {
+    expect(
+      cloOf(await readLines('Hasil Pembelajaran', ...outcomes('HPK'), 'Pentaksiran', ...lines('HPK1', 'HPK2'))),
+    ).toEqual([
+      ['HPK1', 'HPK2'],
+      [['HPK1'], ['HPK1', 'HPK2']],
+    ]);
+    expect(
+      cloOf(await readLines('Objektif Pembelajaran', ...outcomes('OP'), 'Pentaksiran', ...lines('OP1', 'OP2'))),
+    ).toEqual([
+      ['OP1', 'OP2'],
+      [['OP1'], ['OP1', 'OP2']],
+    ]);
+  });
+
+  test('ties assessments of a line that weighs several to nothing it does not say', async () => {
+    const { assessments } = await readLines(...outcomes('HPK'), 'Pentaksiran', 'Kuiz (40%), Projek (60%) HPK1');
+    expect(assessments.map(({ clo }) => clo)).toEqual([[], []]);
+  });
+
+  test.each([
+    ['coded', outcomes('OP')],
+    ['in a table', ['| Kod | Objektif |', ...outcomes('OP').map((line) => `| ${line.replace(':', ' |')} |`)]],
+    ['numbered', outcomes('OP').map((line, i) => line.replace(/^OP\d:/, `${i + 1}.`))],
+  ])('takes its objectives (%s) for outcomes only where it states no outcomes', async (_, objectives) => {
+    const own = ['Merancang projek data yang beretika', 'Membentangkan projek data di sekolah'];
+    const stated = own.map((text, i) => `HPK${i + 1}: ${text}`);
+    const both = await readLines('Objektif Kursus', ...objectives, 'Hasil Pembelajaran', ...stated);
+    expect(both.clos.map(({ statement }) => statement)).toEqual(own);
+    const alone = await readLines('Objektif Pembelajaran', ...objectives, 'Pentaksiran');
+    expect(alone.clos.map(({ statement }) => statement)).toEqual(outcomes('').map((text) => text.slice(3)));
+  });
+
   test.each(fixtures)('is quoted word for word: %s', async (name) => {
     const pages = pagesOf(name);
     const { code, name: title, clos, assessments } = await read(pages);
