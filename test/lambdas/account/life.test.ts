@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { accountApi } from '../../../shared/account/api.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
+import { adminApi } from '../../../shared/admin/api.ts';
+import { authApi } from '../../../shared/auth/api.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { course, docxOf } from '../../support/documents.ts';
+import { type House, people, startHouse } from '../../support/house.ts';
+import { waitFor } from '../../support/wait.ts';
+import { analyse, finished, upload } from '../../support/work.ts';
+
+let house: House;
+beforeAll(async () => {
+  // Waits of a pipeline are over at once.
+  house = await startHouse({ env: { RETRY_DELAY_MS: '0' } });
+});
+afterAll(() => house.stop());
+
+const subOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string }).sub;
+
+/** Rows that name a person, by key, and objects. */
+async function left(sub: string): Promise<string[]> {
+  const store = await house.store();
+  const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
+  return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...(await store.objects()).filter((key) => key.includes(sub))];
+}
+
+const isKept = (key: string): boolean => key.startsWith('AUDIT#') || /^USER#\S+ REVOKED##ACCOUNT$/.test(key);
+
+describe('an account', () => {
+  test('is noticed, taken along, removed for good, and begun afresh', async () => {
+    const [mine, theirs, admin] = await Promise.all([
+      house.tokenFor(people.aminah),
+      house.tokenFor(people.lim),
+      house.tokenFor(people.admin),
+    ]);
+    const [sub, other] = [subOf(mine), subOf(theirs)];
+    const { notice } = await house.call(authApi.me, { token: mine });
+    expect(notice).toEqual({ version: noticeVersion, acceptedVersion: null, acceptedAt: null });
+    await house.call(accountApi.acceptNotice, { token: mine, body: { version: noticeVersion } });
+    expect((await house.call(authApi.me, { token: mine })).notice.acceptedVersion).toBe(noticeVersion);
+
+    const document = await docxOf(course, 'kursus.docx');
+    const sessionId = await analyse(house, mine, [document]);
+    await finished(house, mine, sessionId);
+    await upload(house, mine, [document]);
+    const theirSession = await analyse(house, theirs, [document]);
+    await finished(house, theirs, theirSession);
+    const before = await left(other);
+    await house.call(adminApi.user, { token: admin, params: { userId: sub } });
+
+    expect((await house.call(accountApi.exportData, { token: mine })).status).toBe('processing');
+    const { downloadUrl, filename } = await waitFor('the archive', async () => {
+      const state = await house.call(accountApi.exportState, { token: mine });
+      return state.status === 'completed' && state;
+    });
+    expect(filename).toMatch(/^Data_Saya_\d{8}\.zip$/);
+    const files = unzipSync(new Uint8Array(await (await fetch(downloadUrl)).arrayBuffer()));
+    const data = JSON.parse(new TextDecoder().decode(files['data.json'])) as {
+      sessions: { session: { id: string }; results: { type: string }[] }[];
+    };
+    expect(data.sessions.map(({ session }) => session.id)).toEqual([sessionId]);
+    expect(data.sessions[0]?.results.some(({ type }) => type === 'result')).toBe(true);
+    expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toHaveLength(2);
+
+    // One is running while the account goes, and so is the house.
+    await analyse(house, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
+    const wrong = await house.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
+    expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'invalid' }]);
+    const { status, body } = await house.send(accountApi.removeAccount, {
+      token: mine,
+      body: { email: people.aminah },
+    });
+    expect([status, body]).toMatchObject([202, { status: 'processing' }]);
+    expect((await house.send(authApi.me, { token: mine })).status).toBe(401);
+    await house.kill();
+    await house.restart();
+    await waitFor('the end of the account', async () => (await left(sub)).every(isKept));
+    expect((await house.send(authApi.me, { token: mine })).status).toBe(401);
+    expect((await house.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
+    expect((await house.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(
+      sub,
+    );
+    expect(await left(other)).toEqual(before);
+
+    const fresh = await waitFor('a new sub', async () => {
+      const token = await house.tokenFor(people.aminah);
+      return subOf(token) !== sub && token;
+    });
+    const again = await house.call(authApi.me, { token: fresh });
+    expect(again).toMatchObject({ user: { email: people.aminah }, notice: { acceptedVersion: null } });
+    expect((await house.call(pedagonaApi.listSessions, { token: fresh, query: {} })).items).toEqual([]);
+    expect((await left(sub)).every(isKept)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { note } from '../../../lambdas/admin/audit.ts';
+import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
+import { keys } from '../../../lambdas/platform/keys.ts';
+import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
+import { readSettings, stageNames } from '../../../lib/settings.ts';
+import { recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
+import { type Accounts, callerFor, openAccounts } from './house.ts';
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.stop());
+
+test('the table of retention says these times; those of files are held to the bucket’s lifecycle with the stacks', () => {
+  expect(Object.fromEntries(retentionTable.map(({ data, kept }) => [data, kept]))).toEqual({
+    'Dokumen yang dimuat naik': '7 hari selepas dimuat naik, atau sehingga sesi dipadam',
+    'Teks dokumen dan hasil yang dijana': 'Sehingga anda memadam sesi atau akaun',
+    'Fail eksport': '30 hari, atau sehingga sesi dipadam',
+    'Salinan data anda': '24 jam',
+    'Nama, e-mel dan gambar profil': 'Sehingga anda memadam akaun',
+    'Rekod kejadian sesi (ID sahaja)': '40 hari',
+    'Rekod capaian pentadbir': '365 hari',
+    'Sandaran jadual dan fail yang dipadam': 'Sehingga 35 hari, kemudian terhapus',
+  });
+});
+
+/** Writes one row of each kind. */
+const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK: string, SK: string) => boolean][] = [
+  [
+    'an upload',
+    7,
+    (sub) =>
+      putUploadRows(
+        accounts.table,
+        sub,
+        [{ uploadId: 'satu', module: 'pedagona', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+        accounts.now(),
+      ),
+    (_, SK) => SK.startsWith('UPLOAD#'),
+  ],
+  [
+    'an export',
+    30,
+    (sub) =>
+      accounts.table.transact([
+        exportWrite(
+          { sub, sessionId: 'sesi', n: 'satu' },
+          {
+            id: 'eks_sesi_satu',
+            fileName: 'a.docx',
+            fileSize: 1,
+            createdAt: accounts.now().toISOString(),
+            downloadCount: 0,
+            lastDownloadedAt: null,
+          },
+          accounts.now(),
+        ),
+      ]),
+    (_, SK) => SK.includes('#export#'),
+  ],
+  ['what happened to a session', 40, (sub) => accounts.start(sub, 'valentra'), (PK) => PK.startsWith('ACTIVITY#')],
+  [
+    'what an administrator looked at',
+    365,
+    (sub) => note(accounts.services, callerFor('pentadbir'), 'user.read', sub),
+    (PK) => PK.startsWith('AUDIT#'),
+  ],
+  [
+    'a copy of own data',
+    1,
+    async (sub) => accounts.build(sub, (await accounts.asked(sub)).id),
+    (_, SK) => SK === keys.ownData('x').SK,
+  ],
+];
+
+test.each(kinds)('the row of %s goes after %i days', async (_, days, write, isIt) => {
+  const sub = `simpan${days}`;
+  await write(sub);
+  const rows = (await accounts.store.rows()).filter((row) => isIt(row.PK, row.SK) && JSON.stringify(row).includes(sub));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.['expiresAt']).toBe(Math.floor(accounts.now().getTime() / 1000) + days * 86_400);
+});
+
+test('what was removed can be brought back in no stage for longer than the table says', () => {
+  const days = stageNames.map(
+    (stage) => readSettings((key) => (key === 'stage' ? stage : undefined)).retention.recoveryDays,
+  );
+  expect(Math.max(...days)).toBe(recoveryDays);
+});
