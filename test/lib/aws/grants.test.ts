@@ -61,7 +61,44 @@ const models = [
 
 describe('A function may do this and nothing else:', () => {
   test.each([
-    ['Apiauth', [`DeleteItem GetItem PutItem UpdateItem on table in ["USER#*","STATS","SEARCH#*"]`]],
+    [
+      'Apiauth',
+      [`ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table in ["USER#*","STATS","SEARCH#*"]`],
+    ],
+    [
+      'Apiaccount',
+      [
+        `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table in ["USER#*","STATS","SEARCH#*"]`,
+        'GetObject on files/exports/own/*',
+        'states:StartExecution on Pipelinesaccount',
+        expect.stringMatching(/^states:DescribeExecution on \S+:execution:<Pipelinesaccount\w{8}\.Name>:\*$/),
+      ],
+    ],
+    [
+      'PipelinesaccountExport',
+      [
+        `GetItem Query UpdateItem on table ${own}`,
+        'GetObject on files/uploads/*',
+        'GetObjectTagging on files/uploads/*',
+        'GetObject on files/artefacts/* files/texts/*',
+        'DeleteObject PutObject on files/exports/own/*',
+        'ListBucket on files',
+      ],
+    ],
+    ['PipelinesaccountFail', [`UpdateItem on table ${own}`]],
+    [
+      'PipelinesaccountRemove',
+      [
+        `DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
+        'Query on table/index/GSI1 table/index/GSI2',
+        'DeleteObject on files/artefacts/* files/exports/* files/texts/* files/uploads/*',
+        'ListBucket on files',
+      ],
+    ],
+    [
+      'PipelinesaccountPerson',
+      [expect.stringMatching(/^cognito-idp:AdminDeleteUser cognito-idp:ListUsers on <[^>]*IdentityPool\w+Arn\w+>$/)],
+    ],
     ['Apistatistics', [`GetItem Query on table ${own}`]],
     ['Apiuploads', [`GetItem PutItem Query on table ${own}`, 'PutObject on files/uploads/*']],
     [
