@@ -19,6 +19,7 @@ import {
   putSession,
   type SessionRow,
 } from './sessions.ts';
+import { stoppedSession } from './stopped.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
 import { secondsAfter } from './time.ts';
 import { fingerprintOf, type UploadRow } from './uploads.ts';
@@ -296,8 +297,6 @@ export async function fillSession(
 /** A session is looked after when nothing was heard of its work for this long. */
 const silence = 15_000;
 
-const deadText = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
-
 /**
  * The row as it truly stands (design law 7): work that was never started is started, work whose execution died is failed. Called on
  * every read of a processing session, so nobody can see one that hangs.
@@ -310,6 +309,6 @@ export async function healed(
   const state = await jobs.stateOf(executionName(row));
   if (state === 'running') return row;
   if (state === 'missing') return resume({ jobs }, row);
-  await endSession(table, row, { status: 'failed', errorMessage: deadText, reason: 'stopped' }, now());
+  await endSession(table, row, { status: 'failed', ...stoppedSession() }, now());
   return (await findSession(table, row)) ?? row;
 }

@@ -10,6 +10,7 @@ import { keys } from './keys.ts';
 import { countEnding, countQuotaRefusal } from './metrics.ts';
 import { quotaText, quotaWrite } from './quota.ts';
 import { findSession, type SessionRow } from './sessions.ts';
+import { stoppedWork } from './stopped.ts';
 import { type Change, ConditionFailed, type Table, type Write } from './table.ts';
 import { endingWrite } from './usage.ts';
 
@@ -187,7 +188,8 @@ export async function healedWork(
     await begin(jobs, row);
     return row;
   }
-  await failWork(table, row, 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.', now(), 'stopped');
+  const { errorMessage, reason } = stoppedWork();
+  await failWork(table, row, errorMessage, now(), reason);
   return (await findWork(table, row)) ?? row;
 }
 

@@ -9,6 +9,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
+import { moduleNames } from '../../shared/modules.ts';
 import { startBedrock, parseFaults } from './bedrock/server.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import { gatewayListener } from './gateway/server.ts';
@@ -21,7 +22,7 @@ import { fillDemo } from './demo/index.ts';
 import { bundleReader } from './reader.ts';
 import { startS3 } from './s3/server.ts';
 import { assertWritable, type LocalSettings, StartFault } from './settings.ts';
-import { startStepFunctions } from './stepfunctions/server.ts';
+import { startStepFunctions, type StatusChange, type Task } from './stepfunctions/server.ts';
 import { ensureTable } from './tables.ts';
 
 export interface House {
@@ -42,11 +43,12 @@ export interface HouseOptions {
 export interface Between {
   routes: (own: Routes) => Routes;
   pipelines: (own: Pipelines) => Pipelines;
+  sweeper: (own: Task) => Task;
 }
 type Routes = Awaited<ReturnType<typeof apiRoutes>>;
 type Pipelines = Awaited<ReturnType<typeof pipelines>>;
 
-const nothing: Between = { routes: (own) => own, pipelines: (own) => own };
+const nothing: Between = { routes: (own) => own, pipelines: (own) => own, sweeper: (own) => own };
 
 /**
  * The whole suite on this machine: embedded services on loopback ports, the Lambdas' own entries behind a gateway, the built page.
@@ -137,6 +139,7 @@ export async function startHouse(
   const machines = await startStepFunctions({
     dataDir: join(dataDir, 'stepfunctions'),
     stateMachines: between.pipelines(await pipelines()),
+    onEnded: onEnded(between.sweeper((await import('../../lambdas/platform/sweeper.ts')).handler)),
     ...(settings.RETRY_DELAY_MS === undefined ? {} : { retryDelayMs: settings.RETRY_DELAY_MS }),
   });
   setEnvironment({ AWS_ENDPOINT_URL_SFN: machines.endpoint });
@@ -178,6 +181,14 @@ async function startForward(env: NodeJS.ProcessEnv): Promise<{ endpoint: string;
 const setEnvironment = (values: Record<string, string>): void => {
   Object.assign(process.env, values);
 };
+
+/** The events that the rule of `lib/aws/sweeper.ts` lets through. */
+const onEnded =
+  (sweeper: Task) =>
+  async (event: StatusChange): Promise<void> => {
+    const { status, stateMachineArn: arn } = event.detail;
+    if (status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === arn)) await sweeper(event);
+  };
 
 const isLocked = (error: unknown): boolean =>
   /lock/i.test(error instanceof Error ? `${error.message} ${String(error.cause)}` : '');

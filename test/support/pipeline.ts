@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { SFNClient } from '@aws-sdk/client-sfn';
+import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { ulid } from 'ulid';
 import * as acadiora from '../../lambdas/acadiora/pipeline.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
@@ -27,6 +27,7 @@ import {
 } from '../../lambdas/platform/sessions.ts';
 import { startSession } from '../../lambdas/platform/start.ts';
 import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
+import { sweep } from '../../lambdas/platform/sweeper.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
 import { failWorkStep } from '../../lambdas/platform/working.ts';
 import * as valentra from '../../lambdas/valentra/pipeline.ts';
@@ -186,9 +187,13 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const machines = await startStepFunctions({
     dataDir: join(folder, 'stepfunctions'),
     retryDelayMs: 1,
+    onEnded: async (event) => {
+      if (event.detail.status !== 'SUCCEEDED') await sweep(services, event);
+    },
     stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
-  const jobs = openJobs(arn, new SFNClient({ ...access, endpoint: machines.endpoint }));
+  const sfn = new SFNClient({ ...access, endpoint: machines.endpoint });
+  const jobs = openJobs(arn, sfn);
   const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {
@@ -227,6 +232,12 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     /** From now on files that come in a form say this; null: they cannot be read. */
     readForms(text: DocumentText | null): void {
       formText = text ?? undefined;
+    },
+
+    /** Stops an execution, as an operator does. */
+    async abort(executionName: string): Promise<void> {
+      const executionArn = `${arn.replace(':stateMachine:', ':execution:')}:${executionName}`;
+      await sfn.send(new StopExecutionCommand({ executionArn }));
     },
 
     /** Runs one step outside of any execution, as a service does that hands out the same work twice. */

@@ -4,6 +4,7 @@ import { StepFunctionsError } from './errors.ts';
 import { createHistory } from './history.ts';
 import type { HistoryEvent } from './history.ts';
 import { openExecutionStore } from './store.ts';
+import { statusChange, type StatusChange } from './statusChange.ts';
 import type { ExecutionRecord } from './store.ts';
 
 type Execution = {
@@ -22,6 +23,7 @@ export type ExecutionsOptions = {
   now: () => Date;
   newName: () => string;
   retryDelayMs?: number | undefined;
+  onEnded?: ((event: StatusChange) => Promise<unknown>) | undefined;
 };
 
 /**
@@ -29,13 +31,15 @@ export type ExecutionsOptions = {
  * same input: the steps are idempotent, so what was done is not done twice.
  * @throws Error when a definition is invalid or cannot be run on this machine
  */
-export async function openExecutions({ dataDir, stateMachines, now, newName, retryDelayMs }: ExecutionsOptions) {
+export async function openExecutions(options: ExecutionsOptions) {
+  const { dataDir, stateMachines, now, newName, retryDelayMs, onEnded } = options;
   const engines = new Map(
     Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(arn, source, { retryDelayMs })]),
   );
   const store = await openExecutionStore(dataDir, () => now().getTime());
   const executions = new Map<string, Execution>();
   const writes = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<unknown>>();
   let isClosing = false;
 
   for (const record of await store.load()) {
@@ -79,6 +83,13 @@ export async function openExecutions({ dataDir, stateMachines, now, newName, ret
   async function close(execution: Execution, closed: ExecutionRecord): Promise<void> {
     await track(store.save(closed));
     execution.record = closed;
+    deliver(closed);
+  }
+
+  /** As EventBridge: nobody waits for it, and an event that cannot be delivered is lost. */
+  function deliver(closed: ExecutionRecord): void {
+    const delivery = onEnded?.(statusChange(closed)).catch(() => undefined);
+    if (delivery) deliveries.add(delivery.finally(() => deliveries.delete(delivery)));
   }
 
   async function track(write: Promise<void>): Promise<void> {
@@ -166,6 +177,7 @@ export async function openExecutions({ dataDir, stateMachines, now, newName, ret
       await Promise.race([Promise.all(active.map((each) => each.idle())), waitFor(graceMs, patience.signal)]);
       patience.abort();
       await Promise.all(writes);
+      await Promise.all(deliveries);
     },
   };
 }

@@ -6,8 +6,10 @@ import type { StateMachineSource } from './engine.ts';
 import { StepFunctionsError } from './errors.ts';
 import { openExecutions } from './executions.ts';
 import { createOperations } from './operations.ts';
+import type { StatusChange } from './statusChange.ts';
 
 export type { StateMachineSource, Task } from './engine.ts';
+export type { StatusChange } from './statusChange.ts';
 
 const TARGET = /^AWSStepFunctions\.(\w+)$/;
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -20,6 +22,7 @@ const CLOSE_GRACE_MS = 5_000;
  * @param options.port 0 or left out picks a free one
  * @param options.stateMachines by state machine ARN; a task throws its errors by the name that Retry and Catch expect
  * @param options.retryDelayMs waits this long before every retry instead of what the definition says, for tests
+ * @param options.onEnded gets EventBridge's event of every execution that ends
  * @throws Error when a definition is invalid or uses what cannot be run here; it lists each place
  */
 export async function startStepFunctions(options: {
@@ -28,6 +31,7 @@ export async function startStepFunctions(options: {
   stateMachines: Record<string, StateMachineSource>;
   retryDelayMs?: number;
   now?: () => Date;
+  onEnded?: (event: StatusChange) => Promise<unknown>;
 }): Promise<{ endpoint: string; close: () => Promise<void> }> {
   const executions = await openExecutions({
     dataDir: options.dataDir,
@@ -35,6 +39,7 @@ export async function startStepFunctions(options: {
     retryDelayMs: options.retryDelayMs,
     now: options.now ?? (() => new Date()),
     newName: randomUUID,
+    onEnded: options.onEnded,
   });
   const operations = createOperations(executions);
   const server = createServer((request, response) => {

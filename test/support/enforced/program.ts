@@ -85,6 +85,7 @@ async function main(): Promise<void> {
           check(`Pipelines${machine}`, { action: 'lambda:InvokeFunction', resource: functionArn(name), context: {} });
           return runAs(name, run);
         }),
+      sweeper: (sweep) => (event) => runAs('SweeperFunction', () => sweep(event)),
     },
   });
   writeFileSync(join(folder, 'services.json'), JSON.stringify({ sfn: process.env['AWS_ENDPOINT_URL_SFN'] }));
