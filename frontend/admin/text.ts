@@ -55,7 +55,8 @@ export const exportText = {
   } satisfies Record<ExportKind, string>,
   /** Why the buttons are closed, and what is said while the server builds the file. */
   running: 'Eksport sedang dijalankan. Sila tunggu.',
-  done: 'Eksport berjaya dimuat turun.',
+  /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports.ts`). */
+  done: 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.',
   failed: 'Export gagal. Sila cuba lagi.',
   tooLong: 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.',
   /** Before the kind and the time in the name of the file. */

@@ -16,7 +16,7 @@ export const admin: Steps = {
       indexes: true,
       files: { 'exports/admin': ['PutObject'] },
     },
-    // 200,000 rows of twelve cells take 0.8 GB (`lambdas/admin/sheets/sheet.ts`).
+    // 200,000 rows of thirteen cells take 1.1 GB (`lambdas/admin/sheets/sheet.ts`).
     memoryMb: 2048,
     timeoutSeconds: 880,
   },
