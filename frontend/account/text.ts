@@ -2,8 +2,6 @@ import { ownDataHours } from '../../shared/account/retention.ts';
 
 /** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
 export const noticeText = {
-  /** On links. */
-  name: 'Notis Privasi',
   version: (version: number) => `Versi ${version}`,
   retention: 'Tempoh data disimpan',
   columns: { data: 'Data', kept: 'Tempoh simpanan' },

@@ -38,6 +38,15 @@ describe('the built page', () => {
     expect(html).not.toMatch(/ on\w+=/);
   });
 
+  test('gives the drawn screens no class that no rule asks for', async () => {
+    const sheets = await Promise.all(built.files.filter((file) => file.endsWith('.css')).map(text));
+    const asked = new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/gi));
+    const templates = html.match(/<template data-screen.*?<\/template>/gs)?.join('') ?? '';
+    const worn = new Set([...templates.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    expect(worn.size).toBeGreaterThan(10);
+    expect([...worn].filter((name) => !asked.has(name))).toEqual([]);
+  });
+
   test('names everything under assets by its content, so that it may be cached for ever', () => {
     const assets = built.files.filter((file) => file.startsWith('assets/'));
     expect(assets.length).toBeGreaterThan(10);
