@@ -56,6 +56,9 @@ async function* listOf(values: AsyncIterable<string>): AsyncGenerator<string> {
   yield ']';
 }
 
+/** A counter of one module, such as `pedagonaTotal`. */
+const isStatistic = (name: string): boolean => moduleNames.some((module) => name.startsWith(module));
+
 type Store = { table: Table; files: Pick<Files, 'get'> };
 
 /** Documents by the id of their upload, as their owner named them. */
@@ -69,7 +72,6 @@ export type Names = Map<string, string>;
 export async function* dataJson(store: Store, sub: string, at: Date, names: Names): AsyncGenerator<string> {
   const { table } = store;
   const profile = outer((await table.get(keys.profile(sub), rowSchema)) ?? {});
-  const isStatistic = (name: string): boolean => moduleNames.some((module) => name.startsWith(module));
   const part = (wanted: boolean): string =>
     JSON.stringify(Object.fromEntries(Object.entries(profile).filter(([name]) => isStatistic(name) === wanted)));
   const { PK } = keys.allOf(sub);

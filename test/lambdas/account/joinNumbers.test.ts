@@ -69,8 +69,8 @@ describe('join numbers', () => {
     const { users, subs } = await numbers();
     const [first = ''] = subs;
     await removeProfile(accounts.table, first);
-    const people = await joinedBetween(accounts.table, 1, users);
-    expect(people.map(({ joinNumber }) => joinNumber)).toEqual(upTo(users - 1).toReversed());
+    const found = await joinedBetween(accounts.table, 1, users);
+    expect(found.map(({ joinNumber }) => joinNumber)).toEqual(upTo(users - 1).toReversed());
   });
 
   test('begin at one again when the last one has left', async () => {

@@ -56,8 +56,8 @@ describe('the archive of own data', () => {
     expect(data.statistics).toMatchObject({ pedagonaTotal: 1, acadioraCompleted: 1, valentraDocuments: 1 });
     expect(data.dailyUse).toEqual([{ day: '2026-11-20', used: 3 }]);
     expect(data.uploads).toHaveLength(3);
-    expect(data.sessions.map(({ session }) => session['sessionName']).toSorted()).toEqual(
-      moduleNames.map((module) => `Sesi "${module}" é`).toSorted(),
+    expect(new Set(data.sessions.map(({ session }) => session['sessionName']))).toEqual(
+      new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
     );
     for (const { results } of data.sessions) {
       expect(results.map(({ type, version }) => [type, version])).toEqual([
@@ -178,7 +178,7 @@ describe('asking for own data', () => {
     const sub = await newcomer();
     const { id } = await accounts.asked(sub);
     await Promise.all([accounts.build(sub, id), accounts.build(sub, id)]);
-    await archiveOf(sub);
+    expect(Object.keys((await archiveOf(sub)).files)).toContain('data.json');
   });
 
   test('while a session is deleted is no fault', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { accountApi } from '../../../shared/account/api.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { adminApi } from '../../../shared/admin/api.ts';
 import { authApi } from '../../../shared/auth/api.ts';
@@ -25,6 +27,7 @@ import { denials, idleFunctions } from '../../support/enforced/grants.ts';
 import { type EnforcedHouse, startEnforced } from '../../support/enforced/house.ts';
 import { people } from '../../support/house.ts';
 import { mendedStudyPdf, studyPdf } from '../../support/study.ts';
+import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, review, reviewed, upload } from '../../support/work.ts';
 
 /** Each goes wrong once, and is tried again. */
@@ -188,6 +191,33 @@ describe('With the grants of lib/aws and no others,', () => {
     expect(overall.totalSessions).toBe(3);
     await ask(statisticsApi.recentWork);
     await ask(statisticsApi.moduleStats, { params: { module: 'pedagona' } });
+  });
+
+  test('an account accepts the notice, is taken along at the second try, and is removed', async () => {
+    const own = await house.tokenFor(people.lim);
+    const call = asker(house, own);
+    await call(authApi.me);
+    await call(accountApi.acceptNotice, { body: { version: noticeVersion } });
+    await finished(house, own, await analyse(house, own, [await docxOf(course, 'akaun.docx')]));
+    const built = () =>
+      waitFor('the archive', async () => {
+        const { status, downloadUrl } = await house.call(accountApi.exportState, { token: own });
+        return status !== 'processing' && { status, downloadUrl };
+      });
+    const { sub } = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+    const store = await house.store();
+    const upload = { PK: `USER#${sub}`, SK: 'UPLOAD#rosak', uploadId: 'rosak' };
+    // A row that cannot be read.
+    await store.put(upload);
+    await call(accountApi.exportData);
+    expect((await built()).status).toBe('failed');
+    await store.put({ ...upload, name: 'baik.pdf' });
+    await call(accountApi.exportData);
+    expect((await fetch((await built()).downloadUrl)).status).toBe(200);
+    await call(accountApi.account);
+    await call(accountApi.removeAccount, { body: { email: people.lim } });
+    await settled(house, sub);
+    expect(await executionsOf(house, sub)).toContainEqual({ name: `removal-${sub}-1`, status: 'SUCCEEDED' });
   });
 
   test('an administrator looks at everything and takes it away as spreadsheets', async () => {

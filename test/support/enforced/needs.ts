@@ -1,6 +1,6 @@
 import { region } from '../../../lib/local/names.ts';
 import type { Need } from './decide.ts';
-import { account } from './policies.ts';
+import { account, userPoolArnOf } from './policies.ts';
 
 /** A request of the SDK as it goes over the wire. */
 export interface Request {
@@ -138,10 +138,16 @@ function bedrock({ url }: Request): Need[] {
   return [modelNeed(profile), ...regions.map((inRegion) => modelNeed(modelArn(inRegion, foundation), through))];
 }
 
+function userPool(request: Request): Need[] {
+  const { UserPoolId } = JSON.parse(request.body) as { UserPoolId: string };
+  return [{ action: `cognito-idp:${operationOf(request)}`, resource: userPoolArnOf(UserPoolId), context: {} }];
+}
+
 /** By the SDK's endpoint setting: `AWS_ENDPOINT_URL_<service>`. */
 export const needsOf: Record<string, (request: Request) => Need[]> = {
   DYNAMODB: dynamoDb,
   S3: s3,
   SFN: stepFunctions,
   BEDROCK_RUNTIME: bedrock,
+  COGNITO_IDENTITY_PROVIDER: userPool,
 };

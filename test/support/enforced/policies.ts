@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { bucketName, region, tableName } from '../../../lib/local/names.ts';
+import { bucketName, region, tableName, userPoolId } from '../../../lib/local/names.ts';
 import { resourcesOf, settingsOf, templatesOf } from '../../lib/aws/house.ts';
 
 /** A statement of a role's policy with the names that things have on this machine. */
@@ -20,6 +20,7 @@ export interface Principal {
 
 export const account = '000000000000';
 export const tableArn = `arn:aws:dynamodb:${region}:${account}:table/${tableName}`;
+export const userPoolArnOf = (id: string): string => `arn:aws:cognito-idp:${region}:${account}:userpool/${id}`;
 export const functionArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
 
 /** A logical id without the letters that the CDK adds to make it unique: `Apipedagona`, `PipelinespedagonaWrite`. */
@@ -42,6 +43,7 @@ function referred(id: string, attribute: string, resources: Record<string, Resou
   if (type === 'AWS::DynamoDB::Table') return attribute === 'Arn' ? tableArn : tableName;
   if (type === 'AWS::S3::Bucket' && id.startsWith('StorageFiles'))
     return attribute === 'Arn' ? `arn:aws:s3:::${bucketName}` : bucketName;
+  if (type === 'AWS::Cognito::UserPool') return attribute === 'Arn' ? userPoolArnOf(userPoolId) : userPoolId;
   if (type === 'AWS::Lambda::Function') return attribute === 'Arn' ? functionArn(name) : name;
   if (type === 'AWS::StepFunctions::StateMachine') {
     const machine = name.replace(/^Pipelines/, '');
