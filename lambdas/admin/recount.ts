@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { changesName, counterName } from '../platform/counters.ts';
+import { changesName, type CounterName, counterName, counterNames } from '../platform/counters.ts';
 import { keys } from '../platform/keys.ts';
 import type { SessionRow } from '../platform/sessions.ts';
 import type { Table } from '../platform/table.ts';
@@ -10,8 +10,7 @@ import { byTotal, joinedBetween, joinedNow, numberOf, type Person, personSchema,
 import { sessionsOf } from './sheets/walk.ts';
 import { figuresSchema } from './totals.ts';
 
-const counters = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'] as const;
-const names = moduleNames.flatMap((module) => counters.map((counter) => counterName(module, counter)));
+const names = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
 /** What a user's profile changes with every change of a session. */
 const latest = moduleNames.map((module) => counterName(module, 'latest'));
 
@@ -151,7 +150,7 @@ async function countPerson(table: Table, recount: Recount, sub: string): Promise
 /** What these sessions should have been counted as. */
 export function sumsOf(rows: readonly SessionRow[]): Sums {
   const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
-  const add = (module: ModuleName, counter: (typeof counters)[number], by: number): void => {
+  const add = (module: ModuleName, counter: CounterName, by: number): void => {
     const name = counterName(module, counter);
     sums[name] = (sums[name] ?? 0) + by;
   };

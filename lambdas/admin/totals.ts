@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { type CounterName, counterName } from '../platform/counters.ts';
+import { type CounterName, counterName, counterNames } from '../platform/counters.ts';
 import { keys } from '../platform/keys.ts';
 import type { Table } from '../platform/table.ts';
 import { activeName } from '../platform/usage.ts';
@@ -10,7 +10,6 @@ import { numberOf } from './people.ts';
 export const figuresSchema = z.looseObject({ SK: z.string() });
 export type Figures = z.infer<typeof figuresSchema>;
 
-const counterNames = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'] as const;
 export type Counts = Record<CounterName, number>;
 
 /** The counters of one module over these rows. */

@@ -19,6 +19,16 @@ export interface Delta {
 
 export type CounterName = keyof Delta;
 
+export const counterNames = [
+  'total',
+  'processing',
+  'completed',
+  'failed',
+  'documents',
+  'courses',
+  'merangkai',
+] as const satisfies readonly CounterName[];
+
 /** The flat attribute of a module's counter: 'pedagonaTotal'. Flat, because ADD works on top-level attributes only. */
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>
   `${module}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`;

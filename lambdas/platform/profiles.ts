@@ -3,12 +3,10 @@ import { AppError } from '../../shared/errors.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
-import { type CounterName, counterName } from './counters.ts';
+import { counterName, counterNames } from './counters.ts';
 import { keys } from './keys.ts';
 import { personKeys, personWrites } from './searchable.ts';
 import { ConditionFailed, type Table } from './table.ts';
-
-const counters: CounterName[] = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'];
 
 /** A profile row; it may hold counters before the person's name is known. */
 export const profileSchema = z.object({
@@ -16,7 +14,9 @@ export const profileSchema = z.object({
   name: z.string().optional(),
   joinNumber: z.number().optional(),
   ...Object.fromEntries(
-    moduleNames.flatMap((module) => counters.map((counter) => [counterName(module, counter), z.number().default(0)])),
+    moduleNames.flatMap((module) =>
+      counterNames.map((counter) => [counterName(module, counter), z.number().default(0)]),
+    ),
   ),
   ...Object.fromEntries(
     moduleNames.map((module) => [counterName(module, 'latest'), z.string().nullable().default(null)]),

@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import { counterName } from '../../lambdas/platform/counters.ts';
+import { counterName, counterNames } from '../../lambdas/platform/counters.ts';
 import { failureReasons } from '../../lambdas/platform/failure.ts';
 import { happenedWrite } from '../../lambdas/platform/happened.ts';
 import { keys } from '../../lambdas/platform/keys.ts';
@@ -21,7 +21,6 @@ const stages: Record<ModuleName, string[]> = {
   acadiora: ['ulasan', 'semakan'],
   valentra: ['maklumat', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'],
 };
-const counters = ['total', 'processing', 'completed', 'failed', 'documents', 'courses', 'merangkai'] as const;
 /** Sessions of each module of each of the first ten users. */
 const sessionsEach = 40;
 const atWork = 10;
@@ -41,7 +40,7 @@ export function* collegeRows(users: number): Generator<Row> {
 
 function* figureRows(users: number): Generator<Row> {
   const counted = Object.fromEntries(
-    moduleNames.flatMap((module) => counters.map((counter) => [counterName(module, counter), 1000 + (users % 7)])),
+    moduleNames.flatMap((module) => counterNames.map((counter) => [counterName(module, counter), 1000 + (users % 7)])),
   );
   for (let shard = 0; shard < shards; shard++) {
     yield { ...keys.totals(shard), ...counted };
@@ -92,7 +91,7 @@ function* userRows(n: number): Generator<Row> {
     activeDay: '2026-11-21',
     ...Object.fromEntries(
       moduleNames.flatMap((module) => [
-        ...counters.map((counter) => [counterName(module, counter), isAtWork ? sessionsEach : 1]),
+        ...counterNames.map((counter) => [counterName(module, counter), isAtWork ? sessionsEach : 1]),
         [counterName(module, 'latest'), now.toISOString()],
       ]),
     ),
