@@ -29,16 +29,16 @@ describe('What a deployment tells its operator', () => {
   });
 });
 
+const google = ({ data }: typeof prod) =>
+  flat(onlyOf(data, 'AWS::Cognito::UserPoolIdentityProvider').Properties['ProviderDetails']);
+const edge = ({ data }: typeof prod) => flat(onlyOf(data, 'AWS::CloudFront::Distribution').Properties);
+const environments = ({ app }: typeof prod) => JSON.stringify(app.toJSON());
+
 describe('A rotated secret', () => {
   const version = '11111111-2222-3333-4444-555555555555';
   const rotated = templatesOf(
     readSettings((key) => ({ stage: 'prod', googleSecretVersion: version, originSecretVersion: version })[key]),
   );
-  const google = ({ data }: typeof prod) =>
-    flat(onlyOf(data, 'AWS::Cognito::UserPoolIdentityProvider').Properties['ProviderDetails']);
-  const edge = ({ data }: typeof prod) => flat(onlyOf(data, 'AWS::CloudFront::Distribution').Properties);
-  const environments = ({ app }: typeof prod) => JSON.stringify(app.toJSON());
-
   test.each([
     ["Google's", google],
     ["CloudFront's", edge],
