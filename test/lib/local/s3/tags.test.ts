@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eicar } from '../../../support/eicar.ts';
 import { BUCKET, startTestS3, type TestS3 } from './support.ts';
 
 /** Stands still but for what tests add: near the client's clock, whose signatures must be fresh. */
@@ -35,8 +36,6 @@ const restart = async (): Promise<void> => {
   s3 = await s3.restart();
 };
 
-/** Harmless; in two parts, so that no scanner takes this file for a virus. */
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const clean = { GuardDutyMalwareScanStatus: 'NO_THREATS_FOUND' };
 const infected = { GuardDutyMalwareScanStatus: 'THREATS_FOUND' };
 
