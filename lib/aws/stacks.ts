@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { moduleNames } from '../../shared/modules.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
@@ -14,6 +15,7 @@ import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { Rollout } from './rollout.ts';
 import { filesUrl, Storage } from './storage.ts';
+import { Sweeper } from './sweeper.ts';
 import type { Variable } from './variables.ts';
 import { pageBucketName, Website } from './website.ts';
 
@@ -85,6 +87,7 @@ export class AppStack extends Stack {
   readonly monitoring: Monitoring;
   readonly rollout: Rollout;
   readonly reconciliation: Reconciliation | undefined;
+  readonly sweeper: Sweeper;
 
   constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
     super(scope, id, props);
@@ -112,6 +115,12 @@ export class AppStack extends Stack {
         ADMIN_STATE_MACHINE_ARN: stateMachines.admin?.stateMachineArn ?? '',
         ACCOUNT_STATE_MACHINE_ARN: stateMachines.account?.stateMachineArn ?? '',
       },
+    });
+    this.sweeper = new Sweeper(this, 'Sweeper', {
+      settings,
+      storage,
+      values,
+      stateMachines: moduleNames.flatMap((name) => stateMachines[name] ?? []),
     });
     this.reconciliation = stateMachines.admin && new Reconciliation(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });

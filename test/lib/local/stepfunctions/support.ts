@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
 import { startStepFunctions } from '../../../../lib/local/stepfunctions/server.ts';
-import type { Task } from '../../../../lib/local/stepfunctions/server.ts';
+import type { StatusChange, Task } from '../../../../lib/local/stepfunctions/server.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
 export const LAMBDA = 'arn:aws:lambda:ap-southeast-1:123456789012:function:langkah';
@@ -38,7 +38,12 @@ export function createBench() {
   async function start(
     definition: object,
     tasks: Record<string, Task>,
-    options: { dataDir?: string; retryDelayMs?: number; now?: () => Date } = {},
+    options: {
+      dataDir?: string;
+      retryDelayMs?: number;
+      now?: () => Date;
+      onEnded?: (event: StatusChange) => Promise<unknown>;
+    } = {},
   ) {
     const dataDir = options.dataDir ?? (await newDataDir());
     const server = await startStepFunctions({
