@@ -13,6 +13,7 @@ import { quotaLimits } from '../../shared/metrics.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { apiMetric, figure, period, serverErrors } from './figures.ts';
+import { allFunctions } from './functionAlarms.ts';
 import type { MonitoringProps } from './monitoring.ts';
 
 /** One page to look around: alarms, calls, jobs, what fails, what it costs, limits, functions, table; a row each. */
@@ -158,8 +159,8 @@ const limits = ({ settings }: MonitoringProps): Row => ({
   ],
 });
 
-const functions = ({ apiFunctions, stepFunctions, triggers }: MonitoringProps): Row => {
-  const all = Object.entries({ ...apiFunctions, ...stepFunctions, ...triggers });
+const functions = (props: MonitoringProps): Row => {
+  const all = Object.entries(allFunctions(props));
   return {
     title: 'Functions',
     graphs: [
@@ -173,8 +174,8 @@ const functions = ({ apiFunctions, stepFunctions, triggers }: MonitoringProps): 
   };
 };
 
-const table = ({ table: rows }: MonitoringProps): Row => ({
-  title: 'Table',
+const table = ({ table: rows, deadLetters }: MonitoringProps): Row => ({
+  title: 'Table and dead letters',
   graphs: [
     {
       title: 'Units read (left) and written (right)',
@@ -184,6 +185,10 @@ const table = ({ table: rows }: MonitoringProps): Row => ({
     {
       title: 'Throttled reads and writes',
       left: ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => rows.metric(name, { statistic: 'Sum' })),
+    },
+    {
+      title: 'Events that could not be dealt with',
+      left: [deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' })],
     },
   ],
 });

@@ -130,9 +130,11 @@ export class AppStack extends Stack {
       apiId,
       apiFunctions: api.functions,
       stepFunctions: pipelines.functions,
+      eventFunctions: { sweeper: this.sweeper.handler },
       triggers: identity.triggers,
       stateMachines,
       table: storage.table,
+      deadLetters: this.sweeper.deadLetters,
     });
     this.rollout = new Rollout(this, 'Rollout', settings, this.monitoring.rolledOut);
     const dashboard = `${serviceName}-${settings.stage}`;

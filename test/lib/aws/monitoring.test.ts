@@ -33,7 +33,7 @@ interface AlarmProperties extends Partial<Metric> {
 
 const alarms = Object.fromEntries(
   Object.entries(resourcesOf(app, 'AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => [
-    id.replace(/^Monitoring/, '').replace(/[0-9A-F]{8}$/, ''),
+    id.replace(/^MonitoringAlarms/, '').replace(/[0-9A-F]{8}$/, ''),
     Properties as unknown as AlarmProperties,
   ]),
 );
@@ -50,7 +50,7 @@ function statsOf({ Namespace, MetricName, Dimensions = [], Metrics = [], ...rest
   return [{ Metric: { Namespace, MetricName, Dimensions }, Period: rest.Period ?? 0, Stat }];
 }
 const textOf = ({ Metric, Period, Stat }: Stat): string =>
-  `${Metric.MetricName} ${Stat} of ${Period} s by ${Metric.Dimensions.map(({ Name, Value }) => `${Name}=${flat(Value).replace(/[0-9A-F]{8}(?=>)/, '')}`).join(' ')}`;
+  `${Metric.MetricName} ${Stat} of ${Period} s by ${Metric.Dimensions.map(({ Name, Value }) => `${Name}=${flat(Value).replace(/[0-9A-F]{8}(?=[.>])/, '')}`).join(' ')}`;
 const lookingAt = (name: string): string[] => statsOf(alarm(name)).map(textOf);
 const expressionOf = (name: string): string =>
   (alarm(name).Metrics ?? []).flatMap(({ Expression }) => Expression ?? [])[0] ?? '';
@@ -58,7 +58,7 @@ const expressionOf = (name: string): string =>
 const stepNames = Object.entries(pipelines).flatMap(([pipeline, steps]) =>
   Object.keys(steps).map((step) => `${pipeline}${step}`),
 );
-const functionNames = [...Object.keys(apiFunctions), ...stepNames, ...triggers.map(({ name }) => name)];
+const functionNames = [...Object.keys(apiFunctions), ...stepNames, 'sweeper', ...triggers.map(({ name }) => name)];
 
 /** The widgets of the dashboard, as CloudWatch is told. */
 const widgets = (
@@ -142,6 +142,16 @@ describe('An alarm goes off', () => {
     expect(new Set(watched.map(textOf)).size).toBe(functionNames.length);
     const named = groups.map(([, { AlarmDescription }]) => AlarmDescription).join(' ');
     for (const name of functionNames) expect(named).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test('when the sweeper fails three times, or an event could not be dealt with', () => {
+    expect(lookingAt('sweeperErrors')).toEqual([
+      'Errors Sum of 300 s by FunctionName=<SweeperFunction> Resource=<SweeperFunction>:live',
+    ]);
+    expect(lookingAt('DeadLetters')).toEqual([
+      'ApproximateNumberOfMessagesVisible Maximum of 300 s by QueueName=<SweeperDeadLetters.QueueName>',
+    ]);
+    expect(alarm('DeadLetters').Threshold).toBe(1);
   });
 
   test('when the table refuses reads or writes', () => {
@@ -240,7 +250,7 @@ describe('The dashboard', () => {
       '## Models (estimated; an alarm goes off at USD 150 a day)',
       '## Refused',
       '## Functions',
-      '## Table',
+      '## Table and dead letters',
     ]);
   });
 

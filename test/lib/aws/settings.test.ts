@@ -31,6 +31,22 @@ describe('Settings', () => {
     expect(adminEmails).toEqual(['ali@b.edu.my']);
   });
 
+  test('limits of money and the way of deploying may come from the command line', () => {
+    expect(from({ monthlyBudgetUsd: '750.5', dailyModelUsd: '30', rollout: 'allAtOnce', stage: 'prod' })).toMatchObject(
+      {
+        monthlyBudgetUsd: 750.5,
+        dailyModelUsd: 30,
+        rollout: 'allAtOnce',
+      },
+    );
+    expect(() => from({ dailyModelUsd: 'much' })).toThrow('The setting dailyModelUsd of stage dev is wrong: ');
+    expect(() => from({ rollout: 'slowly' })).toThrow('must be canary or allAtOnce');
+  });
+
+  test('new versions come in by canary, but for dev', () => {
+    expect(stageNames.map((stage) => settingsOf(stage).rollout)).toEqual(['allAtOnce', 'canary', 'canary']);
+  });
+
   test.each([
     [{ dataRegion: 'Singapore' }, 'dataRegion', 'an AWS region'],
     [{ emailDomains: ['@moe-dl.edu.my'] }, 'emailDomains.0', 'without @'],
@@ -52,6 +68,12 @@ describe('Settings', () => {
       'USD for a million',
     ],
     [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
+    [{ modelPrices: {} }, 'modelPrices', 'a price for each of the models'],
+    [{ monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd', 'an amount in USD above 0'],
+    [{ dailyModelUsd: 'ten' }, 'dailyModelUsd', 'an amount in USD'],
+    [{ quotaRefusalsPerHour: 0 }, 'quotaRefusalsPerHour', 'at least 1'],
+    [{ rollout: 'slowly' }, 'rollout', 'canary or allAtOnce'],
+    [{ alarmEmails: Array.from({ length: 11 }, (_, n) => `guru${n}@moe-dl.edu.my`) }, 'alarmEmails', 'at most 10'],
   ])('%j is refused in one sentence that names %s', (wrong, path, what) => {
     const check = () => checkSettings({ ...settingsOf('dev'), ...wrong });
     expect(check).toThrow(SettingsError);
