@@ -68,6 +68,11 @@ const settingsSchema = z
     ),
     /** Sessions a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+    /** A table restored to an earlier time that is used in place of the stack's own (README, "Restoring"); null: the stack's own. */
+    restoredTable: z
+      .string()
+      .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'must be the name of a table')
+      .nullable(),
     retention: z.strictObject({
       /** One of the periods CloudWatch Logs knows. */
       logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
@@ -128,6 +133,7 @@ const common = {
   },
   modelPrices: defaultPrices,
   dailyQuota: 20,
+  restoredTable: null,
   retention: { logDays: 90, recoveryDays: 35 },
   requestsPer5Minutes: 30_000,
   alarmEmails: ['admin@moe-dl.edu.my'],
@@ -167,6 +173,7 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   signInPrefix: (text) => ({ signInPrefix: text }),
   googleSecretVersion: (text) => ({ googleSecretVersion: text }),
   originSecretVersion: (text) => ({ originSecretVersion: text }),
+  restoredTable: (text) => ({ restoredTable: text }),
   monthlyBudgetUsd: (text) => ({ monthlyBudgetUsd: Number(text) }),
   dailyModelUsd: (text) => ({ dailyModelUsd: Number(text) }),
   // What is not one of the two is refused by the schema.

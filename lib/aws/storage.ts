@@ -1,5 +1,5 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
@@ -28,17 +28,25 @@ export interface StorageProps {
 
 /** The one table and the one private bucket (design §4). Both outlive the stack. */
 export class Storage extends Construct {
-  readonly table: Table;
+  readonly table: ITable;
   readonly bucket: Bucket;
   readonly bucketArn: string;
   readonly malwareScan: MalwareScan;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
     super(scope, id);
-    this.table = this.#table(settings);
+    const made = this.#table(settings);
+    this.table = settings.restoredTable === null ? made : this.#restored(made, settings.restoredTable);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
     this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
+  }
+
+  /** A table that was restored beside the one made here, in whose place it is used. */
+  #restored(made: Table, tableName: string): ITable {
+    // This stack is deployed before the one that still uses these.
+    for (const value of [made.tableName, made.tableArn]) Stack.of(this).exportValue(value);
+    return Table.fromTableAttributes(this, 'Restored', { tableName, globalIndexes: ['GSI1', 'GSI2'] });
   }
 
   #table({ retention }: Settings): Table {
