@@ -38,7 +38,7 @@ function assumptionRemarks({ facts: { statistics }, study }: Checked): CountedRe
 }
 
 const significant =
-  /(?:perbezaan|hubungan|peningkatan|kesan|pengaruh|perubahan|korelasi)[^.]{0,60}\bsignifikan|secara signifikan|significant(?:ly)?\b[^.]{0,40}(?:differ|relat|correl|effect|increase|improve|higher|lower)|statistically significant/iu;
+  /(?:perbezaan|perbedaan|hubungan|peningkatan|kesan|pengaruh|perubahan|korelasi)[^.]{0,60}\bsignifikan|secara signifikan|significant(?:ly)?\b[^.]{0,40}(?:differ|relat|correl|effect|increase|improve|higher|lower)|statistically significant/iu;
 
 function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
   const silent = statistics.tests.filter(

@@ -33,6 +33,11 @@ const treated =
   /intervensi|intervention|rawatan|treatment|permainan|modul|kaedah|aplikasi|program|pendekatan|model|teknik|keberkesanan|effectiveness|method|pengajaran/iu;
 const control =
   /kumpulan (?:kawalan|perbandingan|bandingan)|kelompok (?:kontrol|kawalan)|kelas (?:kontrol|kawalan)|control (?:group|class|condition)|comparison group/iu;
+/** 'tanpa kumpulan kawalan' names one, but has none. */
+const uncontrolled = new RegExp(
+  `\\b(?:tanpa|tiada|tidak (?:mempunyai|melibatkan|menggunakan|ada)|ketiadaan|without|no|lack(?:s|ed|ing)?(?: of)?)\\s+(?:(?:a|an|any|sebarang|sebuah)\\s+)?(?:${control.source})`,
+  'iu',
+);
 const singleSite =
   /(?:satu|sebuah|1) (?:buah )?(?:kelas|sekolah|institut|institusi|kolej|universiti|kampus|politeknik|daerah)|sekolah (?:penulis|pengkaji|penyelidik|saya)|kelas (?:penulis|pengkaji|saya|tersebut)|\b(?:one|a single|single) (?:class|school|university|college|institution|primary school|secondary school)|\bat an? (?:\p{L}+ ){0,2}(?:university|school|college)\b/iu;
 
@@ -45,10 +50,15 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     ({ kind }) => kind === 'front' || kind === 'abstract' || kind === 'introduction',
   );
   const hasStatistics = statistics.tests.some(({ name }) => (kindOfTest(name)?.symbols.length ?? 0) > 0);
-  const hasParts = wordsOf(study, 'methodology') >= 30 || wordsOf(study, 'findings') >= 60;
+  const [methodWords, findingWords] = [wordsOf(study, 'methodology'), wordsOf(study, 'findings')];
+  // However short: who was studied, how, and what came of it.
+  const isWhole = sample.length > 0 && methodWords > 0 && findingWords > 0;
+  const hasParts = isWhole || methodWords >= 30 || findingWords >= 60;
   const isConceptual = sample.length === 0 && front.some(({ text }) => conceptual.test(text));
   const usesQuestionnaire = told.some(({ text }) => questionnaire.test(text) && !openEnded.test(text));
-  const isIntervention = says(prePost) && says(treated);
+  const hasControlGroup = bodyOf(study).some(({ text }) => control.test(text) && !uncontrolled.test(text));
+  const isIntervention =
+    says(prePost) && (hasControlGroup || [...told, ...front].some(({ text }) => treated.test(text)));
   const isSaidQualitative = says(/kualitatif|qualitative/iu) && !hasStatistics && !says(quantitative);
   const isQuantitative =
     hasParts &&
@@ -63,7 +73,7 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     isActionResearch: says(actionResearch) || front.some(({ text }) => actionResearch.test(text)),
     usesQuestionnaire,
     isIntervention,
-    hasControlGroup: bodyOf(study).some(({ text }) => control.test(text)),
+    hasControlGroup,
     isSingleSite: told.some(({ text }) => singleSite.test(text) && !/pakar|rintis|expert|pilot/iu.test(text)),
   };
 }

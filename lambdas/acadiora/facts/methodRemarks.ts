@@ -1,4 +1,5 @@
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import { groupConflicts, shrinks } from './groups.ts';
 import { weakness, type Checked } from './remark.ts';
 import { mainSize } from './sample.ts';
 import { bodyOf, evidenceOf, ownKinds, placeOf, within, type StudyText } from './studyText.ts';
@@ -27,6 +28,7 @@ export function methodRemarks(checked: Checked): CountedRemark[] {
     ...samplingRemarks(checked),
     ...controlRemarks(checked),
     ...sizeConflicts(checked),
+    ...groupConflicts(checked),
     ...ethicsRemarks(checked),
     ...trustRemarks(checked),
   ];
@@ -34,7 +36,8 @@ export function methodRemarks(checked: Checked): CountedRemark[] {
 
 function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { cronbachAlpha } = facts.statistics;
-  if (!design.isQuantitative || !design.usesQuestionnaire || cronbachAlpha.length > 0) return [];
+  if (!design.isQuantitative || cronbachAlpha.length > 0) return [];
+  if (!design.usesQuestionnaire) return testReliabilityRemarks({ facts, study, design });
   const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
   if (own.some(({ text }) => otherReliability.test(text))) return [];
   const said = evidenceOf(within(study, 'methodology', 'other', 'findings'), reliability);
@@ -47,6 +50,27 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
       : 'Soal selidik digunakan, tetapi kebolehpercayaannya tidak dilaporkan: tiada nilai alfa Cronbach dalam dokumen.',
     advice:
       'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
+    isAbsence: true,
+    priority: 1,
+    cap: { item: 'kesahan', level: 1 },
+  });
+}
+
+const aTest =
+  /instrumen|instrument|ujian pencapaian|achievement test|tes (?:hasil belajar|prestasi)|ujian pra\b|pre-?test|praujian/iu;
+
+/** An achievement test measures too. Action research marks its pupils' own exercises. */
+function testReliabilityRemarks({ study, design }: Checked): CountedRemark[] {
+  if (!design.isIntervention || design.isActionResearch) return [];
+  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  if (own.some(({ text }) => otherReliability.test(text) || (reliability.test(text) && /[.,]\d/u.test(text))))
+    return [];
+  return weakness(evidenceOf(within(study, 'methodology'), aTest), {
+    check: 'noTestReliability',
+    criterion: 'methodology',
+    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
+    advice:
+      'Rintis instrumen itu dan laporkan pekali kebolehpercayaannya (misalnya KR-20 bagi item betul-salah atau alfa Cronbach), berserta indeks kesukaran dan diskriminasi item.',
     isAbsence: true,
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
@@ -138,9 +162,6 @@ function controlRemarks({ study, design }: Checked): CountedRemark[] {
   });
 }
 
-/** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
-const shrinks =
-  /diedarkan|dihantar|dijemput|dikembalikan|gugur|keciciran|tercicir|menarik diri|disingkirkan|dikeluarkan daripada|tidak lengkap|distributed|invited|returned|response rate|kadar (?:respons|maklum balas)|dropped|dropout|withdrew|excluded|disebarkan/iu;
 /** Words of another sample, or of a part: they explain the sizes that stand beside them, and no others. */
 const otherSample =
   /fasa|phase|temu ?bual|wawancara|interview|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group/iu;
