@@ -43,6 +43,8 @@ const needsAws: Readonly<Record<string, string>> = {
   'aws cloudformation update-termination-protection': 'changes what is deployed',
   'aws dynamodb restore-table-to-point-in-time': 'the embedded table keeps no history',
   'aws dynamodb query': 'reads a restored table',
+  'aws dynamodb update-time-to-live': 'changes a restored table',
+  'aws dynamodb update-continuous-backups': 'changes a restored table',
   'aws dynamodb update-table': 'the embedded table has no such protection',
   'aws dynamodb delete-table': 'removes the table',
   'aws s3api list-object-versions': 'the embedded bucket keeps no versions',
@@ -146,13 +148,25 @@ describe('What README says to AWS', () => {
     const version = '11111111-2222-3333-4444-555555555555';
     const given = named(/ -c (\w+)=(\S+?)(?=\)|$| )/g);
     expect(new Set(given.map(([name]) => name))).toEqual(
-      new Set(['stage', 'rollout', 'googleSecretVersion', 'originSecretVersion']),
+      new Set(['stage', 'rollout', 'googleSecretVersion', 'originSecretVersion', 'restoredTable']),
     );
     for (const [name, text] of given) {
       const value = text.replace('$VERSION', version);
       const read = readSettings((key) => (key === name ? value : key === 'stage' ? 'prod' : undefined));
       expect(read).toMatchObject({ [name]: value });
     }
+  });
+
+  test('gives a restored table what the stack gives its own', () => {
+    const [table] = Object.values(stacks['data']?.findResources('AWS::DynamoDB::Table') ?? {});
+    const { TimeToLiveSpecification, PointInTimeRecoverySpecification } = table?.['Properties'] as {
+      TimeToLiveSpecification: { AttributeName: string };
+      PointInTimeRecoverySpecification: { RecoveryPeriodInDays: number };
+    };
+    expect(named(/AttributeName=(\w+)/g).map(([name]) => name)).toEqual([TimeToLiveSpecification.AttributeName]);
+    expect(named(/RecoveryPeriodInDays=(\d+)/g).map(([days]) => Number(days))).toEqual([
+      PointInTimeRecoverySpecification.RecoveryPeriodInDays,
+    ]);
   });
 
   test('speaks of alarms that there are', () => {
