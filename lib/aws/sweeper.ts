@@ -45,7 +45,7 @@ export class Sweeper extends Construct {
     });
     this.handler = new HouseFunction(this, 'Function', {
       settings,
-      code: bundle({ entries: { index: 'lambdas/platform/sweeper.ts' } }),
+      code: bundle({ entries: { index: 'lambdas/sweeper/entry.ts' } }),
       handler: 'index.handler',
       description: 'Fails jobs whose execution died',
       environment: pick(['TABLE_NAME'], values),

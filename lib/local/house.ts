@@ -139,7 +139,7 @@ export async function startHouse(
   const machines = await startStepFunctions({
     dataDir: join(dataDir, 'stepfunctions'),
     stateMachines: between.pipelines(await pipelines()),
-    onEnded: onEnded(between.sweeper((await import('../../lambdas/platform/sweeper.ts')).handler)),
+    onEnded: onEnded(between.sweeper((await import('../../lambdas/sweeper/entry.ts')).handler)),
     ...(settings.RETRY_DELAY_MS === undefined ? {} : { retryDelayMs: settings.RETRY_DELAY_MS }),
   });
   setEnvironment({ AWS_ENDPOINT_URL_SFN: machines.endpoint });

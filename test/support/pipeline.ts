@@ -27,7 +27,7 @@ import {
 } from '../../lambdas/platform/sessions.ts';
 import { startSession } from '../../lambdas/platform/start.ts';
 import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
-import { sweep } from '../../lambdas/platform/sweeper.ts';
+import { sweep } from '../../lambdas/sweeper/sweep.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
 import { failWorkStep } from '../../lambdas/platform/working.ts';
 import * as valentra from '../../lambdas/valentra/pipeline.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { log } from '../../../lambdas/platform/log.ts';
 import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { sweep } from '../../../lambdas/platform/sweeper.ts';
+import { sweep } from '../../../lambdas/sweeper/sweep.ts';
 import { executionName as workName, findWork, type WorkRow } from '../../../lambdas/platform/work.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';

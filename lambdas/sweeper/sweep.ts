@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { readSettings } from './config.ts';
-import { log } from './log.ts';
-import { once } from './once.ts';
-import * as sessions from './sessions.ts';
-import { sessionIdOf, stepInputSchema } from './steps.ts';
-import { stoppedSession, stoppedWork } from './stopped.ts';
-import { openTable, type Table } from './table.ts';
-import * as works from './work.ts';
+import { log } from '../platform/log.ts';
+import * as sessions from '../platform/sessions.ts';
+import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
+import { stoppedSession, stoppedWork } from '../platform/stopped.ts';
+import type { Table } from '../platform/table.ts';
+import * as works from '../platform/work.ts';
 
 /**
  * EventBridge's "Step Functions Execution Status Change" for an execution that ended without an answer. `input`: what it was started
@@ -74,11 +72,3 @@ async function stop({ table, now }: SweepServices, job: Job, execution: string, 
   await works.failWork(table, row, errorMessage, now(), reason);
   return true;
 }
-
-const services = once((): SweepServices => {
-  const { TABLE_NAME } = readSettings(process.env, 'TABLE_NAME');
-  return { table: openTable(TABLE_NAME), now: () => new Date() };
-});
-
-/** The Lambda. */
-export const handler = (event: unknown): Promise<{ ok: true }> => sweep(services(), event);
