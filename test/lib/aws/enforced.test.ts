@@ -206,12 +206,12 @@ describe('With the grants of lib/aws and no others,', () => {
       });
     const { sub } = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
     const store = await house.store();
-    const upload = { PK: `USER#${sub}`, SK: 'UPLOAD#rosak', uploadId: 'rosak' };
+    const row = { PK: `USER#${sub}`, SK: 'UPLOAD#rosak', uploadId: 'rosak' };
     // A row that cannot be read.
-    await store.put(upload);
+    await store.put(row);
     await call(accountApi.exportData);
     expect((await built()).status).toBe('failed');
-    await store.put({ ...upload, name: 'baik.pdf' });
+    await store.put({ ...row, name: 'baik.pdf' });
     await call(accountApi.exportData);
     expect((await fetch((await built()).downloadUrl)).status).toBe(200);
     await call(accountApi.account);
