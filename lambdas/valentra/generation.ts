@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../shared/errors.ts';
 import { changedBelow } from '../../shared/valentra/outdated.ts';
-import { isAvailable } from '../../shared/valentra/rules.ts';
+import { isAvailable, type Standing } from '../../shared/valentra/rules.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 import type { ModuleServices } from '../platform/services.ts';
 import type { SessionRow } from '../platform/sessions.ts';
@@ -19,6 +19,12 @@ const notYet: Record<StageName, string> = {
   rubrik: 'Jana soalan pentaksiran berterusan dahulu.',
   exam: 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
 };
+
+/** Said of a course whose JST names no test at all: there is nothing to do first. */
+const noTest = 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.';
+
+const refusalOf = (data: Standing, stage: StageName): string =>
+  (stage === 'jsu' || stage === 'exam') && data.courseInfo !== null && !data.hasQuizOrExam ? noTest : notYet[stage];
 
 /** The exam's settings; other stages have none. */
 type Settings = Partial<Pick<Wish, 'questionType' | 'numberOfQuestions'>>;
@@ -47,7 +53,7 @@ export function generation(services: ModuleServices) {
     settings: Settings = {},
   ): Promise<{ made: StageValue<N> | null; status: 'processing' | 'completed' }> => {
     const data = dataOf(row);
-    if (row.status !== 'completed' || !isAvailable(data, stage)) throw new AppError('conflict', notYet[stage]);
+    if (row.status !== 'completed' || !isAvailable(data, stage)) throw new AppError('conflict', refusalOf(data, stage));
     if (stage === 'jst') await assertAssessments(row);
     const earlier = await findWork(table, { sub: row.sub, sessionId: row.id, name: stage });
     const present = await stageOf(services, row, stage);

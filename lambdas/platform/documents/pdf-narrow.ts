@@ -27,21 +27,21 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const space = median(segments.flatMap(gapsOf));
   const gaps = segments.flatMap((segment) => wideGaps(segment, space));
   if (gaps.length === 0) return [...segments];
-  const begun = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
+  const begins = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
   const wide = gaps.filter(({ isWide }) => isWide).map((gap) => ({ ...gap, isPiece: false }));
-  const starts = [...begun, ...wide].toSorted((a, b) => a.x - b.x);
+  const starts = [...begins, ...wide].toSorted((a, b) => a.x - b.x);
   const isAligned = ({ segment, x, isWide }: Gap): boolean => {
     const lines = new Set<number>();
-    const pieces = new Set<number>();
+    const begun = new Set<number>();
     for (let i = firstFrom(starts, x - EXACT); i < starts.length; i += 1) {
       const other = starts[i];
       if (!other || other.x > x + EXACT) break;
       const apart = Math.abs(other.segment.baseline - segment.baseline);
       if (apart <= 0.5 * segment.size || apart >= NEAR * segment.size) continue;
       lines.add(Math.round(other.segment.baseline));
-      if (other.isPiece) pieces.add(Math.round(other.segment.baseline));
+      if (other.isPiece) begun.add(Math.round(other.segment.baseline));
     }
-    return pieces.size >= PIECES || (isWide && lines.size >= WITNESSES);
+    return begun.size >= PIECES || (isWide && lines.size >= WITNESSES);
   };
   const cuts = new Map<Segment, number[]>();
   for (const gap of gaps) if (isAligned(gap)) cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);

@@ -115,7 +115,10 @@ describe('a stage whose ground is not there', () => {
       await pipeline.useModel('', finding('Laporan Analisis Media'));
       const lecturer = lecturerAt(pipeline);
       const sessionId = await lecturer.made('jst');
-      await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',
+      });
       await lecturer.pentaksiran(sessionId);
       await lecturer.rubrik(sessionId);
       expect((await lecturer.get(sessionId)).status).toBe('completed');

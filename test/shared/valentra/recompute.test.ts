@@ -128,12 +128,31 @@ describe('a JSU', () => {
     expect([summary.hots, summary.kbatCompliance]).toEqual([0, 'NO']);
   });
 
+  test('shows shares that add up to 100.0 however its marks are edited', () => {
+    const questions = jsu.questions.slice(0, 7).map((row, i) => ({ ...row, marks: i < 6 ? 1 : 3 }));
+    const shares = recomputed('jsu', { ...jsu, questions }).questions.map(({ weightage }) => weightage);
+    expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000);
+  });
+
+  test('describes a question at the level that it is set to, in the lecturer’s own words where there are such', () => {
+    const at = (cognitiveDescription: string) =>
+      recomputed('jsu', {
+        ...jsu,
+        questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C5' as const, cognitiveDescription })),
+      }).questions[0]?.cognitiveDescription;
+    expect([at('Memahami media massa'), at('Menilai iklan'), at('Hujah murid')]).toEqual([
+      'Menilai media massa',
+      'Menilai iklan',
+      'Hujah murid',
+    ]);
+  });
+
   test('has weights, totals and topics by the marks as edited', () => {
     const questions = jsu.questions.map((row, i) => (i === 0 ? { ...row, marks: 26 } : row));
     const made = recomputed('jsu', { ...jsu, questions });
     expect([made.totalMarks, made.questions[0]?.weightage, made.topics[0]]).toEqual([
       120,
-      21.7,
+      21.6,
       { title: 'Konsep Literasi Media', hours: 6, questions: 2, marks: 34, percentage: 28.3 },
     ]);
   });

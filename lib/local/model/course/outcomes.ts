@@ -27,10 +27,6 @@ export function readOutcomes(
 
 /** What the first way of reading that finds any outcomes finds, surest way first; a course without outcomes may state its objectives. */
 function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
-  const isOfObjectives = (table: Table): boolean =>
-    table.entries.some(({ columns }) =>
-      columns.some(({ role, name }) => role === 'statement' && ofObjectives.test(name)),
-    );
   const outside = (...kinds: Table['kind'][]): Row[] => {
     const inside = new Set(tables.filter(({ kind }) => kinds.includes(kind)).flatMap((table) => [...table.rows]));
     return rows.filter((row) => !inside.has(row));
@@ -44,7 +40,6 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
     () => fromList(outside('topics', 'assessments', 'mapping'), 'outcomes'),
     () => fromSentence(rows),
   ];
-  const ofOutcomes = (drafts: Draft[]): Draft[] => drafts.filter(({ number }) => !objectiveCode.test(number));
   const objectives = [
     () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(fromTable),
     () => fromCodes(outside('topics', 'assessments', 'mapping')),
@@ -58,7 +53,10 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
 }
 
 const ofObjectives = /^(?:objektif|(?:course|learning)?objective)/;
+const isOfObjectives = ({ entries }: Table): boolean =>
+  entries.some(({ columns }) => columns.some(({ role, name }) => role === 'statement' && ofObjectives.test(name)));
 const objectiveCode = /^OP\d/;
+const ofOutcomes = (drafts: readonly Draft[]): Draft[] => drafts.filter(({ number }) => !objectiveCode.test(number));
 
 /** An outcome given again under its number adds what was not said before; the Malay version of two wins. */
 function oncePerNumber(drafts: readonly Draft[]): Draft[] {

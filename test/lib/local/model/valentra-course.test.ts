@@ -16,6 +16,18 @@ const read = async (pages: PageText[]): Promise<CourseAnswer> =>
 
 const squashed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+const head = ['Kod Kursus: SDPS3013', 'Nama Kursus: Sains Data Pendidikan', 'Kredit: 3'];
+const outcomes = (code: string) => [
+  `${code}1: Menerangkan konsep sains data dalam pendidikan`,
+  `${code}2: Menganalisis data murid menggunakan perisian`,
+];
+const names = ['Pengenalan kepada sains data', 'Etika data murid', 'Projek data kelas'];
+const topicsOf = ({ topics }: CourseAnswer) => topics.map(({ title, week, hours }) => [title, week, hours]);
+const tiesOf = ({ clos, assessments }: CourseAnswer) => [
+  clos.map(({ code }) => code),
+  assessments.map(({ clo }) => clo),
+];
+
 describe('A course document', () => {
   test.each(fixtures)('gives its facts to VALENTRA as it gives them to PEDAGONA: %s', async (name) => {
     const truth = truthOf(name);
@@ -30,14 +42,7 @@ describe('A course document', () => {
     expect(assessments.map(({ percentage }) => percentage)).toEqual(truth.assessments.map(({ percent }) => percent));
   });
 
-  const head = ['Kod Kursus: SDPS3013', 'Nama Kursus: Sains Data Pendidikan', 'Kredit: 3'];
-  const outcomes = (code: string) => [
-    `${code}1: Menerangkan konsep sains data dalam pendidikan`,
-    `${code}2: Menganalisis data murid menggunakan perisian`,
-  ];
-  const names = ['Pengenalan kepada sains data', 'Etika data murid', 'Projek data kelas'];
   const readLines = (...lines: string[]) => read(page(...head, ...lines));
-  const topicsOf = ({ topics }: CourseAnswer) => topics.map(({ title, week, hours }) => [title, week, hours]);
 
   test.each<[string, string[], [string, string, number | null][]]>([
     [
@@ -66,11 +71,6 @@ describe('A course document', () => {
     expect(topicsOf(await readLines('Kandungan', ...prose, 'Pentaksiran'))).toEqual([]);
   });
 
-  const cloOf = ({ clos, assessments }: CourseAnswer) => [
-    clos.map(({ code }) => code),
-    assessments.map(({ clo }) => clo),
-  ];
-
   test.each([
     ['beside a weight in brackets', (a: string, b: string) => [`Kuiz (40%) - ${a}`, `Projek (60%) - ${a}, ${b}`]],
     ['in brackets behind a weight', (a: string, b: string) => [`1. Kuiz: 40% (${a})`, `2. Projek: 60% (${a}, ${b})`]],
@@ -84,13 +84,13 @@ describe('A course document', () => {
     ],
   ])('ties its assessments to the outcomes named %s', async (_, lines) => {
     expect(
-      cloOf(await readLines('Hasil Pembelajaran', ...outcomes('HPK'), 'Pentaksiran', ...lines('HPK1', 'HPK2'))),
+      tiesOf(await readLines('Hasil Pembelajaran', ...outcomes('HPK'), 'Pentaksiran', ...lines('HPK1', 'HPK2'))),
     ).toEqual([
       ['HPK1', 'HPK2'],
       [['HPK1'], ['HPK1', 'HPK2']],
     ]);
     expect(
-      cloOf(await readLines('Objektif Pembelajaran', ...outcomes('OP'), 'Pentaksiran', ...lines('OP1', 'OP2'))),
+      tiesOf(await readLines('Objektif Pembelajaran', ...outcomes('OP'), 'Pentaksiran', ...lines('OP1', 'OP2'))),
     ).toEqual([
       ['OP1', 'OP2'],
       [['OP1'], ['OP1', 'OP2']],
