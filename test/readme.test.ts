@@ -25,6 +25,7 @@ const ranHere = [/^TOKEN=\$\(npm run --silent token -- /, /^curl -s localhost:30
 const ranElsewhere: readonly (readonly [command: RegExp, file: string, words: string])[] = [
   [/^npm start$/, 'test/support/house.ts', 'bin/local.ts'],
   [/^npm test$/, '.ci/run', 'npm test'],
+  [/^npm ci$/, '.ci/run', 'npm ci '],
   [/^npm run build$/, '.ci/run', 'npm run --silent build'],
 ];
 
@@ -173,7 +174,7 @@ describe('What README says to AWS', () => {
     const alarms = Object.keys(stacks['app']?.findResources('AWS::CloudWatch::Alarm') ?? {});
     for (const name of ['ApiErrors', 'ApiSlow', 'pedagonaLost', 'WorkFails', 'ModelSpend', 'QuotaRefusals'])
       expect(alarms.some((id) => id.includes(name))).toBe(true);
-    for (const name of ['MalwareUploads', 'TableThrottles', 'FunctionThrottles1', 'authErrors'])
+    for (const name of ['MalwareUploads', 'DeadLetters', 'TableThrottles', 'FunctionThrottles1', 'authErrors'])
       expect(alarms.some((id) => id.includes(name))).toBe(true);
   });
 });
