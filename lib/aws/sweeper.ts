@@ -6,12 +6,14 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { bundle } from './bundle.ts';
+import { bundle, type Package } from './bundle.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants } from './grants.ts';
 import { endedSession } from './steps/step.ts';
 import type { Storage } from './storage.ts';
 import { pick, type Variable } from './variables.ts';
+
+export const sweeperPackage: Package = { entries: { index: 'lambdas/sweeper/entry.ts' } };
 
 export interface SweeperProps {
   settings: Settings;
@@ -45,7 +47,7 @@ export class Sweeper extends Construct {
     });
     this.handler = new HouseFunction(this, 'Function', {
       settings,
-      code: bundle({ entries: { index: 'lambdas/sweeper/entry.ts' } }),
+      code: bundle(sweeperPackage),
       handler: 'index.handler',
       description: 'Fails jobs whose execution died',
       environment: pick(['TABLE_NAME'], values),

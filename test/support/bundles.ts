@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
 import { apiFunctions, triggers } from '../../lib/aws/entries.ts';
 import { pipelines } from '../../lib/aws/steps/index.ts';
+import { sweeperPackage } from '../../lib/aws/sweeper.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */
 export type Deployed = readonly [name: string, contents: Package, exported: string];
@@ -15,6 +16,7 @@ const steps = Object.entries(pipelines).flatMap(([pipeline, made]) =>
 export const deployed: readonly Deployed[] = [
   ...Object.entries(apiFunctions).map(([name, { entry }]) => [name, { entries: { index: entry } }, 'handler'] as const),
   ...triggers.map(({ name, entry }) => [name, { entries: { index: entry } }, 'handler'] as const),
+  ['sweeper', sweeperPackage, 'handler'],
   ...steps.map(([name, step]) => [name, step.package, step.handler.replace('index.', '')] as const),
 ];
 
