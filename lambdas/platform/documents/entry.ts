@@ -6,6 +6,7 @@ import { readSettings } from '../config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../files.ts';
 import { objectKeys } from '../keys.ts';
 import { log } from '../log.ts';
+import { countMalware } from '../metrics.ts';
 import { findSession, markDocument } from '../sessions.ts';
 import { documentStepInputSchema, sessionIdOf } from '../steps.ts';
 import { openTable, type Table } from '../table.ts';
@@ -54,7 +55,10 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
       fault: error instanceof ReadError ? error.fault : 'gone',
     });
     await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
-    if (error instanceof ReadError && error.fault === 'malware') await files.removeAll([uploadKey]);
+    if (error instanceof ReadError && error.fault === 'malware') {
+      countMalware(document.uploadId);
+      await files.removeAll([uploadKey]);
+    }
     return { ok: false };
   }
 }

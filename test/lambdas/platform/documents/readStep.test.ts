@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readStep } from '../../../../lambdas/platform/documents/entry.ts';
 import { encodeJson } from '../../../../lambdas/platform/files.ts';
 import { keys, objectKeys } from '../../../../lambdas/platform/keys.ts';
@@ -146,5 +146,20 @@ describe('an upload', () => {
     ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
   ])('with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
     expect(await reading({ verdict })).toMatchObject({ ...refused(sentence), hasUpload });
+  });
+
+  test.each([
+    ['THREATS_FOUND', 1],
+    ['FAILED', 0],
+  ])('with the verdict %s is counted %d times as malware, without its name', async (verdict, times) => {
+    process.env['POWERTOOLS_METRICS_NAMESPACE'] = 'suite/test';
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await reading({ verdict });
+    const figures = write.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('{"_aws"'));
+    write.mockRestore();
+    Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
+    expect(figures).toHaveLength(times);
+    for (const line of figures) expect(line).toMatch(/"MalwareUploads":1\b/);
+    expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
   });
 });
