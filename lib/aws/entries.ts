@@ -68,7 +68,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     entry: 'lambdas/uploads/entry.ts',
     calls: uploadsApi,
     variables: [...caller, 'BUCKET_NAME'],
-    data: { rows: ['GetItem', 'Query', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
+    data: { rows: ['Query', 'PutItem'], partitions: ['USER#*'], files: { uploads: ['PutObject'] } },
   },
   pedagona: {
     entry: 'lambdas/pedagona/entry.ts',
@@ -95,7 +95,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       // It looks at everybody's rows and changes none: what it writes is the record of having looked.
       rows: ['GetItem', 'BatchGetItem', 'Query'],
       partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'],
-      indexes: true,
+      indexes: ['GSI1', 'GSI2'],
       notes: 'AUDIT#*',
       files: { 'exports/admin': ['GetObject'] },
       listFiles: true,
@@ -113,7 +113,6 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'DeleteObject'],
-        exports: ['DeleteObject'],
       },
       listFiles: true,
     },
@@ -130,7 +129,6 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
-        exports: ['DeleteObject'],
       },
       listFiles: true,
     },

@@ -18,8 +18,8 @@ export const scanTag = 'GuardDutyMalwareScanStatus';
 export interface DataGrants {
   rows: readonly RowVerb[];
   partitions: readonly Partition[];
-  /** May read users by join number and by total sessions. */
-  indexes?: true;
+  /** May read users by join number (1), by total sessions (2). */
+  indexes?: readonly ('GSI1' | 'GSI2')[];
   /** May add rows there, and do nothing else with them. */
   notes?: 'AUDIT#*';
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
@@ -48,7 +48,7 @@ export function dataGrants(
         {
           statement: new PolicyStatement({
             actions: ['dynamodb:Query'],
-            resources: ['GSI1', 'GSI2'].map((index) => `${table.tableArn}/index/${index}`),
+            resources: grants.indexes.map((index) => `${table.tableArn}/index/${index}`),
           }),
         },
       ]

@@ -80,9 +80,8 @@ export class Pipelines extends Construct {
     });
     if (step.data) handler.allow(dataGrants(step.data, storage));
     if (step.removesPeople) handler.allow(peopleGrants(userPoolArn));
-    if (step.asksModel)
-      for (const model of new Set(Object.values(settings.models)))
-        handler.allow(modelGrants(Stack.of(this), model, settings.bedrockRegion));
+    for (const model of new Set((step.asks ?? []).map((tier) => settings.models[tier])))
+      handler.allow(modelGrants(Stack.of(this), model, settings.bedrockRegion));
     this.functions[id] = handler;
     return handler;
   }

@@ -29,7 +29,7 @@ export const acadiora: Steps = {
       partitions: ['USER#*', 'STATS'],
       files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
     },
-    asksModel: true,
+    asks: ['reasoning', 'extraction'],
     memoryMb: 512,
     timeoutSeconds: 600,
   },

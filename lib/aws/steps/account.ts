@@ -44,7 +44,7 @@ export const account: Steps = {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       partitions: everySession,
       // Who joined last takes the number that falls free.
-      indexes: true,
+      indexes: ['GSI1'],
       files: {
         uploads: ['DeleteObject'],
         texts: ['DeleteObject'],

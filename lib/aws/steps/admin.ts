@@ -13,7 +13,7 @@ export const admin: Steps = {
     data: {
       rows: ['GetItem', 'BatchGetItem', 'Query'],
       partitions: ['USER#*', 'STATS'],
-      indexes: true,
+      indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },
     },
     // 200,000 rows of thirteen cells take 1.1 GB (`lambdas/admin/sheets/sheet.ts`).
@@ -28,7 +28,7 @@ export const admin: Steps = {
     data: {
       rows: ['GetItem', 'Query'],
       partitions: ['USER#*', 'STATS'],
-      indexes: true,
+      indexes: ['GSI1', 'GSI2'],
       files: { 'exports/admin': ['GetObject', 'PutObject'] },
       listFiles: true,
     },

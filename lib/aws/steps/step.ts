@@ -1,3 +1,4 @@
+import type { ModelTier } from '../../../lambdas/platform/model/prompt.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { Package } from '../bundle.ts';
 import type { DataGrants } from '../grants.ts';
@@ -18,8 +19,8 @@ export interface StepFunction {
   description: string;
   variables: readonly Variable[];
   data?: DataGrants;
-  /** May call the configured models. */
-  asksModel?: true;
+  /** The models that its prompts name by their tier; it may call no other. */
+  asks?: readonly ModelTier[];
   /** May find people in the user pool and remove them. */
   removesPeople?: true;
   memoryMb: number;

@@ -126,7 +126,7 @@ function runsOf(pipeline: PipelineName, states: readonly { type: string | undefi
     .map(({ name }) => {
       const step = behind[name];
       if (step === undefined) throw new Error(`The pipeline ${pipeline} has no function behind ${name}`);
-      const kind = step.package === reader.package ? 'reader' : step.asksModel ? 'model' : 'other';
+      const kind = step.package === reader.package ? 'reader' : step.asks ? 'model' : 'other';
       return { memoryMb: step.memoryMb, kind, count: 1 };
     });
 }

@@ -45,8 +45,8 @@ function holds(operator: string, expected: readonly string[], actual: readonly s
   const [, set = '', bare = ''] = /^(?:(ForAllValues|ForAnyValue):)?(.*?)$/.exec(operator) ?? [];
   const isOptional = bare.endsWith('IfExists');
   const name = bare.replace(/IfExists$/, '');
-  const isNegated = name.startsWith('StringNot');
-  const compare = comparisons[name.replace(/^StringNot/, 'String')];
+  const isNegated = /^(?:String|Arn)Not/.test(name);
+  const compare = comparisons[name.replace('Not', '')];
   if (compare === undefined) throw new Error(`The condition ${operator} is not understood here`);
   const isMet = (value: string): boolean => expected.some((one) => compare(one, value)) !== isNegated;
   if (set === 'ForAllValues') return (actual ?? []).every(isMet);

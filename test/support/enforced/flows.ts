@@ -4,6 +4,8 @@ import { type Answer, pathOf, Refused } from '../client.ts';
 import type { TestFile } from '../documents.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
 import type { House } from '../house.ts';
+import { waitFor } from '../wait.ts';
+import type { EnforcedHouse } from './house.ts';
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -53,4 +55,36 @@ export async function signIn(house: House, email: string): Promise<URL> {
   let next = await visit(chooser, { email });
   while (!next.startsWith(`${house.url}/auth/`)) next = await visit(next);
   return new URL(next);
+}
+
+interface Death {
+  /** The function in whose run it dies. */
+  step: string;
+  sessionId: string;
+  /** The sweeper takes note; else whoever looks does. */
+  isSwept?: boolean;
+}
+
+const sweeper = 'SweeperFunction';
+
+/**
+ * Begins something whose execution dies in the middle, and waits until somebody has noticed.
+ * @returns what the one who began it was told
+ */
+export async function dies(
+  house: EnforcedHouse,
+  { step, sessionId, isSwept = false }: Death,
+  begin: () => Promise<Answer>,
+  look: () => Promise<unknown> = async () => undefined,
+): Promise<Answer> {
+  const held = [step, ...(isSwept ? [] : [sweeper])];
+  for (const name of held) await house.hold(name);
+  const answer = begin();
+  await waitFor(`work of ${sessionId}`, async () => !(await house.abandon(sessionId)));
+  await waitFor(`the end of the work of ${sessionId}`, async () => {
+    await look();
+    return house.abandon(sessionId);
+  });
+  for (const name of held) await house.release(name);
+  return answer;
 }

@@ -18,6 +18,8 @@ export interface GuardOptions {
   /** All statements that hold for a function; undefined for one that is not deployed. */
   statementsOf: (name: string) => readonly Statement[] | undefined;
   record: (entry: Entry) => void;
+  /** The tags of an object, by their condition keys. */
+  tagsOf: (objectArn: string) => Promise<Record<string, string[]>>;
 }
 
 /** Stands in front of an embedded service and lets through only what the sending function's role allows; signed addresses pass, as their holders have no role. */
@@ -25,7 +27,9 @@ export async function startGuard(options: GuardOptions): Promise<{ endpoint: str
   const { port, close } = await listen(0, (request, response) => {
     answer(options, request, response).catch(() => response.destroy());
   });
-  return { endpoint: `http://${new URL(options.endpoint).hostname}:${port}`, close };
+  const endpoint = new URL(options.endpoint);
+  endpoint.port = String(port);
+  return { endpoint: endpoint.href.replace(/\/$/, ''), close };
 }
 
 async function answer(options: GuardOptions, incoming: Incoming, response: Outgoing): Promise<void> {
@@ -34,20 +38,31 @@ async function answer(options: GuardOptions, incoming: Incoming, response: Outgo
   const isSigned = headers.authorization !== undefined;
   if (isSigned) {
     const name = String(headers[functionHeader] ?? 'nobody');
-    const refused = refusalOf(options, name, { method, url, headers, body: body.toString('utf8') });
+    const refused = await refusalOf(options, name, { method, url, headers, body: body.toString('utf8') });
     if (refused !== undefined) return refuse(options, response, name, refused);
   }
   await forward(options, incoming, body, response, isSigned);
 }
 
 /** The first need that the function has no leave for; all that were met are recorded. */
-function refusalOf({ service, statementsOf, record }: GuardOptions, name: string, request: Request): Need | undefined {
+async function refusalOf(
+  { service, statementsOf, record, tagsOf }: GuardOptions,
+  name: string,
+  request: Request,
+): Promise<Need | undefined> {
   const statements = statementsOf(name) ?? [];
-  return needsOf[service]?.(request).find((need) => {
+  const needs = needsOf[service]?.(request);
+  if (needs === undefined) throw new Error(`What ${service} needs leave for is not known here`);
+  for (const bare of needs) {
+    const need =
+      bare.action === 's3:GetObject'
+        ? { ...bare, context: { ...bare.context, ...(await tagsOf(bare.resource)) } }
+        : bare;
     const decision = decide(statements, need);
-    if (decision !== null) record({ name, uses: decision.allowedBy });
-    return decision === null;
-  });
+    if (decision === null) return need;
+    record({ name, uses: decision.allowedBy });
+  }
+  return undefined;
 }
 
 function refuse({ service, record }: GuardOptions, response: Outgoing, name: string, need: Need): void {

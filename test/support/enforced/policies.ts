@@ -16,12 +16,14 @@ export interface Principal {
   statements: Statement[];
   /** Names of the settings it is given; none for a state machine. */
   settings: string[];
+  /** Of a state machine: the function that stands for each name in its definition. */
+  steps: Record<string, string>;
 }
 
 export const account = '000000000000';
 export const tableArn = `arn:aws:dynamodb:${region}:${account}:table/${tableName}`;
 export const userPoolArnOf = (id: string): string => `arn:aws:cognito-idp:${region}:${account}:userpool/${id}`;
-export const functionArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
+const functionArn = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
 
 /** A logical id without the letters that the CDK adds to make it unique: `Apipedagona`, `PipelinespedagonaWrite`. */
 const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
@@ -44,6 +46,10 @@ function referred(id: string, attribute: string, resources: Record<string, Resou
   if (type === 'AWS::S3::Bucket' && id.startsWith('StorageFiles'))
     return attribute === 'Arn' ? `arn:aws:s3:::${bucketName}` : bucketName;
   if (type === 'AWS::Cognito::UserPool') return attribute === 'Arn' ? userPoolArnOf(userPoolId) : userPoolId;
+  if (type === 'AWS::Lambda::Alias') {
+    const { Name, FunctionName } = resources[id]?.Properties ?? {};
+    return `${functionArn(nameOf((FunctionName as { Ref: string }).Ref))}:${String(Name)}`;
+  }
   if (type === 'AWS::Lambda::Function') return attribute === 'Arn' ? functionArn(name) : name;
   if (type === 'AWS::StepFunctions::StateMachine') {
     const machine = name.replace(/^Pipelines/, '');
@@ -121,7 +127,17 @@ export function principals(): { byName: Record<string, Principal>; bucket: State
     if (role === undefined || id.startsWith('Custom')) return [];
     const environment = (Properties['Environment'] as { Variables?: Value } | undefined)?.Variables ?? {};
     const statements = statementsOf(resources, roleIn(Properties[role]), resolve);
-    return [[nameOf(id), { statements, settings: Object.keys(environment) }]];
+    const steps = Object.entries((Properties['DefinitionSubstitutions'] ?? {}) as Value);
+    return [
+      [
+        nameOf(id),
+        {
+          statements,
+          settings: Object.keys(environment),
+          steps: Object.fromEntries(steps.map(([name, arn]) => [name, resolve(arn)])),
+        },
+      ],
+    ];
   });
   const [bucketPolicy] = Object.entries(resourcesOf(data, 'AWS::S3::BucketPolicy')).filter(([id]) =>
     id.startsWith('StorageFiles'),

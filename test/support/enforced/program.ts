@@ -1,13 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GetObjectTaggingCommand, S3Client, type Tag } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { bucketName } from '../../../lib/local/names.ts';
+import { bucketName, credentials, region } from '../../../lib/local/names.ts';
 import { localSettings } from '../../../lib/local/settings.ts';
 import { decide, type Need } from './decide.ts';
 import { startGuard } from './guard.ts';
 import { needsOf } from './needs.ts';
-import { functionArn, principals, type Statement } from './policies.ts';
+import { principals, type Statement } from './policies.ts';
 import { recorder } from './record.ts';
 import { nameRequests, running, within } from './scope.ts';
 import { namedPipelines, namedRoutes } from './wiring.ts';
@@ -15,7 +17,6 @@ import { namedPipelines, namedRoutes } from './wiring.ts';
 /** The house as `npm start` runs it, with every function held to what its role in AWS allows. The files of `house.ts` lie in this folder. */
 const folder = process.env['ENFORCED_FOLDER'] ?? '';
 const { byName, bucket } = principals();
-writeFileSync(join(folder, 'principals.json'), JSON.stringify(byName));
 const record = recorder(join(folder, 'record.jsonl'));
 
 const statementsOf = (name: string): Statement[] | undefined => {
@@ -42,8 +43,21 @@ function checkSigned(name: string, { headers, body }: APIGatewayProxyStructuredR
     check(name, { action: 's3:PutObject', resource: `arn:aws:s3:::${bucketName}/${key}`, context: {} });
 }
 
+/** Asks the bucket itself; an object that is not there has no tags. */
+function tagsIn(endpoint: string): (objectArn: string) => Promise<Record<string, string[]>> {
+  const client = new S3Client({ region, credentials, endpoint, forcePathStyle: true });
+  return async (objectArn) => {
+    const Key = objectArn.slice(`arn:aws:s3:::${bucketName}/`.length);
+    const { TagSet: tags = [] } = await client
+      .send(new GetObjectTaggingCommand({ Bucket: bucketName, Key }))
+      .catch((): { TagSet?: Tag[] } => ({}));
+    return Object.fromEntries(tags.map(({ Key: tag, Value }) => [`s3:ExistingObjectTag/${tag}`, [Value ?? '']]));
+  };
+}
+
 async function runAs<T>(name: string, run: () => Promise<T>): Promise<T> {
   record({ name });
+  while (existsSync(join(folder, `${name}.held`))) await pause(20);
   return within(name, run);
 }
 
@@ -81,20 +95,24 @@ async function main(): Promise<void> {
           }),
         ),
       pipelines: (machines) =>
-        namedPipelines(machines, (machine) => (name, run) => {
-          check(`Pipelines${machine}`, { action: 'lambda:InvokeFunction', resource: functionArn(name), context: {} });
-          return runAs(name, run);
+        namedPipelines(machines, (machine, step, run) => {
+          const name = `Pipelines${machine}`;
+          const resource = byName[name]?.steps[step] ?? step;
+          check(name, { action: 'lambda:InvokeFunction', resource, context: {} });
+          return runAs(/:function:([^:]+)/.exec(resource)?.[1] ?? step, run);
         }),
       sweeper: (sweep) => (event) => runAs('SweeperFunction', () => sweep(event)),
     },
   });
-  writeFileSync(join(folder, 'services.json'), JSON.stringify({ sfn: process.env['AWS_ENDPOINT_URL_SFN'] }));
   const prefix = 'AWS_ENDPOINT_URL_';
+  const endpoints = { dynamodb: process.env[`${prefix}DYNAMODB`], sfn: process.env[`${prefix}SFN`] };
+  writeFileSync(join(folder, 'written.json'), JSON.stringify({ principals: byName, endpoints }));
+  const tagsOf = tagsIn(process.env[`${prefix}S3`] ?? '');
   const guards = await Promise.all(
     Object.entries(process.env)
       .filter(([name]) => name.startsWith(prefix))
       .map(async ([name, endpoint = '']) => {
-        const guard = await startGuard({ service: name.slice(prefix.length), endpoint, statementsOf, record });
+        const guard = await startGuard({ service: name.slice(prefix.length), endpoint, statementsOf, record, tagsOf });
         process.env[name] = guard.endpoint;
         return guard;
       }),

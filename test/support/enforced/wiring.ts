@@ -24,30 +24,33 @@ export function namedRoutes(
   });
 }
 
-/** The step that each Task state of a definition calls, by the state's name. */
-function stepsOf(value: unknown, found: Record<string, string> = {}): Record<string, string> {
+/** What each Task state of a definition calls, as the definition says it, by the state's name. */
+function resourcesOf(value: unknown, found: Record<string, string> = {}): Record<string, string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inner] of Object.entries(value)) {
-    const step = /^\$\{(\w+)FunctionArn\}$/.exec(String((inner as { Resource?: unknown } | null)?.Resource))?.[1];
+    const step = /^\$\{(\w+)\}$/.exec(String((inner as { Resource?: unknown } | null)?.Resource))?.[1];
     if (step !== undefined) found[name] = step;
-    stepsOf(inner, found);
+    resourcesOf(inner, found);
   }
   return found;
 }
 
-/** The state machines, each state run as the function that its deployed definition names. */
+/**
+ * The state machines, each state run as the function that its deployed definition names.
+ * @param around is told the machine, and the name in its definition that stands for the function
+ */
 export function namedPipelines(
   machines: Record<string, StateMachineSource>,
-  around: (machine: string) => Around,
+  around: <T>(machine: string, step: string, run: () => Promise<T>) => Promise<T>,
 ): Record<string, StateMachineSource> {
   return Object.fromEntries(
     Object.entries(machines).map(([arn, { definition, tasks }]) => {
-      const machine = arn.split(':').at(-1) ?? '';
-      const steps = stepsOf(JSON.parse(readPipeline(machine as Parameters<typeof readPipeline>[0])));
-      const named = Object.entries(tasks).map(([state, task]): [string, typeof task] => {
-        const name = `Pipelines${machine}${steps[state] ?? ` no step for ${state}`}`;
-        return [state, (input) => around(machine)(name, () => task(input))];
-      });
+      const machine = arn.split(':').at(-1) as Parameters<typeof readPipeline>[0];
+      const resources = resourcesOf(JSON.parse(readPipeline(machine)));
+      const named = Object.entries(tasks).map(([state, task]): [string, typeof task] => [
+        state,
+        (input) => around(machine, resources[state] ?? state, () => task(input)),
+      ]);
       return [arn, { definition, tasks: Object.fromEntries(named) }];
     }),
   );
