@@ -138,7 +138,7 @@ describe('no code knows where it runs', () => {
 
   test('the environment is read where settings are read, and nowhere in shared or the page', () => {
     const mayRead =
-      /^lambdas\/(?:platform\/(?:config|entry|log)\.ts|[^/]+\/(?:entry|\w*[sS]ervices|preSignUp|preTokenGeneration)\.ts|platform\/documents\/(?:entry|read|reader)\.ts|[^/]+\/\w+Step\.ts)$/;
+      /^lambdas\/(?:platform\/(?:config|entry|log|metrics)\.ts|[^/]+\/(?:entry|\w*[sS]ervices|preSignUp|preTokenGeneration)\.ts|platform\/documents\/(?:entry|read|reader)\.ts|[^/]+\/\w+Step\.ts)$/;
     expect(
       inHouse.filter(({ path }) => !mayRead.test(path)).flatMap((source) => knows(source, /process\.env/)),
     ).toEqual([]);

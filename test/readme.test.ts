@@ -160,7 +160,7 @@ describe('What README says to AWS', () => {
 
   test('gives a restored table what the stack gives its own', () => {
     const [table] = Object.values(stacks['data']?.findResources('AWS::DynamoDB::Table') ?? {});
-    const { TimeToLiveSpecification, PointInTimeRecoverySpecification } = table?.['Properties'] as {
+    const { TimeToLiveSpecification, PointInTimeRecoverySpecification } = (table?.['Properties'] ?? {}) as {
       TimeToLiveSpecification: { AttributeName: string };
       PointInTimeRecoverySpecification: { RecoveryPeriodInDays: number };
     };

@@ -10,13 +10,7 @@ import { noticeStateOf } from '../platform/notice.ts';
 import { ensureProfile } from '../platform/profiles.ts';
 import { logoutUrl } from '../platform/signOut.ts';
 import type { Table } from '../platform/table.ts';
-import {
-  authorizeUrl,
-  exchangeCode,
-  type Handshake,
-  newHandshake,
-  type ProviderSettings,
-} from './provider.ts';
+import { authorizeUrl, exchangeCode, type Handshake, newHandshake, type ProviderSettings } from './provider.ts';
 
 export interface AuthServices {
   table: Table;

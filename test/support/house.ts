@@ -103,10 +103,7 @@ async function smallPage(folder: string): Promise<string> {
   return page;
 }
 
-async function spawnHouse(
-  program: string,
-  env: Record<string, string>,
-): Promise<{ child: ChildProcess; url: string }> {
+async function spawnHouse(program: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
     ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', program],

@@ -25,6 +25,13 @@ test.each(documents)('%s is not changed itself', (_, stage, document) => {
   expect(JSON.stringify(document)).toBe(before);
 });
 
+/** The description of a JSU's first question once it is set to C5. */
+const atC5 = (cognitiveDescription: string) =>
+  recomputed('jsu', {
+    ...jsu,
+    questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C5' as const, cognitiveDescription })),
+  }).questions[0]?.cognitiveDescription;
+
 describe('a JST', () => {
   const bare: Jst = {
     ...jst,
@@ -135,12 +142,7 @@ describe('a JSU', () => {
   });
 
   test('describes a question at the level that it is set to, in the lecturer’s own words where there are such', () => {
-    const at = (cognitiveDescription: string) =>
-      recomputed('jsu', {
-        ...jsu,
-        questions: jsu.questions.map((row) => ({ ...row, cognitiveLevel: 'C5' as const, cognitiveDescription })),
-      }).questions[0]?.cognitiveDescription;
-    expect([at('Memahami media massa'), at('Menilai iklan'), at('Hujah murid')]).toEqual([
+    expect([atC5('Memahami media massa'), atC5('Menilai iklan'), atC5('Hujah murid')]).toEqual([
       'Menilai media massa',
       'Menilai iklan',
       'Hujah murid',

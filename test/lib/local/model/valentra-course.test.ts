@@ -28,6 +28,8 @@ const tiesOf = ({ clos, assessments }: CourseAnswer) => [
   assessments.map(({ clo }) => clo),
 ];
 
+const readLines = (...lines: string[]) => read(page(...head, ...lines));
+
 describe('A course document', () => {
   test.each(fixtures)('gives its facts to VALENTRA as it gives them to PEDAGONA: %s', async (name) => {
     const truth = truthOf(name);
@@ -41,8 +43,6 @@ describe('A course document', () => {
     expect(clos.map(({ levels }) => levels.join(', '))).toEqual(truth.clos.map(({ domain }) => domain));
     expect(assessments.map(({ percentage }) => percentage)).toEqual(truth.assessments.map(({ percent }) => percent));
   });
-
-  const readLines = (...lines: string[]) => read(page(...head, ...lines));
 
   test.each<[string, string[], [string, string, number | null][]]>([
     [
