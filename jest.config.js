@@ -19,6 +19,20 @@ const common = {
   },
 };
 
+/** Suites that use the table most, once more on another implementation of DynamoDB; it is made for Linux on x64 only. */
+const second = {
+  ...common,
+  displayName: 'second',
+  testMatch: [
+    '<rootDir>/test/lambdas/platform/{artefacts,start,work}.test.ts',
+    '<rootDir>/test/lambdas/admin/find.test.ts',
+    '<rootDir>/test/lambdas/account/{joinNumbers,removal}.test.ts',
+    '<rootDir>/test/lambdas/valentra/files.test.ts',
+  ],
+  setupFiles: ['<rootDir>/test/support/useSecondTable.mjs'],
+};
+const hasSecond = process.platform === 'linux' && process.arch === 'x64';
+
 export default {
   // A test that hangs is found all the same; one that is slow on a busy machine is none.
   testTimeout: 240_000,
@@ -36,5 +50,6 @@ export default {
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/page.mjs',
     },
+    ...(hasSecond ? [second] : []),
   ],
 };

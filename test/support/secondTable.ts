@@ -22,6 +22,8 @@ export function secondProgram(): string | null {
 
 export interface SecondTable {
   client: DynamoDBClient;
+  endpoint: string;
+  port: number;
   stop(): Promise<void>;
 }
 
@@ -29,10 +31,13 @@ export interface SecondTable {
 export async function startSecond(program: string, tableName: string): Promise<SecondTable> {
   const port = await freePort();
   const child = spawn(program, ['serve', '--port', String(port)], { stdio: 'ignore' });
-  const client = new DynamoDBClient({ region, credentials, endpoint: `http://127.0.0.1:${port}` });
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = new DynamoDBClient({ region, credentials, endpoint });
   await waitFor('the second table', () => ensureTable(tableName, client).then(() => true, notYet(child)));
   return {
     client,
+    endpoint,
+    port,
     async stop() {
       client.destroy();
       const ended = once(child, 'exit');

@@ -5,16 +5,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { openFiles } from '../../lambdas/platform/files.ts';
 import { openTable } from '../../lambdas/platform/table.ts';
-import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { bucketName, credentials, region, tableName } from '../../lib/local/names.ts';
 import { startS3 } from '../../lib/local/s3/server.ts';
 import { ensureTable } from '../../lib/local/tables.ts';
+import { startDatabase } from './database.ts';
 import { storeOf } from './store.ts';
 
 /** The platform's table and files on the embedded services, in this process. Belongs into beforeAll, its `stop` into afterAll. */
 export async function startStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
+  const database = await startDatabase(join(folder, 'dynamodb'));
   const bucket = await startS3({
     dataDir: join(folder, 's3'),
     credentials,
