@@ -1,11 +1,11 @@
 import { Duration, Size, Stack, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
 import type { Grant } from './grants.ts';
 import { logGroup } from './log.ts';
+import { OwnRole } from './role.ts';
 
 export interface HouseFunctionProps {
   settings: Settings;
@@ -31,12 +31,12 @@ const liveName = 'live';
  * traced. It may do nothing until `allow` says so.
  */
 export class HouseFunction extends LambdaFunction {
-  readonly #role: Role;
+  readonly #role: OwnRole;
   #live: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
     const log = logGroup(scope, `${id}Log`, props.settings);
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new OwnRole(scope, `${id}Role`, 'lambda');
     log.grantWrite(role);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,

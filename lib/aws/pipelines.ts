@@ -9,6 +9,7 @@ import { bundle, root } from './bundle.ts';
 import { HouseFunction } from './function.ts';
 import { dataGrants, modelGrants, peopleGrants } from './grants.ts';
 import { logGroup } from './log.ts';
+import { OwnRole } from './role.ts';
 import { pipelines } from './steps/index.ts';
 import type { PipelineName, StepFunction, Steps } from './steps/step.ts';
 import type { Storage } from './storage.ts';
@@ -43,7 +44,9 @@ export class Pipelines extends Construct {
     );
     assertSubstitutions(name, definition, Object.keys(substitutions));
 
+    const role = new OwnRole(this, `${name}Role`, 'states');
     const machine = new StateMachine(this, name, {
+      role,
       stateMachineType: StateMachineType.STANDARD,
       definitionBody: DefinitionBody.fromString(definition),
       definitionSubstitutions: substitutions,
@@ -60,7 +63,7 @@ export class Pipelines extends Construct {
         resources: functions.map(([, { live }]) => live.functionArn),
       }),
     );
-    Validations.of(machine).acknowledge({
+    Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray and log delivery know no narrower resource than *; the functions to call are named one by one.',
     });

@@ -1,22 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { modelGrants } from '../../../lib/aws/grants.ts';
-import { flat, listOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
-
-interface Statement {
-  Action: unknown;
-  Resource: unknown;
-  Condition?: unknown;
-}
+import { flat, listOf, resourcesOf, rightsOf, settingsOf, type Statement, templatesOf } from './house.ts';
 
 const { app, data, edge, accessLog } = templatesOf(settingsOf('dev'));
 
-const policies = [app, data, edge, accessLog].flatMap((template) =>
-  Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).map(([id, { Properties }]) => ({
-    id,
-    statements: (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
-  })),
-);
+const rights = Object.assign({}, ...[app, data, edge, accessLog].map(rightsOf)) as Record<string, Statement[]>;
 
 const readable = (resource: unknown): string =>
   flat(resource)
@@ -42,9 +31,9 @@ const isUsual = (text: string): boolean =>
   text === 'xray:PutTelemetryRecords xray:PutTraceSegments on *';
 
 const linesOf = (name: string): string[] => {
-  const found = policies.filter(({ id }) => id.startsWith(`${name}RoleDefaultPolicy`));
+  const found = Object.entries(rights).filter(([id]) => id.replace(/[0-9A-F]{8}$/, '') === `${name}Role`);
   expect(found).toHaveLength(1);
-  return found.flatMap(({ statements }) => statements.map(line)).filter((text) => !isUsual(text));
+  return found.flatMap(([, statements]) => statements.map(line)).filter((text) => !isUsual(text));
 };
 
 const own = 'in ["USER#*"]';
@@ -289,8 +278,8 @@ describe('A function may do this and nothing else:', () => {
 
 describe('No role', () => {
   // What the scanner's role may do is AWS's own list: malwareScan.test.ts.
-  const ours = policies.filter(({ id }) => !/^(?:Custom|StorageMalwareScan)/.test(id));
-  const actions = ours.flatMap(({ statements }) => statements.flatMap(({ Action }) => listOf(Action).map(flat)));
+  const ours = Object.entries(rights).filter(([id]) => !/^(?:Custom|StorageMalwareScan)/.test(id));
+  const actions = ours.flatMap(([, statements]) => statements.flatMap(({ Action }) => listOf(Action).map(flat)));
 
   test('of ours has an action with a wildcard', () => {
     expect(actions.length).toBeGreaterThan(50);

@@ -55,6 +55,40 @@ export function onlyOf(template: Template, type: string, id = ''): Resource {
   return found[1];
 }
 
+export interface Statement {
+  Effect: string;
+  Action: unknown;
+  Resource: unknown;
+  Principal?: unknown;
+  Condition?: unknown;
+}
+export const statementsOf = (document: unknown): Statement[] => (document as { Statement: Statement[] }).Statement;
+
+/** What each role may do, by the role's logical id: what it holds itself and what policies beside it add. */
+export function rightsOf(template: Template): Record<string, Statement[]> {
+  const beside = Object.values(resourcesOf(template, 'AWS::IAM::Policy'));
+  return Object.fromEntries(
+    Object.entries(resourcesOf(template, 'AWS::IAM::Role')).map(([role, { Properties }]) => [
+      role,
+      [
+        ...((Properties['Policies'] ?? []) as { PolicyDocument: unknown }[]),
+        ...beside.flatMap(({ Properties: policy }) =>
+          (policy['Roles'] as { Ref?: string }[]).some(({ Ref }) => Ref === role)
+            ? [{ PolicyDocument: policy['PolicyDocument'] }]
+            : [],
+        ),
+      ].flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
+    ]),
+  );
+}
+
+/** What the one role may do whose logical id is `name` and the letters that the CDK adds. */
+export function rightsOfRole(template: Template, name: string): Statement[] {
+  const found = Object.entries(rightsOf(template)).filter(([id]) => id.replace(/[0-9A-F]{8}$/, '') === name);
+  if (found.length !== 1) throw new Error(`Not exactly one role ${name}: ${found.length}`);
+  return found.flatMap(([, statements]) => statements);
+}
+
 /** A template's value as one line of text: references as `<Id>` or `<Id.Attribute>`. */
 export function flat(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSettings } from '../../../lib/settings.ts';
-import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
+import { flat, onlyOf, resourcesOf, rightsOf, settingsOf, templatesOf } from './house.ts';
 
 const restoredTable = 'suite-pedagogi-prod-restored';
 const before = templatesOf(settingsOf('prod'));
@@ -13,7 +13,7 @@ const tableNames = ({ app }: typeof before): Set<string> =>
       return 'TABLE_NAME' in Variables ? [flat(Variables['TABLE_NAME'])] : [];
     }),
   );
-const roles = ({ app }: typeof before): string => JSON.stringify(resourcesOf(app, 'AWS::IAM::Policy'));
+const roles = ({ app }: typeof before): string => JSON.stringify(rightsOf(app));
 
 describe('A restored table', () => {
   test('is what every function is told to use, and may use', () => {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { moduleNames } from '../../../shared/modules.ts';
-import { flat, listOf, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
+import { flat, listOf, onlyOf, resourcesOf, rightsOfRole, settingsOf, statementsOf, templatesOf } from './house.ts';
 
 const { app } = templatesOf(settingsOf('dev'));
 const queue = { 'Fn::GetAtt': [expect.stringMatching(/^SweeperDeadLetters/), 'Arn'] };
 const live = { Ref: expect.stringMatching(/^SweeperFunctionLive/) };
-
-interface Statement {
-  Effect: string;
-  Action: unknown;
-  Resource: unknown;
-  Condition?: unknown;
-}
-const statementsOf = (properties: Record<string, unknown>): Statement[] =>
-  (properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
 
 describe('Jobs whose execution died', () => {
   const { EventPattern, Targets } = onlyOf(app, 'AWS::Events::Rule', 'SweeperDied').Properties as {
@@ -57,7 +48,9 @@ describe('Jobs whose execution died', () => {
       SqsManagedSseEnabled: true,
       MessageRetentionPeriod: 14 * 24 * 3600,
     });
-    const statements = statementsOf(onlyOf(app, 'AWS::SQS::QueuePolicy', 'SweeperDeadLetters').Properties);
+    const statements = statementsOf(
+      onlyOf(app, 'AWS::SQS::QueuePolicy', 'SweeperDeadLetters').Properties['PolicyDocument'],
+    );
     expect(statements).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
@@ -76,7 +69,7 @@ describe('Jobs whose execution died', () => {
   });
 
   test('are failed with leave for their rows and the counters, and for nothing else', () => {
-    const statements = statementsOf(onlyOf(app, 'AWS::IAM::Policy', 'SweeperFunctionRole').Properties);
+    const statements = rightsOfRole(app, 'SweeperFunctionRole');
     const lines = statements.map(({ Action, Condition }) =>
       [listOf(Action).map(flat).join(' '), ...(Condition === undefined ? [] : [flat(Condition)])].join(' in '),
     );

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { bucketName, region, tableName, userPoolId } from '../../../lib/local/names.ts';
-import { resourcesOf, settingsOf, templatesOf } from '../../lib/aws/house.ts';
+import { resourcesOf, rightsOf, settingsOf, templatesOf } from '../../lib/aws/house.ts';
 
 /** A statement of a role's policy with the names that things have on this machine. */
 export interface Statement {
@@ -102,22 +102,13 @@ function statementOf(raw: Value, resolve: (value: unknown) => string): Statement
 const statementsIn = (resource: Resource): Value[] =>
   (resource.Properties['PolicyDocument'] as { Statement: Value[] }).Statement;
 
-/** The role's own statements. */
-function statementsOf(resources: Record<string, Resource>, roleId: string, resolve: (value: unknown) => string) {
-  return Object.values(resources)
-    .filter(({ Type, Properties }) => {
-      const roles = listOf(Properties['Roles']) as { Ref?: string }[];
-      return Type === 'AWS::IAM::Policy' && roles.some(({ Ref }) => Ref === roleId);
-    })
-    .flatMap((policy) => statementsIn(policy).map((raw) => statementOf(raw, resolve)));
-}
-
 const roleIn = (value: unknown): string => ((value as Value)['Fn::GetAtt'] as string[])[0] ?? '';
 
 /** Every function and state machine of the dev stage by its name, with what it may do, and what the files' bucket refuses to all. */
 export function principals(): { byName: Record<string, Principal>; bucket: Statement[] } {
   const { app, data } = templatesOf(settingsOf('dev'));
   const resources = { ...all(data), ...all(app) };
+  const rights = { ...rightsOf(data), ...rightsOf(app) };
   const { Outputs = {} } = data.toJSON() as { Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }> };
   const exports = Object.fromEntries(Object.values(Outputs).map(({ Value, Export }) => [Export?.Name ?? '', Value]));
   const resolve = resolver(resources, exports);
@@ -126,7 +117,7 @@ export function principals(): { byName: Record<string, Principal>; bucket: State
     const role = { 'AWS::Lambda::Function': 'Role', 'AWS::StepFunctions::StateMachine': 'RoleArn' }[Type];
     if (role === undefined || id.startsWith('Custom')) return [];
     const environment = (Properties['Environment'] as { Variables?: Value } | undefined)?.Variables ?? {};
-    const statements = statementsOf(resources, roleIn(Properties[role]), resolve);
+    const statements = (rights[roleIn(Properties[role])] ?? []).map((raw) => statementOf({ ...raw }, resolve));
     const steps = Object.entries((Properties['DefinitionSubstitutions'] ?? {}) as Value);
     return [
       [
