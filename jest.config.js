@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /** Unit, route, pipeline and CDK tests; journeys in a browser have their own project so that `npm test` stays quick. */
 const common = {
   testEnvironment: 'node',
@@ -19,19 +21,32 @@ const common = {
   },
 };
 
-/** Suites that use the table most, once more on another implementation of DynamoDB; it is made for Linux on x64 only. */
+/** Another implementation of DynamoDB: an optional package, made for Linux on x64 only. */
+const hasSecond = (() => {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide') !== '';
+  } catch {
+    return false;
+  }
+})();
+
+/** Suites that use the table most, once more on the other implementation; without it one test that is skipped says so. */
 const second = {
   ...common,
   displayName: 'second',
-  testMatch: [
-    '<rootDir>/test/lambdas/platform/{artefacts,start,work}.test.ts',
-    '<rootDir>/test/lambdas/admin/find.test.ts',
-    '<rootDir>/test/lambdas/account/{joinNumbers,removal}.test.ts',
-    '<rootDir>/test/lambdas/valentra/files.test.ts',
-  ],
+  testMatch: hasSecond
+    ? [
+        '<rootDir>/test/lambdas/platform/{artefacts,start,work}.test.ts',
+        '<rootDir>/test/lambdas/admin/find.test.ts',
+        '<rootDir>/test/lambdas/account/{joinNumbers,removal}.test.ts',
+        '<rootDir>/test/lambdas/acadiora/{revising,revisions,kept,routes}.test.ts',
+        '<rootDir>/test/lambdas/valentra/{again,edits,files,routes,standing,uploads}.test.ts',
+        '<rootDir>/test/lambdas/pedagona/{chainRegenerate,removal,repeats}.test.ts',
+        '<rootDir>/test/lib/pipelines/{acadiora,pedagona,sweeper,valentra}.test.ts',
+      ]
+    : ['<rootDir>/test/support/withoutSecond.ts'],
   setupFiles: ['<rootDir>/test/support/useSecondTable.mjs'],
 };
-const hasSecond = process.platform === 'linux' && process.arch === 'x64';
 
 export default {
   // A test that hangs is found all the same; one that is slow on a busy machine is none.
@@ -50,6 +65,6 @@ export default {
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/page.mjs',
     },
-    ...(hasSecond ? [second] : []),
+    second,
   ],
 };

@@ -34,7 +34,6 @@ import * as valentra from '../../lambdas/valentra/pipeline.ts';
 import * as valentraStages from '../../lambdas/valentra/stageSteps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
 import { parseFaults, type Rules, startBedrock } from '../../lib/local/bedrock/server.ts';
-import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { bucketName, credentials, region, tableName } from '../../lib/local/names.ts';
 import { startS3 } from '../../lib/local/s3/server.ts';
@@ -42,6 +41,7 @@ import { startStepFunctions } from '../../lib/local/stepfunctions/server.ts';
 import { listStates, machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { ensureTable } from '../../lib/local/tables.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
+import { startDatabase } from './database.ts';
 import { storeOf } from './store.ts';
 import { waitFor } from './wait.ts';
 
@@ -103,7 +103,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const definitionFile = new URL(`../../lib/pipelines/${module}.asl.json`, import.meta.url);
   log.setLogLevel('SILENT');
   const folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
-  const database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
+  const database = await startDatabase(join(folder, 'dynamodb'));
   const bucket = await startS3({
     dataDir: join(folder, 's3'),
     credentials,
