@@ -16,6 +16,13 @@ export const levelNames: Record<CognitiveLevel, string> = {
   C6: 'Mencipta',
 };
 
+/** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
+export function describedAt(level: CognitiveLevel, description: string): string {
+  const [first = ''] = description.split(' ', 1);
+  const isOther = first !== levelNames[level] && Object.values(levelNames).includes(first);
+  return isOther ? levelNames[level] + description.slice(first.length) : description;
+}
+
 /** To one decimal, against binary fractions. */
 export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;
 

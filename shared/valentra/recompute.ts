@@ -2,7 +2,7 @@ import { spreadHours, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jst-derived.ts';
-import { apportion, levelNames, orderOf, summaryOf } from './levels.ts';
+import { apportion, describedAt, orderOf, summaryOf } from './levels.ts';
 import { checkedRubric } from './marks.ts';
 import { cognitiveLevels } from './schemas.ts';
 import type {
@@ -72,7 +72,7 @@ function recomputedJsu(jsu: Jsu): Jsu {
   const questions = jsu.questions.map((question, i) => ({
     ...question,
     number: i + 1,
-    cognitiveDescription: describedAt(question),
+    cognitiveDescription: describedAt(question.cognitiveLevel, question.cognitiveDescription),
     weightage: (shares[i] ?? 0) / 10,
     tslt: tslt[i] ?? 0,
     questionType: orderOf(question.cognitiveLevel),
@@ -86,13 +86,6 @@ function recomputedJsu(jsu: Jsu): Jsu {
     // A level that someone set since is no longer code's.
     raised: jsu.raised.filter((number) => questions[number - 1]?.cognitiveLevel === 'C3'),
   };
-}
-
-/** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
-function describedAt({ cognitiveLevel, cognitiveDescription }: Jsu['questions'][number]): string {
-  const [first = ''] = cognitiveDescription.split(' ', 1);
-  const isOther = first !== levelNames[cognitiveLevel] && Object.values(levelNames).includes(first);
-  return isOther ? levelNames[cognitiveLevel] + cognitiveDescription.slice(first.length) : cognitiveDescription;
 }
 
 /** The hours of each topic spread over its questions, in the order of the questions. */

@@ -1,6 +1,6 @@
 import { apportionEach, comparableText, spreadHours, sumOf } from './apportion.ts';
 import { reachesHots } from './hots.ts';
-import { levelNames, orderOf, percent, summaryOf } from './levels.ts';
+import { describedAt, levelNames, orderOf, percent, summaryOf } from './levels.ts';
 import { defaults, hoursPerCredit } from './rules.ts';
 import type { CognitiveLevel, Course, CourseInfo, Jst, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
@@ -92,7 +92,7 @@ function rowsOf(
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
       const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
-      const description = row?.cognitiveDescription.trim() ?? '';
+      const description = describedAt(level, row?.cognitiveDescription.trim() ?? '');
       const words = { clo, topic: topic.title, subtopic, tslt, cognitiveLevel: level };
       return { ...words, cognitiveDescription: description === '' ? describe(words) : description };
     });

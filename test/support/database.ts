@@ -13,6 +13,6 @@ export async function startDatabase(
   dataDir: string,
 ): Promise<{ endpoint: string; port: number; close(): Promise<void> }> {
   if (process.env['TABLE_SERVICE'] !== 'second') return startDynamoDb({ dataDir, sweepEvery: never });
-  const { endpoint, port, stop } = await startSecond(secondProgram() ?? '', tableName);
-  return { endpoint, port, close: stop };
+  const second = await startSecond(secondProgram() ?? '', tableName);
+  return { endpoint: second.endpoint, port: second.port, close: () => second.stop() };
 }

@@ -316,7 +316,7 @@ const lasting = (rows: readonly Row[]) =>
     // What was paid for, or happened, is not taken back.
     if (/^(?:QUOTA|USE)#/.test(row.SK)) return [];
     const kept = Object.entries(row).filter(
-      ([name, value]) => value !== 0 && !/(?:Latest|Calls|Tokens#.+)$/.test(name),
+      ([name, value]) => value !== 0 && !/(?:Latest|Calls|Changes|Tokens#.+)$/.test(name),
     );
     return kept.length > 2 ? [Object.fromEntries(kept)] : [];
   });
