@@ -31,7 +31,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async analyze({ caller, body, form }) {
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await desk.start(caller.sub, sessionName, { body, form }, beginning));
+      return answerOf(await desk.start(caller, sessionName, { body, form }, beginning));
     },
 
     async status({ caller, params }) {

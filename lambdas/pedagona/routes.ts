@@ -19,7 +19,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     async analyze({ caller, body, form }) {
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await desk.start(caller.sub, sessionName, { body, form }, beginning));
+      return answerOf(await desk.start(caller, sessionName, { body, form }, beginning));
     },
 
     async status({ caller, params }) {

@@ -1,6 +1,7 @@
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
+import type { Person } from './profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './removal.ts';
 import { uploadDays } from '../../shared/account/retention.ts';
 import type { ModuleServices } from './services.ts';
@@ -96,10 +97,11 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
     withDocuments,
 
     /** Makes a session of the request's documents and starts its work, once. */
-    start: (sub: string, sessionName: string, handedIn: HandedIn, beginning: Beginning): Promise<SessionRow> =>
-      withDocuments(sub, handedIn, ({ uploads, parts, sameForSeconds }) =>
+    start: (caller: Person, sessionName: string, handedIn: HandedIn, beginning: Beginning): Promise<SessionRow> =>
+      withDocuments(caller.sub, handedIn, ({ uploads, parts, sameForSeconds }) =>
         startSession(services, {
-          sub,
+          sub: caller.sub,
+          person: caller,
           module,
           sessionName,
           uploads,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
-import type { Caller } from './caller.ts';
 import { counterName, counterNames } from './counters.ts';
 import { keys } from './keys.ts';
 import { personKeys, personWrites } from './searchable.ts';
@@ -36,7 +35,8 @@ const joinTries = 20;
 export const joinedUsers = async (table: Table): Promise<number> =>
   (await table.get(keys.joined(), joinedSchema))?.users ?? 0;
 
-interface Person {
+/** A person as the provider says. */
+export interface Person {
   sub: string;
   email: string;
   name: string;
@@ -61,7 +61,7 @@ async function rename(table: Table, person: Person, before: Pick<Person, 'name' 
  * @returns the profile as it was found; `{}` at the first visit
  * @throws {AppError} unauthenticated when the account is being removed
  */
-export async function ensureProfile(table: Table, caller: Caller, now: Date): Promise<Record<string, unknown>> {
+export async function ensureProfile(table: Table, caller: Person, now: Date): Promise<Record<string, unknown>> {
   const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());

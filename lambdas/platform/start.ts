@@ -8,6 +8,7 @@ import { happenedKey, happenedWrite } from './happened.ts';
 import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { countQuotaRefusal } from './metrics.ts';
+import { ensureProfile, type Person } from './profiles.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
 import {
   endSession,
@@ -34,6 +35,8 @@ export interface StartServices {
 
 export interface NewSession {
   sub: string;
+  /** Who wishes it: one who has called nothing else yet joins with the session. */
+  person?: Person;
   module: ModuleName;
   sessionName: string;
   /** The checked documents; asked for only when the same request has not made a session before. */
@@ -68,7 +71,7 @@ const sessionOfRequest = async (services: Looks, wish: Wish): Promise<SessionRow
  */
 export async function startSession(services: StartServices, session: NewSession): Promise<SessionRow> {
   const { table, now, newId, dailyQuota } = services;
-  await noteActivity(table, session.sub, now());
+  await welcome(table, session, now());
   const earlier = await sessionOfRequest(services, session);
   if (earlier !== null)
     return earlier.status === 'failed' ? retrySession(services, earlier, false) : resume(services, earlier);
@@ -91,6 +94,12 @@ export async function startSession(services: StartServices, session: NewSession)
     throw refusal(session.sub, isOverQuota === true ? 'daily' : 'active', dailyQuota);
   }
   return resume(services, { ...row, SK: '' });
+}
+
+/** Notes that the owner is active. Whoever has a session is a user with a profile, also one who has never opened the page. */
+async function welcome(table: Table, { sub, person }: Pick<NewSession, 'sub' | 'person'>, at: Date): Promise<void> {
+  const hasJoined = await noteActivity(table, sub, at);
+  if (!hasJoined && person !== undefined) await ensureProfile(table, person, at);
 }
 
 /** What a user is told who has used up a limit; counted, for many of them mean that the limit is wrong. */
@@ -242,11 +251,11 @@ const nameRepeatSeconds = 60;
 /** Makes a session that waits for its documents (status pending), once a click. */
 export async function createSession(
   services: Pick<StartServices, 'table' | 'now' | 'newId'>,
-  session: Pick<NewSession, 'sub' | 'module' | 'sessionName' | 'stage' | 'data'>,
+  session: Pick<NewSession, 'sub' | 'person' | 'module' | 'sessionName' | 'stage' | 'data'>,
 ): Promise<SessionRow> {
   const { table, now, newId } = services;
   const at = now();
-  await noteActivity(table, session.sub, at);
+  await welcome(table, session, at);
   const wish = { ...session, fingerprint: fingerprintOf(session.module, session.sessionName, []) };
   const earlierId = await requested(services, wish);
   const earlier = earlierId === null ? null : await findSession(table, { ...session, id: earlierId });

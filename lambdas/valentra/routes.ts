@@ -39,6 +39,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     async createSession({ caller, body }) {
       const row = await createSession(services, {
         sub: caller.sub,
+        person: caller,
         module: 'valentra',
         sessionName: body.sessionName,
         stage: readingStage,

@@ -86,15 +86,19 @@ export function cardNumber(at: StageFlags, stage: StageName): number {
   return order.indexOf(stage) + 2;
 }
 
-/** Six checks done, in percent (spec 2 §4). */
+/**
+ * Six checks done, in percent (spec 2 §4). Before a course is read nobody knows whether it has a quiz or exam, so that nothing counts as
+ * done for want of one.
+ */
 export function progressPercent(at: Standing): number {
+  const needsNone = at.courseInfo !== null && !at.hasQuizOrExam;
   const checks = [
     at.courseInfo !== null,
     at.jstGenerated,
-    at.jsuGenerated || !at.hasQuizOrExam,
+    at.jsuGenerated || needsNone,
     at.pentaksiranGenerated,
     at.rubrikGenerated,
-    at.examGenerated || !at.hasQuizOrExam,
+    at.examGenerated || needsNone,
   ];
   return Math.round((checks.filter(Boolean).length / checks.length) * 100);
 }

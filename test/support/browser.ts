@@ -161,6 +161,7 @@ interface Finding {
 
 /** What axe and a narrow window object to in the page as it stands. */
 async function look(page: Page, name: string): Promise<string[]> {
+  await settled(page);
   await picture(page, name);
   const isKnown = await page.evaluate(() => 'axe' in window);
   if (!isKnown) await page.evaluate(axeSource);
@@ -192,6 +193,12 @@ async function look(page: Page, name: string): Promise<string[]> {
     ...(overflow > 0 ? [`width of ${name}: ${overflow} pixels too wide`] : []),
   ];
 }
+
+/** Even the shortest transition shows its first colour until the next frame: a button enabled this instant still looks disabled. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
 
 /** The window as it stands and the whole page, for people to look at. */
 async function picture(page: Page | undefined, name: string): Promise<void> {

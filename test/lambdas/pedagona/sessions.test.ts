@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { authApi } from '../../../shared/auth/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { clientOf } from '../../support/client.ts';
@@ -221,6 +222,7 @@ describe('deleting', () => {
 
   test('of a session made by the form leaves nothing behind, and the same form makes a new one', async () => {
     const token = await newTeacher();
+    await house.call(authApi.me, { token });
     const store = await house.store();
     const before = { rows: (await store.rows()).map(keyOf), objects: await store.objects() };
     const { sessionId } = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
