@@ -1,5 +1,7 @@
+import { ArnFormat, Aws, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -21,7 +23,25 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { stage, alarmEmails }: Settings) {
     super(scope, id);
     this.#topic = new Topic(this, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
+    this.#topic.addToResourcePolicy(this.#alarmsMayWrite());
     for (const address of alarmEmails) this.#topic.addSubscription(new EmailSubscription(address));
+  }
+
+  /** Said outright: the policy that refuses what is not TLS takes the place of the one SNS gives a topic, which lets alarms in. */
+  #alarmsMayWrite(): PolicyStatement {
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return new PolicyStatement({
+      sid: 'OwnAlarms',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [this.#topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
+    });
   }
 
   /** Goes off when the figure reaches the threshold within one period; no figure is good news. */
