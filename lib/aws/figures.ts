@@ -37,9 +37,17 @@ export const apiMetric = (apiId: string, metricName: string, statistic: string):
 /** Ten is what the expression of an alarm may add up. */
 export const mostAddends = 10;
 
-/** The sum; a figure without data counts as 0, where `+` would leave the sum without data too. */
-export const sumOf = (metrics: readonly IMetric[], label: string, over: Duration = period): MathExpression => {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, n) => [`m${n}`, metric]));
+/**
+ * The sum; a figure without data counts as 0, where `+` would leave the sum without data too.
+ * @param letter begins the figures' names; two sums in one expression need two
+ */
+export const sumOf = (
+  metrics: readonly IMetric[],
+  label: string,
+  over: Duration = period,
+  letter = 'm',
+): MathExpression => {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, n) => [`${letter}${n}`, metric]));
   const addends = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
   return new MathExpression({ expression: `SUM([${addends.join(', ')}])`, usingMetrics, period: over, label });
 };

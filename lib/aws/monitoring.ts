@@ -22,6 +22,12 @@ export interface MonitoringProps extends Watching {
   deadLetters: IQueue;
 }
 
+/** What it means when an execution fails that is no module's. */
+const lostOf: Readonly<Record<string, string>> = {
+  admin: 'The nightly recount found counters that are wrong, or a spreadsheet of the admin area could not be built',
+  account: "The removal of an account came to no end, or the archive of a user's own data could not be built",
+};
+
 /** Alarms that say a user was let down or money runs away, written to the operators, and one dashboard to look around. */
 export class Monitoring extends Construct {
   /** The functions whose versions come in gradually, with the alarms that take a version back. */
@@ -34,7 +40,9 @@ export class Monitoring extends Construct {
     this.#settings = props.settings;
     this.#alarms = new Alarms(this, 'Alarms', props.settings);
     const apiErrors = this.#apiAlarms(props.apiId);
-    this.#jobAlarms(props.stateMachines);
+    this.#lostAlarms(props.stateMachines);
+    this.#manyFailAlarm(props.stateMachines);
+    this.#workAlarm();
     this.#limitAlarms();
     this.#tableAlarm(props.table);
     this.#deadLetterAlarm(props.deadLetters);
@@ -58,18 +66,56 @@ export class Monitoring extends Construct {
     });
   }
 
-  #jobAlarms(machines: Readonly<Record<string, StateMachine>>): void {
-    for (const [name, machine] of Object.entries(machines))
+  /** Executions that ended otherwise than their pipeline foresees: nobody was told when it happened. */
+  #lostAlarms(machines: Readonly<Record<string, StateMachine>>): void {
+    const lost = (name: string, metrics: readonly IMetric[], means: string): void => {
       this.#alarms.add(`${name}Lost`, {
-        metric: sumOf(
-          [machine.metricFailed({ period }), machine.metricTimedOut({ period }), machine.metricAborted({ period })],
-          `Jobs of ${name} that failed, timed out or were aborted`,
-        ),
+        metric: sumOf(metrics, `Lost jobs of ${name}`),
         threshold: 1,
-        means: `A job of ${name} failed or timed out as a whole, without an end that its owner was told`,
-        lookFirstAt: `the failed executions of the state machine of ${name}: the last state entered says which step it was`,
+        means,
+        lookFirstAt: `the executions of the state machine of ${name} that did not succeed: the last state entered says which step it was`,
       });
+    };
+    for (const [name, machine] of Object.entries(machines)) {
+      const timedOut = machine.metricTimedOut({ period });
+      const aborted = machine.metricAborted({ period });
+      const module = moduleNames.find((each) => each === name);
+      if (module === undefined)
+        lost(name, [machine.metricFailed({ period }), timedOut, aborted], lostOf[name] ?? `A job of ${name} failed`);
+      else {
+        // A job that told its owner why it failed fails its execution too. One that died is failed by the sweeper or, before that, by whoever
+        // looks at it, for the reason `stopped` (`lambdas/platform/stopped.ts`).
+        const options = { statistic: 'Sum' };
+        const stopped = figure(this.#settings, 'failure', 'Failures', { module, reason: 'stopped' }, options);
+        lost(name, [timedOut, aborted, stopped], `A job of ${name} died before it could tell its owner how it ended`);
+      }
+    }
+  }
 
+  #manyFailAlarm(machines: Readonly<Record<string, StateMachine>>): void {
+    const hour = Duration.hours(1);
+    const modules = moduleNames.flatMap((name) => machines[name] ?? []);
+    const failed = modules.map((machine) => machine.metricFailed({ period: hour }));
+    const succeeded = modules.map((machine) => machine.metricSucceeded({ period: hour }));
+    this.#alarms.add('ManyFail', {
+      metric: new MathExpression({
+        expression: 'IF(failed >= 10, 100 * failed / (failed + succeeded), 0)',
+        usingMetrics: {
+          failed: sumOf(failed, 'Failed', hour, 'f'),
+          succeeded: sumOf(succeeded, 'Succeeded', hour, 's'),
+        },
+        period: hour,
+        label: 'Failed executions, % of ended',
+      }),
+      threshold: 33,
+      means: 'A third of the jobs of an hour failed, whosever the fault',
+      lookFirstAt:
+        'the failures by reason on the dashboard: many of reason document mean that the readers refuse too much',
+    });
+  }
+
+  /** What the functions count, which knows whose fault it was. */
+  #workAlarm(): void {
     const over = Duration.minutes(15);
     const counted = { period: over, statistic: 'SampleCount' };
     const completed = moduleNames.flatMap((module) => [

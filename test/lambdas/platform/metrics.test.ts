@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import * as z from 'zod';
 import type { Jobs } from '../../../lambdas/platform/jobs.ts';
 import { countMalware, countModelUse } from '../../../lambdas/platform/metrics.ts';
-import { endSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { endSession, executionName, type SessionRow } from '../../../lambdas/platform/sessions.ts';
 import { startSession } from '../../../lambdas/platform/start.ts';
 import { completeWork, failWork, startWork } from '../../../lambdas/platform/work.ts';
+import { sweep } from '../../../lambdas/sweeper/sweep.ts';
 import { type Fact, facts } from '../../../shared/metrics.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
@@ -152,6 +153,21 @@ describe('What happens to sessions is in the log', () => {
     await endSession(storage.table, row, end, services.now());
     expect(figures()).toMatchObject([{ values: { Failures: 1 }, line: { module: 'pedagona', reason, blame } }]);
     expect(written.join('')).not.toContain('rahsia');
+  });
+
+  test('a session whose execution died, for the reason that an alarm watches; one that told its owner has no second line', async () => {
+    const { services } = clockwork(10);
+    const hand = (row: SessionRow) => {
+      const { sub, module, id, stage, attempt } = row;
+      const input = JSON.stringify({ sub, module, sessionId: id, stage, attempt });
+      return sweep(services, { detail: { name: executionName(row), status: 'FAILED', input } });
+    };
+    await hand(await begin(services, 'm6', 'Mati'));
+    const told = await begin(services, 'm6', 'Gagal');
+    const end = { status: 'failed' as const, errorMessage: 'Rosak.', reason: 'document' as const };
+    await endSession(storage.table, told, end, services.now());
+    await hand(told);
+    expect(figures().map(({ line }) => line['reason'])).toEqual(['stopped', 'document']);
   });
 
   test('a later stage that failed, and its second attempt that was completed with its time', async () => {

@@ -4,7 +4,7 @@ import { pipelines } from '../../../lib/aws/steps/index.ts';
 import { apiFunctions, triggers } from '../../../lib/aws/entries.ts';
 import { type Fact, facts } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
+import { flat, onlyOf, resourcesOf, settingsOf, statementsOf, templatesOf } from './house.ts';
 
 const settings = settingsOf('prod');
 const { app, edge } = templatesOf(settings);
@@ -98,13 +98,62 @@ describe('Every alarm', () => {
   });
 });
 
+describe('The topic of the operators', () => {
+  const [topic] = Object.keys(resourcesOf(app, 'AWS::SNS::Topic'));
+  const { PolicyDocument, Topics } = onlyOf(app, 'AWS::SNS::TopicPolicy').Properties;
+
+  test("takes letters from the account's alarms, for a policy of its own takes the place of the one that SNS would give it", () => {
+    expect(Topics).toEqual([{ Ref: topic }]);
+    const allowed = statementsOf(PolicyDocument).filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toMatchObject([
+      {
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Resource: { Ref: topic },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ]);
+    const { ArnLike = {} } = (allowed[0]?.Condition ?? {}) as { ArnLike?: Record<string, unknown> };
+    expect(flat(ArnLike['aws:SourceArn'])).toBe(
+      'arn:<AWS::Partition>:cloudwatch:ap-southeast-1:<AWS::AccountId>:alarm:*',
+    );
+  });
+
+  test('refuses what does not come by TLS', () => {
+    expect(statementsOf(PolicyDocument).filter(({ Effect }) => Effect === 'Deny')).toMatchObject([
+      { Action: 'sns:Publish', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    ]);
+  });
+});
+
+const endsOf = (name: string, ends: readonly string[]): string[] =>
+  ends.map((metric) => `${metric} Sum of 300 s by StateMachineArn=<Pipelines${name}>`);
+
 describe('An alarm goes off', () => {
-  test.each(Object.keys(pipelines))('when an execution of %s fails, times out or is aborted', (name) => {
-    const by = `of 300 s by StateMachineArn=<Pipelines${name}>`;
+  test.each(moduleNames)('when a job of %s died, and not when it told its owner why it failed', (name) => {
+    expect(lookingAt(`${name}Lost`)).toEqual([
+      ...endsOf(name, ['ExecutionsTimedOut', 'ExecutionsAborted']),
+      `Failures Sum of 300 s by module=${name} reason=stopped service=suite-pedagogi`,
+    ]);
+    expect(alarm(`${name}Lost`).Threshold).toBe(1);
+  });
+
+  test.each(['admin', 'account'])('when an execution of %s fails, times out or is aborted', (name) => {
     expect(lookingAt(`${name}Lost`)).toEqual(
-      ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((metric) => `${metric} Sum ${by}`),
+      endsOf(name, ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted']),
     );
     expect(alarm(`${name}Lost`).Threshold).toBe(1);
+  });
+
+  test('when a third of the executions of the modules fail within an hour, whosever the fault', () => {
+    expect(statsOf(alarm('ManyFail')).map(textOf)).toEqual(
+      ['ExecutionsFailed', 'ExecutionsSucceeded'].flatMap((metric) =>
+        moduleNames.map((name) => `${metric} Sum of 3600 s by StateMachineArn=<Pipelines${name}>`),
+      ),
+    );
+    const expressions = (alarm('ManyFail').Metrics ?? []).flatMap(({ Expression }) => Expression ?? []);
+    expect(expressions).toContain('IF(failed >= 10, 100 * failed / (failed + succeeded), 0)');
+    expect(alarm('ManyFail').Threshold).toBe(33);
   });
 
   test.each(Object.keys(apiFunctions))('when the function %s of the API fails three times', (name) => {
