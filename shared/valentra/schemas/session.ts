@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
+import { stageNames, statusSchema } from './common.ts';
+import { courseInfoSchema, courseSchema } from './course.ts';
+import { examSchema } from './exam.ts';
+import { jstSchema } from './jst.ts';
+import { jsuSchema } from './jsu.ts';
+import { pentaksiranSchema } from './pentaksiran.ts';
+import { rubrikSchema } from './rubrik.ts';
+
+/** What is done and what is not (spec 2 §3). */
+export const flagsSchema = z.object({
+  jstGenerated: z.boolean(),
+  jsuGenerated: z.boolean(),
+  pentaksiranGenerated: z.boolean(),
+  rubrikGenerated: z.boolean(),
+  examGenerated: z.boolean(),
+  hasQuizOrExam: z.boolean(),
+});
+export type StageFlags = z.infer<typeof flagsSchema>;
+
+export const sessionSummarySchema = flagsSchema.extend({
+  id: idSchema,
+  sessionName: z.string(),
+  status: statusSchema,
+  createdAt: z.iso.datetime(),
+  /** Null until the document has been read. */
+  courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
+  /** Why the last work failed; null when it did not. */
+  errorMessage: z.string().nullable(),
+  /** The reading of the document, while it goes on. */
+  progress: progressSchema.nullable(),
+});
+export type SessionSummary = z.infer<typeof sessionSummarySchema>;
+
+/** The versions of what can be edited; null: not made yet. */
+export const versionsSchema = z.object({
+  jst: z.int().positive().nullable(),
+  jsu: z.int().positive().nullable(),
+  pentaksiran: z.int().positive().nullable(),
+  rubrik: z.int().positive().nullable(),
+  exam: z.int().positive().nullable(),
+});
+
+export const sessionSchema = flagsSchema.extend({
+  /** Both names stand in the spec: `id` in the list and after creation, `sessionId` in the full session. */
+  id: idSchema,
+  sessionId: idSchema,
+  sessionName: z.string(),
+  status: statusSchema,
+  createdAt: z.iso.datetime(),
+  errorMessage: z.string().nullable(),
+  progress: progressSchema.nullable(),
+  documents: z.array(sessionDocumentSchema),
+  courseInfo: courseInfoSchema.nullable(),
+  course: courseSchema.nullable(),
+  jst: jstSchema.nullable(),
+  jsu: jsuSchema.nullable(),
+  pentaksiranQuestions: pentaksiranSchema.nullable(),
+  rubrik: rubrikSchema.nullable(),
+  examQuestions: examSchema.nullable(),
+  versions: versionsSchema,
+  /** Stages whose work is under way, and when it began; a page opened anew shows it going on. */
+  working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
+});
+export type Session = z.infer<typeof sessionSchema>;
