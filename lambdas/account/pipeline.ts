@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Files } from '../platform/files.ts';
@@ -8,6 +6,7 @@ import { log } from '../platform/log.ts';
 import type { People } from '../platform/people.ts';
 import { caughtSchema } from '../platform/steps.ts';
 import { finishServices, type FinishServices } from '../platform/stepServices.ts';
+import { withFolder } from './archive/folder.ts';
 import { writeArchive } from './archive/write.ts';
 import { endOwnData, isKept, isWanted } from './ownData.ts';
 import { removeAll } from './removal.ts';
@@ -22,19 +21,17 @@ export async function exportStep(services: FinishServices, event: unknown): Prom
   const { table, files, now } = services;
   const own = ownDataSchema.parse(event);
   if (!(await isWanted(table, own))) return { ok: true };
-  const folder = await mkdtemp(join(tmpdir(), 'own-data-'));
-  try {
+  const key = objectKeys.ownData(own.sub, own.id);
+  const bytes = await withFolder(async (folder) => {
     const path = join(folder, 'data.zip');
-    const bytes = await writeArchive(services, own.sub, path);
-    const key = objectKeys.ownData(own.sub, own.id);
+    const written = await writeArchive(services, own.sub, path);
     await files.putFile(key, path, 'application/zip');
-    if (await endOwnData(table, own, { status: 'completed', errorMessage: null, bytes }, now()))
-      await removeEarlier(files, own.sub, key);
-    // The same step may run twice at once: what the other run has ended stays; of an account that is gone nothing does.
-    else if (!(await isKept(table, own))) await files.removeAll([key]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return written;
+  });
+  if (await endOwnData(table, own, { status: 'completed', errorMessage: null, bytes }, now()))
+    await removeEarlier(files, own.sub, key);
+  // The same step may run twice at once: what the other run has ended stays; of an account that is gone nothing does.
+  else if (!(await isKept(table, own))) await files.removeAll([key]);
   return { ok: true };
 }
 

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { removeSession } from '../../../lambdas/platform/removal.ts';
@@ -199,6 +202,65 @@ describe('asking for own data', () => {
       },
     });
     expect((await accounts.look(sub)).status).toBe('completed');
+  });
+});
+
+const standing = async (folder: string): Promise<string[]> => readdir(folder).catch(() => ['gone']);
+/** Folders in which this process builds archives. */
+const mine = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`own-data-${process.pid}-`));
+
+const buildOne = async (over: Partial<Accounts['services']> = {}): Promise<void> => {
+  const sub = await newcomer();
+  const { id } = await accounts.asked(sub);
+  await accounts.build(sub, id, over);
+};
+
+describe('the disk of a function that builds an archive', () => {
+  /** Beyond the greatest number a process can have: that of one that was killed. */
+  const killed = 2 ** 22 + 1;
+
+  test.each([
+    ['of another process that was killed', killed],
+    ['of an earlier run under the same number', process.pid],
+  ])('is freed first of what a run %s has left there', async (_, pid) => {
+    const folder = await mkdtemp(join(tmpdir(), `own-data-${pid}-`));
+    await writeFile(join(folder, 'data.zip'), 'data orang lain');
+    let seen: string[] = [];
+    const { files } = accounts.services;
+    await buildOne({
+      files: {
+        ...files,
+        async putFile(...given) {
+          seen = await standing(folder);
+          await files.putFile(...given);
+        },
+      },
+    });
+    expect(seen).toEqual(['gone']);
+  });
+
+  test('holds only the archives that are being built', async () => {
+    const others = join(tmpdir(), `own-data-${process.ppid}-${people}`);
+    await mkdir(others);
+    const { files } = accounts.services;
+    let most = 0;
+    const putFile: typeof files.putFile = async (...given) => {
+      await buildOne();
+      most = Math.max(most, (await mine()).length);
+      await files.putFile(...given);
+    };
+    await buildOne({ files: { ...files, putFile } });
+    expect([most, await mine()]).toEqual([1, []]);
+    // Another process that lives is building one.
+    expect(await standing(others)).toEqual([]);
+    await rm(others, { recursive: true });
+  });
+
+  test('is free again after a run that failed', async () => {
+    const fault = new Error('S3 is away');
+    const putFile = () => Promise.reject(fault);
+    await expect(buildOne({ files: { ...accounts.services.files, putFile } })).rejects.toBe(fault);
+    expect(await mine()).toEqual([]);
   });
 });
 
