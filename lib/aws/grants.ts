@@ -1,6 +1,7 @@
 import { Arn, ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { scanTag } from '../../lambdas/platform/documents/scan.ts';
 
 /** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
 export type RowVerb =
@@ -10,9 +11,6 @@ export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read what the malware scanner has found nothing in, and to ask for its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
-
-/** The tag that GuardDuty Malware Protection writes its verdict on an object into. */
-export const scanTag = 'GuardDutyMalwareScanStatus';
 
 /** What one function may do with the house's data; what is not named here it cannot do. */
 export interface DataGrants {

@@ -2,9 +2,9 @@ import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { scanTag } from '../../lambdas/platform/documents/scan.ts';
 import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
-import { scanTag } from './grants.ts';
 import { MalwareScan } from './malwareScan.ts';
 
 /**

@@ -71,7 +71,6 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(pedagonaDefinition),
       tasks: {
         ReadDocument: reader.handler,
-        RefuseUnscanned: reader.handler,
         CheckTexts: pedagona.finish,
         AnalyseDocument: pedagona.analyse,
         FinishCourses: pedagona.finish,
@@ -95,7 +94,6 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(acadioraDefinition),
       tasks: {
         ReadDocument: reader.handler,
-        RefuseUnscanned: reader.handler,
         Plan: acadiora.plan,
         ReviewPart: acadiora.review,
         Overall: acadiora.review,
@@ -107,7 +105,6 @@ export async function pipelines(): Promise<Record<string, StateMachineSource>> {
       definition: withArns(valentraDefinition),
       tasks: {
         ReadDocument: reader.handler,
-        RefuseUnscanned: reader.handler,
         ReadCourse: valentra.readCourse,
         FinishCourse: valentra.finishCourse,
         MarkFailed: valentra.fail,

@@ -168,7 +168,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
   };
   const definition = machineSchema.parse(JSON.parse(await readFile(definitionFile, 'utf8')));
-  const tasks: Record<string, Step> = { ReadDocument: readStep, RefuseUnscanned: readStep, ...steps(services) };
+  const tasks: Record<string, Step> = { ReadDocument: readStep, ...steps(services) };
   const watched = listStates(definition).flatMap(({ name, state }) =>
     state.Type === 'Task'
       ? [

@@ -67,7 +67,7 @@ const tooMuch = 'saiz semua dokumen melebihi had salinan ini.';
 /** A document's bytes; why it is not handed out, or null when it has gone since. */
 async function cleanContent(files: Files, key: string): Promise<Uint8Array | string | null> {
   try {
-    await assertClean(files, key, true);
+    await assertClean(files, key);
     return await files.get(key);
   } catch (error) {
     if (error instanceof ReadError) return error.message;

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { type ModuleName, modules } from '../../../shared/modules.ts';
 import { readSettings } from '../config.ts';
@@ -12,7 +11,7 @@ import { documentStepInputSchema, sessionIdOf } from '../steps.ts';
 import { openTable, type Table } from '../table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
-import { assertClean } from './scan.ts';
+import { secondsToScan } from './scan.ts';
 
 export interface ReadServices {
   table: Table;
@@ -21,23 +20,25 @@ export interface ReadServices {
   read: (bytes: Uint8Array, fileName: string) => Promise<DocumentText>;
 }
 
-/** `overdue`: the scanner has been waited for long enough. */
-const readInputSchema = documentStepInputSchema.extend({ overdue: z.boolean().default(false) });
+/** `waitSeconds`: when to ask again for an upload that has not been scanned for malware yet (`IsScanned` in `lib/pipelines`). */
+export type ReadAnswer = { ok: boolean } | { waitSeconds: number };
 
 /**
  * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
  * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
- * @throws {ScanPending} while the upload has not been scanned for malware
  */
-export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<{ ok: boolean }> {
-  const input = readInputSchema.parse(event);
+export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<ReadAnswer> {
+  const input = documentStepInputSchema.parse(event);
   const session = sessionIdOf(input);
-  const document = (await findSession(table, session))?.documents[input.n];
+  const row = await findSession(table, session);
+  const document = row?.documents[input.n];
   if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
   const uploadKey = objectKeys.upload(input.sub, document.uploadId);
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const text = await read(await uploaded(files, uploadKey, input.overdue), document.name);
+    const upload = await uploaded(files, uploadKey, secondsSince(row?.progress?.startedAt, now()));
+    if ('waitSeconds' in upload) return upload;
+    const text = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
     if (!modules[input.module].accept.includes(text.kind))
       throw new ReadError('wrong_type', wrongKindText(input.module));
@@ -74,19 +75,27 @@ class UploadGone extends Error {
 }
 
 /** The bytes of an upload, once they are known to be clean. In AWS nobody gives them to the reader before. */
-async function uploaded(files: Files, key: string, isOverdue: boolean): Promise<Uint8Array> {
+async function uploaded(
+  files: Files,
+  key: string,
+  waited: number,
+): Promise<{ bytes: Uint8Array } | { waitSeconds: number }> {
   try {
-    await assertClean(files, key, isOverdue);
-    return await files.get(key);
+    const waitSeconds = await secondsToScan(files, key, waited);
+    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key) };
   } catch (error) {
     throw isMissing(error) ? new UploadGone() : error;
   }
 }
 
+/** Of work that began at no known time everything is overdue. */
+const secondsSince = (begun: string | undefined, now: Date): number =>
+  begun === undefined ? Infinity : (now.getTime() - Date.parse(begun)) / 1000;
+
 let services: ReadServices | undefined;
 
 /** The Lambda. */
-export const handler = (event: unknown): Promise<{ ok: boolean }> => {
+export const handler = (event: unknown): Promise<ReadAnswer> => {
   services ??= open(process.env);
   return readStep(services, event);
 };

@@ -1,8 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { scanTag } from '../../../lambdas/platform/documents/scan.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
-
-/** GuardDuty's name for its verdict on an object. */
-const scanTag = 'GuardDutyMalwareScanStatus';
 
 export interface ScanOptions {
   /** Objects below this are scanned. */

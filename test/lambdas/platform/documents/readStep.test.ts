@@ -22,13 +22,14 @@ interface Circumstances {
   meanwhile?: (session: SessionRow) => Promise<void>;
   /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
   verdict?: string | null;
-  overdue?: boolean;
+  /** Seconds since the attempt began. */
+  waited?: number;
 }
 
 const scanTag = 'GuardDutyMalwareScanStatus';
 
 /** The running session of one document, and the step that reads it. */
-async function reading({ meanwhile = async () => {}, verdict, overdue }: Circumstances = {}) {
+async function reading({ meanwhile = async () => {}, verdict, waited = 0 }: Circumstances = {}) {
   const sub = `guru${++sessions}`;
   const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
   const key = keys.session(sub, 'pedagona', id);
@@ -44,7 +45,7 @@ async function reading({ meanwhile = async () => {}, verdict, overdue }: Circums
     finishedAt: null,
     documents: [{ uploadId, name: 'kursus.pdf', size: 3, status: 'pending', pages: null, error: null }],
     errorMessage: null,
-    progress: null,
+    progress: { step: 'reading', done: 0, total: 1, startedAt: at },
     stage: 'merungkai',
     attempt: 1,
     fingerprint: 'x',
@@ -59,14 +60,14 @@ async function reading({ meanwhile = async () => {}, verdict, overdue }: Circums
   const services = {
     table: storage.table,
     files: verdict === null ? { ...storage.files, tagOf: async () => null } : storage.files,
-    now: () => new Date(at),
+    now: () => new Date(Date.parse(at) + waited * 1000),
     read: async () => {
       reads += 1;
       await meanwhile(session);
       return text;
     },
   };
-  const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0, ...(overdue && { overdue }) };
+  const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0 };
   const answer = await readStep(services, input).catch((error: unknown) => error);
   const textKey = objectKeys.text(sub, id, uploadId);
   return {
@@ -118,24 +119,33 @@ describe('an upload', () => {
     expect(await reading({ verdict: 'NO_THREATS_FOUND' })).toMatchObject({ answer: { ok: true }, reads: 1 });
   });
 
-  test('that has not been scanned yet is waited for, and nothing is said of it', async () => {
-    expect(await reading({ verdict: null })).toMatchObject({
-      answer: { name: 'ScanPending' },
-      reads: 0,
-      hasUpload: true,
-      document: { status: 'pending', error: null },
-    });
-  });
+  test.each([
+    [0, 2],
+    [3, 2],
+    [9.2, 5],
+    [30, 15],
+    [239, 20],
+  ])(
+    'that has not been scanned after %d s is asked for again %d s later, and nothing is said of it',
+    async (waited, waitSeconds) => {
+      expect(await reading({ verdict: null, waited })).toMatchObject({
+        answer: { waitSeconds },
+        reads: 0,
+        hasUpload: true,
+        document: { status: 'pending', error: null },
+      });
+    },
+  );
 
-  test('that is never scanned is refused in the end, and kept for another try', async () => {
-    expect(await reading({ verdict: null, overdue: true })).toMatchObject({
+  test('that is never scanned is refused after four minutes, and kept for another try', async () => {
+    expect(await reading({ verdict: null, waited: 240 })).toMatchObject({
       ...refused('belum selesai; cuba lagi dalam beberapa minit'),
       hasUpload: true,
     });
   });
 
   test('that was scanned in the last moment is read', async () => {
-    expect(await reading({ verdict: 'NO_THREATS_FOUND', overdue: true })).toMatchObject({ answer: { ok: true } });
+    expect(await reading({ verdict: 'NO_THREATS_FOUND', waited: 600 })).toMatchObject({ answer: { ok: true } });
   });
 
   test.each([
