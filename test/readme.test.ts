@@ -48,6 +48,10 @@ const needsAws: Readonly<Record<string, string>> = {
   'aws dynamodb update-continuous-backups': 'changes a restored table',
   'aws dynamodb update-table': 'the embedded table has no such protection',
   'aws dynamodb delete-table': 'removes the table',
+  'aws stepfunctions list-state-machines': 'reads what was deployed',
+  'aws stepfunctions list-executions': 'reads what was deployed',
+  'aws stepfunctions redrive-execution': 'the embedded pipelines have no redrive',
+  'aws stepfunctions start-execution': 'the embedded pipelines are started by the house alone',
   'aws s3api list-object-versions': 'the embedded bucket keeps no versions',
   'aws s3api delete-object': 'the embedded bucket keeps no versions',
   'aws s3 rb': 'removes a bucket',
@@ -130,6 +134,12 @@ describe('What README says to AWS', () => {
         stack,
         expect.arrayContaining([output]),
       ]);
+  });
+
+  test('finds the pipeline of accounts by the name it is given', () => {
+    const start = named(/starts_with\(name, '(Pipe\w+)'\)/g)[0]?.[0] ?? 'none';
+    const machines = Object.keys(stacks['app']?.findResources('AWS::StepFunctions::StateMachine') ?? {});
+    expect(machines.filter((id) => id.startsWith(start))).toHaveLength(1);
   });
 
   test('keeps the secret of Google where the stacks look for it', () => {

@@ -9,7 +9,7 @@ import { finishServices, type FinishServices } from '../platform/stepServices.ts
 import { withFolder } from './archive/folder.ts';
 import { writeArchive } from './archive/write.ts';
 import { endOwnData, isKept, isWanted } from './ownData.ts';
-import { removeAll } from './removal.ts';
+import { endRemoval, removeAll } from './removal.ts';
 import { people } from './services.ts';
 
 /** It stands in object keys and in Cognito's filter: letters, digits and hyphens only. */
@@ -56,13 +56,17 @@ export async function failStep(
 }
 
 const accountSchema = z.object({ sub: subSchema });
+/** `isLast`: the sign-in has forgotten the person, and nothing is under way any more. */
+const removalSchema = accountSchema.extend({ isLast: z.boolean().default(false) });
 const stepMilliseconds = 60_000;
 
 /** Goes on with the removal of an account for a minute. */
 export async function removeStep(services: FinishServices, event: unknown): Promise<{ done: boolean }> {
-  const { sub } = accountSchema.parse(event);
+  const { sub, isLast } = removalSchema.parse(event);
   const until = services.now().getTime() + stepMilliseconds;
-  return { done: await removeAll(services, sub, () => services.now().getTime() < until) };
+  const done = await removeAll(services, sub, () => services.now().getTime() < until);
+  if (done && isLast) await endRemoval(services.table, sub, services.now());
+  return { done };
 }
 
 /** Makes the sign-in forget the person. */

@@ -1,25 +1,22 @@
+import { removedDays } from '../../shared/account/retention.ts';
 import { keys, objectKeys } from '../platform/keys.ts';
 import { removeProfile } from '../platform/leaving.ts';
 import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/removal.ts';
 import { sessionRowSchema } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
+import { type Condition, ConditionFailed, type Table } from '../platform/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import type { AccountServices } from './services.ts';
 
-/** How long every token of a removed account is refused: longer than any token lives (8 hours), and than a removal may take. */
-const markDays = 7;
+/**
+ * Refuses from now on every token of the account. No time to live: should the removal die, nobody may sign in under this sub again before
+ * it has been brought to its end (README, _Dashboard and alarms_).
+ */
+const mark = (table: Table, sub: string, now: Date, only: Condition = {}): Promise<void> =>
+  table.transact([{ put: { ...keys.removedAccount(sub), removedAt: now.toISOString() }, ...only }]);
 
-/** Refuses from now on every token of the account. Safe to repeat. */
-const mark = (table: Table, sub: string, now: Date): Promise<void> =>
-  table.transact([
-    {
-      put: {
-        ...keys.removedAccount(sub),
-        removedAt: now.toISOString(),
-        expiresAt: secondsAfter(now, days(markDays)),
-      },
-    },
-  ]);
+/** Lets the mark of an account that is wholly gone go too, once every token of it has run out. */
+export const endRemoval = (table: Table, sub: string, now: Date): Promise<void> =>
+  table.change({ key: keys.removedAccount(sub), set: { expiresAt: secondsAfter(now, days(removedDays)) } });
 
 /** Executions of one account's removal; a second follows only on one that died. */
 const attemptsAtMost = 20;
@@ -36,7 +33,12 @@ export async function askRemoval({ table, jobs, now }: AccountServices, sub: str
     if (state === 'missing') await jobs.start(name, { job: 'removal', sub });
     if (state === 'missing' || state === 'running') break;
   }
-  await mark(table, sub, now());
+  try {
+    await mark(table, sub, now(), { if: 'attribute_not_exists(PK)' });
+  } catch (error) {
+    // It stands already, perhaps with the end of its life.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 const sessionsAtOnce = 20;

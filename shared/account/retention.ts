@@ -13,17 +13,57 @@ export const happenedDays = 40;
 /** How many days it is known what an administrator looked at (`lambdas/admin/audit.ts`). */
 export const auditDays = 365;
 
+/** How many days a removed account is known by its id, after its end: longer than any token lives (8 hours). */
+export const removedDays = 7;
+
 /** How many days a removed row or file can be brought back, by default (`lib/settings.ts`). */
 export const recoveryDays = 35;
 
-/** How long each kind of data is kept, as the privacy notice, the account page and README say it. */
-export const retentionTable: readonly { data: string; kept: string }[] = [
-  { data: 'Dokumen yang dimuat naik', kept: `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam` },
-  { data: 'Teks dokumen dan hasil yang dijana', kept: 'Sehingga anda memadam sesi atau akaun' },
-  { data: 'Fail eksport', kept: `${exportDays} hari, atau sehingga sesi dipadam` },
-  { data: 'Salinan data anda', kept: `${ownDataHours} jam` },
-  { data: 'Nama, e-mel dan gambar profil', kept: 'Sehingga anda memadam akaun' },
-  { data: 'Rekod kejadian sesi (ID sahaja)', kept: `${happenedDays} hari` },
-  { data: 'Rekod capaian pentadbir', kept: `${auditDays} hari` },
-  { data: 'Sandaran jadual dan fail yang dipadam', kept: `Sehingga ${recoveryDays} hari, kemudian terhapus` },
+interface Kept {
+  data: string;
+  kept: string;
+}
+
+/** How long each kind of data is kept, as the privacy notice (in Malay, and in English under `en`), the account page and README say it. */
+export const retentionTable: readonly (Kept & { en: Kept })[] = [
+  {
+    data: 'Dokumen yang dimuat naik',
+    kept: `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`,
+    en: { data: 'Uploaded documents', kept: `${uploadDays} days after the upload, or until the session is deleted` },
+  },
+  {
+    data: 'Teks dokumen dan hasil yang dijana',
+    kept: 'Sehingga anda memadam sesi atau akaun',
+    en: { data: 'Text of documents and generated results', kept: 'Until you delete the session or the account' },
+  },
+  {
+    data: 'Fail eksport',
+    kept: `${exportDays} hari, atau sehingga sesi dipadam`,
+    en: { data: 'Export files', kept: `${exportDays} days, or until the session is deleted` },
+  },
+  {
+    data: 'Salinan data anda',
+    kept: `${ownDataHours} jam`,
+    en: { data: 'The copy of your data', kept: `${ownDataHours} hours` },
+  },
+  {
+    data: 'Nama, e-mel dan gambar profil',
+    kept: 'Sehingga anda memadam akaun',
+    en: { data: 'Name, e-mail address and profile picture', kept: 'Until you delete the account' },
+  },
+  {
+    data: 'Rekod kejadian sesi (ID sahaja)',
+    kept: `${happenedDays} hari`,
+    en: { data: 'Records of what happened to sessions (IDs only)', kept: `${happenedDays} days` },
+  },
+  {
+    data: 'Rekod capaian pentadbir',
+    kept: `${auditDays} hari`,
+    en: { data: 'Records of what administrators looked at', kept: `${auditDays} days` },
+  },
+  {
+    data: 'Sandaran jadual dan fail yang dipadam',
+    kept: `Sehingga ${recoveryDays} hari, kemudian terhapus`,
+    en: { data: 'Backups of the database and deleted files', kept: `Up to ${recoveryDays} days, then erased` },
+  },
 ];

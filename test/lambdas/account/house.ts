@@ -96,11 +96,12 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     },
     removeStep: async (sub: string, over: Partial<AccountServices> = {}): Promise<boolean> =>
       (await removeStep({ ...services, ...over }, { sub })).done,
+    removePerson: (sub: string) => removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub }),
     /** The removal's steps as its pipeline calls them, over services that may be made to fail. */
     async removeAll(sub: string, over: Partial<AccountServices> = {}): Promise<void> {
       for (let done = false; !done;) ({ done } = await removeStep({ ...services, ...over }, { sub }));
       await removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub });
-      await removeStep({ ...services, ...over }, { sub });
+      await removeStep({ ...services, ...over }, { sub, isLast: true });
     },
 
     /** Whether a token of this person is let in. */

@@ -62,7 +62,7 @@ describe('a removal', () => {
     expect(await run({ job: 'removal', sub, more: 1 })).toEqual({
       status: 'SUCCEEDED',
       steps: ['RemoveData', 'RemovePerson', 'RemoveRemains'],
-      given: [{ sub }, { sub }, { sub }],
+      given: [{ sub }, { sub }, { sub, isLast: true }],
     });
   });
 
