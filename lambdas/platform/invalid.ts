@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, string>> = {
 /** What is counted of a text or a list; of a number nothing is. */
 const unitOf = (origin: string): string => {
   if (origin === 'string') return ' aksara';
-  return origin === 'array' ? ' butiran' : '';
+  return origin === 'array' ? ' item' : '';
 };
 
 /** What the schemas say that we gave no sentence of their own, in Malay: what a value must be, after a colon. */

@@ -13,6 +13,9 @@ export const happenedDays = 40;
 /** How many days it is known what an administrator looked at (`lambdas/admin/audit.ts`). */
 export const auditDays = 365;
 
+/** How many days the log is kept, by default (`lib/settings.ts`): of functions and pipelines, and of who called which address. */
+export const logDays = 90;
+
 /** How many days a removed account is known by its id, after its end: longer than any token lives (8 hours). */
 export const removedDays = 7;
 
@@ -62,7 +65,23 @@ export const retentionTable: readonly (Kept & { en: Kept })[] = [
     en: { data: 'Records of what administrators looked at', kept: `${auditDays} days` },
   },
   {
-    data: 'Sandaran jadual dan fail yang dipadam',
+    data: 'Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)',
+    kept: `${logDays} hari`,
+    en: {
+      data: 'System logs (user and session IDs) and website logs (IP address and browser)',
+      kept: `${logDays} days`,
+    },
+  },
+  {
+    data: 'Tanda bahawa akaun telah dipadam (ID sahaja)',
+    kept: `${removedDays} hari selepas pemadaman selesai`,
+    en: {
+      data: 'The mark that an account was deleted (ID only)',
+      kept: `${removedDays} days after the deletion is complete`,
+    },
+  },
+  {
+    data: 'Sandaran pangkalan data dan fail yang dipadam',
     kept: `Sehingga ${recoveryDays} hari, kemudian terhapus`,
     en: { data: 'Backups of the database and deleted files', kept: `Up to ${recoveryDays} days, then erased` },
   },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { removeSession } from '../../../lambdas/platform/removal.ts';
 import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { retentionTable } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
@@ -80,6 +81,10 @@ describe('the archive of own data', () => {
     const texts = Object.entries(files).filter(([name]) => name.startsWith('teks/'));
     expect(texts.map(([, content]) => content)).toEqual(moduleNames.map(() => `--- Halaman 1 ---\nteks ${sub}\n`));
     expect(files['BACA_DAHULU.txt']).toContain('data.json: semua data anda');
+    // `lambdas/admin/audit.ts` keeps the address of who looked.
+    expect(files['BACA_DAHULU.txt']).toMatch(/^- Rekod capaian pentadbir, .* alamat e-mel pentadbir/m);
+    for (const { data: kind, kept } of retentionTable)
+      expect(files['BACA_DAHULU.txt']).toContain(`- ${kind}: ${kept}\r\n`);
 
     const whole = JSON.stringify(files);
     expect(whole).not.toContain(other);

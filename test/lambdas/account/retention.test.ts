@@ -4,7 +4,7 @@ import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
 import { readSettings, stageNames } from '../../../lib/settings.ts';
-import { recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
+import { logDays, recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
 import { type Accounts, callerFor, openAccounts } from './house.ts';
 
 let accounts: Accounts;
@@ -22,7 +22,9 @@ test('the table of retention says these times; those of files are held to the bu
     'Nama, e-mel dan gambar profil': 'Sehingga anda memadam akaun',
     'Rekod kejadian sesi (ID sahaja)': '40 hari',
     'Rekod capaian pentadbir': '365 hari',
-    'Sandaran jadual dan fail yang dipadam': 'Sehingga 35 hari, kemudian terhapus',
+    'Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)': '90 hari',
+    'Tanda bahawa akaun telah dipadam (ID sahaja)': '7 hari selepas pemadaman selesai',
+    'Sandaran pangkalan data dan fail yang dipadam': 'Sehingga 35 hari, kemudian terhapus',
   });
 });
 
@@ -67,6 +69,7 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK
     (sub) => note(accounts.services, callerFor('pentadbir'), 'user.read', sub),
     (PK) => PK.startsWith('AUDIT#'),
   ],
+  ['that an account was removed', 7, (sub) => accounts.removeAll(sub), (_, SK) => SK === keys.removedAccount('x').SK],
   [
     'a copy of own data',
     1,
@@ -83,9 +86,10 @@ test.each(kinds)('the row of %s goes after %i days', async (_, days, write, isIt
   expect(rows[0]?.['expiresAt']).toBe(Math.floor(accounts.now().getTime() / 1000) + days * 86_400);
 });
 
-test('what was removed can be brought back in no stage for longer than the table says', () => {
-  const days = stageNames.map(
-    (stage) => readSettings((key) => (key === 'stage' ? stage : undefined)).retention.recoveryDays,
-  );
-  expect(Math.max(...days)).toBe(recoveryDays);
+test.each([
+  ['what was removed can be brought back', 'recoveryDays', recoveryDays],
+  ['the log is kept', 'logDays', logDays],
+] as const)('%s in no stage for longer than the table says', (_, name, said) => {
+  const days = stageNames.map((stage) => readSettings((key) => (key === 'stage' ? stage : undefined)).retention[name]);
+  expect(Math.max(...days)).toBe(said);
 });

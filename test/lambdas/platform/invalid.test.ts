@@ -36,7 +36,7 @@ const cases: [schema: z.ZodType, value: unknown, sentence: string][] = [
   [
     z.object({ files: z.array(z.string()).max(2) }),
     { files: ['a', 'b', 'c'] },
-    "Nilai 'files' tidak sah: tidak boleh melebihi 2 butiran.",
+    "Nilai 'files' tidak sah: tidak boleh melebihi 2 item.",
   ],
   [z.object({ n: z.number().positive() }), { n: 0 }, "Nilai 'n' tidak sah: mesti lebih daripada 0."],
   [z.strictObject({}), { lain: 1 }, 'Permintaan tidak sah: ada medan yang tidak dikenali: lain.'],
