@@ -23,7 +23,7 @@ export interface HouseFunctionProps {
 /** Where the functions' own figures are counted (`shared/metrics.ts`), apart for each stage. */
 export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;
 
-/** The alias that everything calls; a deployment moves it from one version to the next (`rollout.ts`). */
+/** The alias that everything calls but Cognito, whose triggers change at once; a deployment moves it from version to version (`rollout.ts`). */
 const liveName = 'live';
 
 /**

@@ -33,21 +33,21 @@ export function functionAlarms(
       lookFirstAt: 'the last lines of its log group, then at what was deployed last',
     });
   for (const [name, handler] of Object.entries(apiFunctions))
-    rolledOut[name] = { handler, alarms: [crashes(name, handler), apiErrors] };
+    rolledOut[name] = { handler, alarms: [crashes(name, handler), apiErrors], pace: 'short' };
   for (const [name, handler] of Object.entries(eventFunctions))
-    rolledOut[name] = { handler, alarms: [crashes(name, handler)] };
+    rolledOut[name] = { handler, alarms: [crashes(name, handler)], pace: 'short' };
   for (const [name, handler] of Object.entries(stepFunctions)) {
     const alarm = alarms.add(`${name}Errors`, {
-      metric: failingShare(versionMetrics(handler), 3),
+      metric: stepFailingShare(handler),
       threshold: 50,
-      means: `Half of the runs of the newest version of ${name} fail`,
+      means: `Half of the runs of ${name} fail, or of its newest version while that comes in`,
       lookFirstAt: 'the errors in its log group: one name again and again is a fault of the version deployed last',
     });
-    rolledOut[name] = { handler, alarms: [alarm] };
+    rolledOut[name] = { handler, alarms: [alarm], pace: 'long' };
   }
   for (const [name, handler] of Object.entries(triggers))
     alarms.add(`${name}Errors`, {
-      metric: failingShare(handler, 10),
+      metric: failingShare(handler),
       threshold: 50,
       means: `Half of the sign-ins end in the trigger ${name}`,
       lookFirstAt: 'its log group: invalid_domain is an outsider, anything else a fault',
@@ -80,26 +80,37 @@ export const allFunctions = ({ apiFunctions, stepFunctions, eventFunctions, trig
   ...triggers,
 });
 
-type Measured = Pick<HouseFunction, 'metricErrors' | 'metricInvocations'>;
-
-/** Failed runs in a hundred, from so many failed ones on. */
-const failingShare = (handler: Measured, least: number): MathExpression =>
+/** Failed runs in a hundred; below ten failed ones one outsider would be a large share. */
+const failingShare = (handler: HouseFunction): MathExpression =>
   new MathExpression({
-    expression: `IF(errors >= ${least}, 100 * errors / runs, 0)`,
+    expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
     usingMetrics: { errors: handler.metricErrors({ period }), runs: handler.metricInvocations({ period }) },
     period,
     label: 'Failed runs, %',
   });
 
-/** The runs of the version that comes in: they are a tenth of the alias's at first and would not be seen among all. */
-function versionMetrics({ live, functionName, currentVersion }: HouseFunction): Measured {
+const share = (errors: string, runs: string): string => `100 * FILL(${errors}, 0) / FILL(${runs}, 1)`;
+
+/**
+ * Failed runs of a step in a hundred: of the version that comes in, from the first failed one on, for a tenth of the runs are few; else of
+ * all, from three failed ones on. Lambda counts runs by version only while an alias has two of them, which is when a version comes in.
+ */
+function stepFailingShare({ live, functionName, currentVersion }: HouseFunction): MathExpression {
   const dimensionsMap = {
     FunctionName: functionName,
     Resource: `${functionName}:${live.aliasName}`,
     ExecutedVersion: currentVersion.version,
   };
-  return {
-    metricErrors: (options) => live.metricErrors({ ...options, dimensionsMap }),
-    metricInvocations: (options) => live.metricInvocations({ ...options, dimensionsMap }),
-  };
+  const ofAll = `IF(FILL(errors, 0) >= 3, ${share('errors', 'runs')}, 0)`;
+  return new MathExpression({
+    expression: `IF(FILL(newErrors, 0) >= 1, ${share('newErrors', 'newRuns')}, ${ofAll})`,
+    usingMetrics: {
+      newErrors: live.metricErrors({ period, dimensionsMap }),
+      newRuns: live.metricInvocations({ period, dimensionsMap }),
+      errors: live.metricErrors({ period }),
+      runs: live.metricInvocations({ period }),
+    },
+    period,
+    label: 'Failed runs, %',
+  });
 }

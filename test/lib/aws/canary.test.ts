@@ -52,11 +52,12 @@ describe('Every function of the API, of the pipelines and of events', () => {
     expect(moving).toHaveLength(Object.keys(groups).length);
   });
 
-  test('gets a tenth of the calls for five minutes, and goes back on its own alarm', () => {
+  test('gets a tenth of the calls for five minutes, a step for thirty, and goes back on its own alarm', () => {
     for (const id of functions) {
       const group = groups[groupOf(aliasOf(id))]?.Properties ?? {};
+      const minutes = id.startsWith('Pipelines') ? 30 : 5;
       expect(group).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        DeploymentConfigName: `CodeDeployDefault.LambdaCanary10Percent${minutes}Minutes`,
         DeploymentStyle: { DeploymentOption: 'WITH_TRAFFIC_CONTROL', DeploymentType: 'BLUE_GREEN' },
         AutoRollbackConfiguration: {
           Enabled: true,
@@ -70,6 +71,13 @@ describe('Every function of the API, of the pipelines and of events', () => {
       // A function of the API answers its faults: those show in the calls.
       expect(watched.some((alarm) => alarm.includes('"5xx"'))).toBe(id.startsWith('Api'));
     }
+  });
+
+  test('has run once by the time it is judged, even where a run takes longest', () => {
+    const longest = Math.max(
+      ...functions.map((id) => Number(resourcesOf(app, 'AWS::Lambda::Function')[id]?.Properties['Timeout'])),
+    );
+    expect(2 * longest).toBeLessThanOrEqual(30 * 60);
   });
 
   test('is called by its alias alone', () => {
@@ -94,23 +102,38 @@ describe('Every function of the API, of the pipelines and of events', () => {
 });
 
 describe('CodeDeploy', () => {
+  const roles = Object.entries(resourcesOf(app, 'AWS::IAM::Role')).filter(([id]) => id.startsWith('RolloutRole'));
+
   test('may move the aliases of this stack and ask after alarms, nothing else', () => {
-    const { PolicyDocument, Roles } = onlyOf(app, 'AWS::IAM::Policy', 'RolloutRole').Properties as {
-      PolicyDocument: { Statement: { Action: unknown; Resource: unknown }[] };
-      Roles: { Ref: string }[];
-    };
-    expect(PolicyDocument.Statement.map(({ Action, Resource }) => [listOf(Action).map(flat), flat(Resource)])).toEqual([
-      [
-        ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
-        'arn:<AWS::Partition>:lambda:ap-southeast-1:<AWS::AccountId>:function:suite-pedagogi-prod-app-*',
-      ],
-      [['cloudwatch:DescribeAlarms'], '*'],
-    ]);
-    for (const { Properties } of Object.values(groups))
-      expect(flat(Properties['ServiceRoleArn'])).toBe(`<${Roles[0]?.Ref}.Arn>`);
-    const role = onlyOf(app, 'AWS::IAM::Role', 'RolloutRole').Properties;
-    expect(role).not.toHaveProperty('ManagedPolicyArns');
-    expect(JSON.stringify(role['AssumeRolePolicyDocument'])).toContain('"codedeploy.amazonaws.com"');
+    for (const [id, { Properties }] of roles) {
+      expect(
+        (rightsOf(app)[id] ?? []).map(({ Action, Resource }) => [listOf(Action).map(flat), flat(Resource)]),
+      ).toEqual([
+        [
+          ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
+          'arn:<AWS::Partition>:lambda:ap-southeast-1:<AWS::AccountId>:function:suite-pedagogi-prod-app-*',
+        ],
+        [['cloudwatch:DescribeAlarms'], '*'],
+      ]);
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns');
+      expect(JSON.stringify(Properties['AssumeRolePolicyDocument'])).toContain('"codedeploy.amazonaws.com"');
+    }
+  });
+
+  test('shares its calls out among roles, for Lambda takes only some a second of each', () => {
+    const users = Object.values(groups).map(({ Properties }) => flat(Properties['ServiceRoleArn']));
+    for (const [id] of roles)
+      expect(users.filter((role) => role === `<${id}.Arn>`).length).toBeLessThanOrEqual(users.length / 3 + 1);
+    expect(new Set(users)).toEqual(new Set(roles.map(([id]) => `<${id}.Arn>`)));
+  });
+
+  test('makes ten groups of a kind side by side, and no more', () => {
+    const after = Object.entries(rawOf(app, 'AWS::CodeDeploy::DeploymentGroup')).map(
+      ([id, { DependsOn = [] }]) => [id, DependsOn.filter((other) => other in groups)] as const,
+    );
+    const [first, later] = [0, 1].map((n) => after.filter(([, others]) => others.length === n).length);
+    expect(first).toBeLessThanOrEqual(2 * 10);
+    expect(later).toBe(after.length - Number(first));
   });
 });
 

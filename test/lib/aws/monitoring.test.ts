@@ -129,6 +129,8 @@ describe('The topic of the operators', () => {
 const endsOf = (name: string, ends: readonly string[]): string[] =>
   ends.map((metric) => `${metric} Sum of 300 s by StateMachineArn=<Pipelines${name}>`);
 
+const share = (errors: string, runs: string): string => `100 * FILL(${errors}, 0) / FILL(${runs}, 1)`;
+
 describe('An alarm goes off', () => {
   test.each(moduleNames)('when a job of %s died, and not when it told its owner why it failed', (name) => {
     expect(lookingAt(`${name}Lost`)).toEqual([
@@ -163,20 +165,31 @@ describe('An alarm goes off', () => {
     expect(alarm(`${name}Errors`).Threshold).toBe(3);
   });
 
-  test.each(stepNames)('when half of the runs of the newest version of the step %s fail', (name) => {
-    const [errors, runs] = statsOf(alarm(`${name}Errors`));
-    expect([errors?.Metric.MetricName, runs?.Metric.MetricName]).toEqual(['Errors', 'Invocations']);
-    for (const stat of [errors, runs]) {
-      const dimensions = Object.fromEntries(
-        (stat?.Metric.Dimensions ?? []).map(({ Name, Value }) => [Name, flat(Value)]),
-      );
-      expect(dimensions['Resource']).toMatch(new RegExp(`^<Pipelines${name}[0-9A-F]{8}>:live$`));
-      expect(dimensions['ExecutedVersion']).toMatch(new RegExp(`^<Pipelines${name}CurrentVersion\\w+\\.Version>$`));
-    }
-    expect([expressionOf(`${name}Errors`), alarm(`${name}Errors`).Threshold]).toEqual([
-      'IF(errors >= 3, 100 * errors / runs, 0)',
-      50,
-    ]);
+  describe.each(stepNames)('for the step %s', (name) => {
+    const stats = statsOf(alarm(`${name}Errors`));
+    const of = (metric: string): Record<string, string>[] =>
+      stats
+        .filter(({ Metric }) => Metric.MetricName === metric)
+        .map(({ Metric }) => Object.fromEntries(Metric.Dimensions.map(({ Name, Value }) => [Name, flat(Value)])));
+
+    test('when half of the runs of the version that comes in fail, from the first on, or half of all, from the third on', () => {
+      expect([expressionOf(`${name}Errors`), alarm(`${name}Errors`).Threshold]).toEqual([
+        `IF(FILL(newErrors, 0) >= 1, ${share('newErrors', 'newRuns')}, IF(FILL(errors, 0) >= 3, ${share('errors', 'runs')}, 0))`,
+        50,
+      ]);
+    });
+
+    test.each(['Errors', 'Invocations'])(
+      'by the %s of its alias, which Lambda tells apart by version while there are two',
+      (metric) => {
+        const live = {
+          FunctionName: expect.stringMatching(new RegExp(`^<Pipelines${name}[0-9A-F]{8}>$`)),
+          Resource: expect.stringMatching(new RegExp(`^<Pipelines${name}[0-9A-F]{8}>:live$`)),
+        };
+        const version = new RegExp(`^<Pipelines${name}CurrentVersion\\w+\\.Version>$`);
+        expect(of(metric)).toEqual([{ ...live, ExecutedVersion: expect.stringMatching(version) }, live]);
+      },
+    );
   });
 
   test.each(triggers.map(({ name }) => name))('when half of the sign-ins end in %s', (name) => {
