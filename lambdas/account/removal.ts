@@ -49,6 +49,7 @@ const rowsAtOnce = 16;
  * then the profile. Safe to repeat, and to be cut short at any point.
  * @param hasTime asked now and then
  * @returns whether nothing is left
+ * @throws {SessionsStay}
  */
 export async function removeAll(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   await mark(services.table, sub, services.now());
@@ -63,16 +64,29 @@ export async function removeAll(services: RemovalServices, sub: string, hasTime:
   return false;
 }
 
-/** Sessions one by one, each as its owner would delete it, so that all counters stay true; what works on one finds it gone. */
+/** Sessions that cannot be removed although they are looked at anew: the pipeline tries again later, and at last calls an operator. */
+class SessionsStay extends Error {
+  override name = 'SessionsStay';
+}
+const looksAtMost = 3;
+
+/**
+ * Sessions one by one, each as its owner would delete it, so that all counters stay true; what works on one finds it gone.
+ * @throws {SessionsStay} when all that are left keep refusing
+ */
 async function removeSessions(services: RemovalServices, sub: string, hasTime: () => boolean): Promise<boolean> {
-  for (;;) {
+  let looksInVain = 0;
+  while (looksInVain < looksAtMost) {
     const { items } = await services.table.query(keys.allSessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });
     if (items.length === 0) return true;
+    looksInVain += 1;
     for (const row of items) {
       if (!hasTime()) return false;
-      await removeSession(services, row);
+      // One that has just changed is looked at again.
+      if (await removeSession(services, row)) looksInVain = 0;
     }
   }
+  throw new SessionsStay('The sessions that are left refuse to be removed');
 }
 
 /** All rows but the mark and the profile, which goes last. */

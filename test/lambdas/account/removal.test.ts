@@ -6,8 +6,10 @@ import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/quota.ts';
 import { meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { ConditionFailed, type Table, type Write } from '../../../lambdas/platform/table.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
 import { moduleNames } from '../../../shared/modules.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;
@@ -23,7 +25,7 @@ let people = 0;
 async function somebody(): Promise<{ sub: string; running: SessionRow }> {
   const sub = `orang${++people}x`;
   await accounts.join(sub);
-  await accounts.accept(sub, 1);
+  await accounts.accept(sub, noticeVersion);
   for (const module of moduleNames) await accounts.work(sub, module);
   const running = await accounts.start(sub, 'pedagona', 'Sedang berjalan');
   const unused = {
@@ -137,6 +139,29 @@ describe('removing an account', () => {
     let rounds = 0;
     for (let done = false; !done; rounds++) done = await accounts.removeStep(sub, late);
     expect(rounds).toBeGreaterThan(1);
+    expect(await accounts.left(sub)).toEqual([markOf(sub)]);
+  });
+
+  test('of a session that keeps refusing does not run in circles: it fails, and is finished when the session lets go', async () => {
+    const { sub, running } = await somebody();
+    const { table } = accounts.services;
+    const isOfIt = (write: Write): boolean =>
+      'remove' in write && write.remove.SK === keys.session(sub, 'pedagona', running.id).SK;
+    let asked = 0;
+    let refusals = Infinity;
+    const stubborn: Table = {
+      ...table,
+      async transact(writes) {
+        if (writes.some(isOfIt) && ++asked <= refusals) throw new ConditionFailed([true]);
+        await table.transact(writes);
+      },
+    };
+    await expect(accounts.removeStep(sub, { table: stubborn })).rejects.toMatchObject({ name: 'SessionsStay' });
+    expect(asked).toBeLessThan(6);
+    expect(await accounts.find(running)).not.toBeNull();
+    // One that changed a moment ago is looked at again at once.
+    [asked, refusals] = [0, 2];
+    expect(await accounts.removeStep(sub, { table: stubborn })).toBe(true);
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
   });
 

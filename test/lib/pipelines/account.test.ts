@@ -77,6 +77,14 @@ describe('a removal', () => {
     ]);
   });
 
+  test.each([
+    ['RemoveData', 'IsRemoved', 'PauseRemoval'],
+    ['RemoveRemains', 'AreRemainsRemoved', 'PauseRemains'],
+  ])('pauses before %s is asked once more', (step, choice, pause) => {
+    expect(definition.States[choice]).toMatchObject({ Type: 'Choice', Default: pause });
+    expect(definition.States[pause]).toEqual(expect.objectContaining({ Type: 'Wait', Seconds: 30, Next: step }));
+  });
+
   test.each(['RemoveData', 'RemovePerson', 'RemoveRemains'] as const)(
     'is tried for half a day and more when %s fails, since nobody can ask again, and then calls an operator',
     async (step) => {
