@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unnamedController } from './controller.ts';
 import { defaultPrices } from './prices.ts';
 
 /**
@@ -15,6 +16,7 @@ const emailDomain = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a list of lower-case domains such as moe-dl.edu.my, without @');
 const email = z.email('must be a list of e-mail addresses').toLowerCase();
+const contact = z.email('must be an e-mail address');
 const days = (least: number, most: number) =>
   z.int().min(least, `must be at least ${least} days`).max(most, `must be at most ${most} days`);
 const modelId = z
@@ -36,6 +38,11 @@ const settingsSchema = z
     stage: z.enum(stageNames),
     /** Sign-in is for these domains only, matched exactly (spec 1 §1). The first is named in messages. */
     emailDomains: z.array(emailDomain).min(1, 'must name at least one domain'),
+    /** Who answers for the data (PDPA 2010, s. 7): a body, and the address that takes questions, complaints and requests. */
+    controller: z.strictObject({
+      name: z.string().min(3, 'must be the name of who answers for the data'),
+      email: contact,
+    }),
     /** Who may open the admin area (spec 1 §6). */
     adminEmails: z.array(email).min(1, 'must name at least one administrator'),
     /** The OAuth client registered with Google. Its secret is in Secrets Manager, see `googleSecretName`. */
@@ -90,7 +97,7 @@ const settingsSchema = z
     /** How many starts may be refused within an hour, for users' limits are reached, before an alarm goes off. */
     quotaRefusalsPerHour: z.int().min(1, 'must be at least 1'),
     /**
-     * How a new version of the functions comes in: `canary` gives it a tenth of the calls for five minutes and takes it back when an alarm
+     * How a new version of the functions comes in: `canary` gives it a tenth of the calls for some minutes and takes it back when an alarm
      * goes off; `allAtOnce` asks no alarm, so that a remedy can be deployed while one is on.
      */
     rollout: z.enum(['canary', 'allAtOnce'], 'must be canary or allAtOnce'),
@@ -121,6 +128,7 @@ export const unregisteredGoogleClientId = '000000000000-unregistered.apps.google
 
 const common = {
   emailDomains: ['moe-dl.edu.my'],
+  controller: unnamedController,
   adminEmails: ['admin@moe-dl.edu.my'],
   googleClientId: unregisteredGoogleClientId,
   googleSecretVersion: null,

@@ -1,23 +1,49 @@
+import type { Language } from '../../shared/account/notice.ts';
 import { ownDataHours } from '../../shared/account/retention.ts';
 
 /** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
 export const noticeText = {
-  version: (version: number) => `Versi ${version}`,
-  retention: 'Tempoh data disimpan',
-  columns: { data: 'Data', kept: 'Tempoh simpanan' },
-  home: 'Laman Utama',
-  login: 'Log Masuk',
+  ms: {
+    version: (version: number) => `Versi ${version}`,
+    retention: 'Tempoh data disimpan',
+    columns: { data: 'Data', kept: 'Tempoh simpanan' },
+  },
+  en: {
+    version: (version: number) => `Version ${version}`,
+    retention: 'How long data is kept',
+    columns: { data: 'Data', kept: 'Kept for' },
+  },
 };
 
+/** What leads to each language is written in it. */
+export const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
+
+export const privacyText = { home: 'Laman Utama', login: 'Log Masuk' };
+
+/** The choice that the notice asks for, in both languages too (PDPA 2010, s. 7(3)). */
 export const gateText = {
-  signedInAs: (name: string, email: string) => `Anda log masuk sebagai ${name} (${email}).`,
-  changed: 'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya. Sila baca semula.',
-  consent:
-    'Dengan menekan butang di bawah, anda mengesahkan bahawa anda telah membaca notis ini dan bersetuju data anda diproses seperti yang dinyatakan.',
-  accept: 'Saya faham dan setuju',
-  leave: 'Log keluar',
-  failed: 'Persetujuan anda belum direkodkan',
-  outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
+  ms: {
+    signedInAs: (name: string, email: string) => `Anda log masuk sebagai ${name} (${email}).`,
+    changed: 'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya. Sila baca semula.',
+    consent:
+      'Dengan menekan butang di bawah, anda mengesahkan bahawa anda telah membaca notis ini dan bersetuju data anda diproses seperti yang dinyatakan.',
+    accept: 'Saya faham dan setuju',
+    leave: 'Log keluar',
+    failed: 'Persetujuan anda belum direkodkan',
+    outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
+    reload: 'Muat semula halaman',
+  },
+  en: {
+    signedInAs: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
+    changed: 'This notice has been updated since you last accepted it. Please read it again.',
+    consent:
+      'By pressing the button below, you confirm that you have read this notice and agree to your data being processed as stated.',
+    accept: 'I understand and agree',
+    leave: 'Sign out',
+    failed: 'Your consent has not been recorded yet',
+    outdated: 'This notice has just been updated. Reload the page to read the latest version.',
+    reload: 'Reload the page',
+  },
 };
 
 export const accountText = {

@@ -7,7 +7,7 @@ import { Notices } from '../ui/Notices.tsx';
 import { Part, PublicOnly, SignedInOnly } from './guards.tsx';
 import { pages } from './pages.ts';
 import { pathNames, paths } from './paths.ts';
-import type { Settings } from './settings.ts';
+import type { PageSettings } from '../../shared/pageSettings.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
@@ -39,7 +39,7 @@ function AppRoutes() {
   );
 }
 
-export function App({ settings, cache }: { settings: Settings; cache: EmotionCache }) {
+export function App({ settings, cache }: { settings: PageSettings; cache: EmotionCache }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>

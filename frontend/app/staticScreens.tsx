@@ -26,7 +26,11 @@ export interface StaticScreens {
 
 /** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
-const noSettings = { domain: '', version: '' };
+const noSettings = {
+  domain: '',
+  version: '',
+  controller: { name: '', email: '', dataPlace: { ms: '', en: '' }, modelPlace: { ms: '', en: '' } },
+};
 
 /**
  * Emotion's class names hold hashes, which do not compress, and the library's own are for styles of others. A screen that lives until the

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
-import type { Settings } from './settings.ts';
+import type { PageSettings } from '../../shared/pageSettings.ts';
 
-export const SettingsContext = createContext<Settings | null>(null);
+export const SettingsContext = createContext<PageSettings | null>(null);
 
 /** The host's settings; they are fetched before the first render. */
-export function useSettings(): Settings {
+export function useSettings(): PageSettings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('SettingsContext is missing');
   return settings;
 }
 
-export async function fetchSettings(): Promise<Settings> {
+export async function fetchSettings(): Promise<PageSettings> {
   const response = await fetch('/settings.json');
   if (!response.ok) throw new Error(`settings.json: ${response.status}`);
-  return (await response.json()) as Settings;
+  return (await response.json()) as PageSettings;
 }

@@ -4,6 +4,8 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { PageSettings } from '../../shared/pageSettings.ts';
+import { controllerOf, unnamedController } from '../controller.ts';
 import type { Settings } from '../settings.ts';
 import { logGroup } from './log.ts';
 import { pageBucketName } from './website.ts';
@@ -19,6 +21,11 @@ export interface PageProps {
 export class Page extends Construct {
   constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
     super(scope, id);
+    if (settings.stage !== 'dev' && settings.controller.email === unnamedController.email)
+      Annotations.of(this).addWarningV2(
+        'house:controller',
+        `The controller of stage ${settings.stage} is a stand-in: the privacy notice names nobody who answers for the data until it is set in lib/settings.ts.`,
+      );
     if (!existsSync(folder)) {
       // Deployed so, whatever page is in the bucket stays.
       Annotations.of(this).addWarningV2(
@@ -43,7 +50,7 @@ export class Page extends Construct {
     const rest = new BucketDeployment(this, 'Documents', {
       sources: [
         Source.asset(folder, { exclude: ['assets/**'] }),
-        Source.jsonData('settings.json', { domain: settings.emailDomains[0], version: '1.0' }),
+        Source.jsonData('settings.json', pageSettingsOf(settings)),
       ],
       destinationBucket,
       exclude: ['assets/*'],
@@ -58,6 +65,13 @@ export class Page extends Construct {
     acknowledgeCopier(this, settings);
   }
 }
+
+/** What the page is told of this stage. */
+const pageSettingsOf = (settings: Settings): PageSettings => ({
+  domain: settings.emailDomains[0] ?? '',
+  version: '1.0',
+  controller: controllerOf(settings),
+});
 
 /** How cdk-nag names the objects of a bucket. */
 const objectsOf = (bucket: string): string => `Resource::arn:<AWS::Partition>:s3:::${bucket}/*`;

@@ -17,6 +17,7 @@ import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
 import { bucketName, clientId, credentials, region, tableName, userPoolId } from './names.ts';
+import { pageSettings } from './pageSettings.ts';
 import { isPortTaken, onPort, rememberedPorts, rememberPorts } from './ports.ts';
 import { fillDemo } from './demo/index.ts';
 import { bundleReader } from './reader.ts';
@@ -151,7 +152,7 @@ export async function startHouse(
       originHeaders: { [originSecretHeader]: originSecret },
       page: {
         folder: await page(),
-        settings: { domain: settings.EMAIL_DOMAINS.split(',')[0] ?? '', version: '1.0' },
+        settings: pageSettings(settings),
         headers: securityHeaders(`${files.endpoint}/${bucketName}`),
       },
     }),

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { parsePrices } from '../../lambdas/platform/prices.ts';
+import { unnamedController } from '../controller.ts';
 import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';
 
@@ -27,33 +28,66 @@ const isPrices = (text: string): boolean => {
   }
 };
 
+/** A whole number as the environment writes it. */
+const whole = (least: number, most: number) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
+  return z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `it must be a whole number ${range}`,
+    )
+    .transform(Number);
+};
+const milliseconds = whole(0, Number.MAX_SAFE_INTEGER);
+
+/** A list with commas, each part of which has this form. */
+const listOf = (form: RegExp, message: string) =>
+  z.string().refine((text) => text.split(',').every((part) => form.test(part.trim())), message);
+
+const modelId = z.string().regex(/^[\w.:/-]+$/, 'it must be the id of a Bedrock model or inference profile');
+
+const awsRegion = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'it must be an AWS region such as ap-southeast-1');
+
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATA_DIR: z.string().min(1).default('.local'),
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().min(1, 'it must name a folder').default('.local'),
   /** `bedrock`: real models with this machine's credentials. */
-  MODEL: z.enum(['embedded', 'bedrock']).default('embedded'),
+  MODEL: z.enum(['embedded', 'bedrock'], 'it must be embedded or bedrock').default('embedded'),
   MODEL_FAULTS: z
     .string()
     .default('')
     .refine(isFaults, 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'),
   /** Milliseconds before every retry of a pipeline step and in every wait, in place of the definition's own; for tests. */
-  RETRY_DELAY_MS: z.coerce.number().int().nonnegative().optional(),
+  RETRY_DELAY_MS: milliseconds.optional(),
   /** Milliseconds until an upload has been scanned for malware, to show the waiting. */
-  SCAN_DELAY_MS: z.coerce.number().int().nonnegative().default(0),
-  MODEL_REASONING: z.string().default('global.anthropic.claude-sonnet-5-5'),
-  MODEL_EXTRACTION: z.string().default('global.anthropic.claude-haiku-5-5'),
+  SCAN_DELAY_MS: milliseconds.default(0),
+  MODEL_REASONING: modelId.default('global.anthropic.claude-sonnet-5-5'),
+  MODEL_EXTRACTION: modelId.default('global.anthropic.claude-haiku-5-5'),
+  /** Where `MODEL=bedrock` calls the models. */
+  BEDROCK_REGION: awsRegion.optional(),
+  /** The SDK's own, which stands in for the above; whoever else set it has a say in nothing here. */
+  AWS_REGION: awsRegion.optional().catch(undefined),
   /** USD for a million tokens, by model id (`lambdas/platform/prices.ts`). */
   MODEL_PRICES: z
     .string()
     .default(JSON.stringify(defaultPrices))
     .refine(isPrices, 'it is no price list such as {"model-id": {"input": 2, "output": 10}}'),
-  EMAIL_DOMAINS: z.string().default('moe-dl.edu.my'),
-  ADMIN_EMAILS: z.string().default('admin@moe-dl.edu.my'),
-  DAILY_QUOTA: z.coerce.number().int().positive().default(100),
+  EMAIL_DOMAINS: listOf(
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    'it must be a list of lower-case domains such as moe-dl.edu.my, without @ and with commas between',
+  ).default('moe-dl.edu.my'),
+  ADMIN_EMAILS: listOf(/^[^\s@]+@[^\s@]+$/, 'it must be a list of e-mail addresses with commas between').default(
+    'admin@moe-dl.edu.my',
+  ),
+  DAILY_QUOTA: whole(1, 1_000_000).default(100),
+  /** Who the privacy notice says answers for the data, and the address for questions. */
+  CONTROLLER_NAME: z.string().min(1, 'it must be a name').default(unnamedController.name),
+  CONTROLLER_EMAIL: z.email('it must be an e-mail address').default(unnamedController.email),
 });
 export type LocalSettings = z.infer<typeof environmentSchema>;
 
-/** What the environment asks of this machine. @throws {StartFault} naming what is wrong. */
+/** What the environment asks of this machine. @throws {StartFault} one sentence that names what is wrong and what it must be */
 export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {

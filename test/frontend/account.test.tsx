@@ -10,8 +10,10 @@ import LoginPage from '../../frontend/auth/pages/LoginPage.tsx';
 import { currentSignIn, enter, keepNotice, startSignIn, UserContext } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';
 import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
-import { notice, noticeVersion } from '../../shared/account/notice.ts';
+import type { Language } from '../../shared/account/notice.ts';
+import { noticeOf, noticeVersion } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
+import { pageSettings } from '../support/pageSettings.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 import { pageMarkup, textOf } from './pageMarkup.tsx';
 
@@ -33,7 +35,7 @@ async function signIn(state: NoticeState): Promise<void> {
 
 const markupOf = (Page: () => React.ReactNode): string =>
   renderToStaticMarkup(
-    <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
+    <SettingsContext value={pageSettings}>
       <UserContext value={user}>
         <StaticRouter location="/">
           <Page />
@@ -42,12 +44,53 @@ const markupOf = (Page: () => React.ReactNode): string =>
     </SettingsContext>,
   );
 
+const inLanguage = (language: Language) => noticeOf(language, pageSettings.controller);
+const wordsOf = (language: Language): string => JSON.stringify(inLanguage(language));
+const shape = (language: Language) => inLanguage(language).sections.map(({ paragraphs }) => paragraphs.length);
+
+const notice = inLanguage('ms');
 const wholeNotice = [
   notice.title,
   notice.intro,
   ...notice.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ...retentionTable.flatMap(({ data, kept }) => [data, kept]),
 ];
+
+describe('what the privacy notice must say (PDPA 2010, s. 7(1))', () => {
+  const { name, email, dataPlace, modelPlace } = pageSettings.controller;
+
+  test.each<[string, string, string]>([
+    ['who answers for the data', name, name],
+    ['where questions and requests go', email, email],
+    ['where the data is kept', dataPlace.ms, dataPlace.en],
+    ['what processes it, and where', modelPlace.ms, modelPlace.en],
+    [
+      'the right of access and correction',
+      'akses kepada data peribadi anda dan membetulkannya',
+      'access your personal data and to correct it',
+    ],
+    ['what is obligatory', 'Nama dan alamat e-mel adalah wajib', 'name and e-mail address are obligatory'],
+    ['how to limit processing', 'Untuk mengehadkan pemprosesan', 'To limit processing'],
+    ['who sees the courses', 'kod dan nama kursus', 'course codes and names'],
+    [
+      'who sees the grades of manuscripts',
+      'tajuk manuskrip bersama gred, skor dan peratusan penulisan AI',
+      'titles of manuscripts with their grades, scores and percentages of AI writing',
+    ],
+  ])('%s, in both languages', (_, ms, en) => {
+    expect(wordsOf('ms')).toContain(ms);
+    expect(wordsOf('en')).toContain(en);
+  });
+
+  test('as many headings and paragraphs in one language as in the other', () => {
+    expect(shape('en')).toEqual(shape('ms'));
+  });
+
+  test('nothing that is not so: work that has begun goes on without consent', () => {
+    expect(wordsOf('ms')).not.toContain('tiada dokumen akan diproses');
+    expect(wordsOf('ms')).toContain('kerja yang sudah dimulakan tidak dihentikan');
+  });
+});
 
 describe('the privacy notice', () => {
   test('stands for anybody to read, in full, with how long each kind of data is kept', () => {

@@ -6,6 +6,7 @@ import { SettingsContext } from '../../frontend/app/useSettings.ts';
 import { UserContext } from '../../frontend/auth/signIn.ts';
 import { Notices } from '../../frontend/ui/Notices.tsx';
 import { Shell } from '../../frontend/ui/Shell.tsx';
+import { pageSettings } from '../support/pageSettings.ts';
 
 const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
 
@@ -18,7 +19,7 @@ export function pageMarkup(
   const client = new QueryClient();
   for (const [key, value] of data) client.setQueryData(key, value);
   return renderToStaticMarkup(
-    <SettingsContext value={{ domain: 'moe-dl.edu.my', version: '1.0' }}>
+    <SettingsContext value={pageSettings}>
       <UserContext value={user}>
         <QueryClientProvider client={client}>
           <Notices>

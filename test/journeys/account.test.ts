@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountApi } from '../../shared/account/api.ts';
-import { notice, noticeVersion } from '../../shared/account/notice.ts';
+import { noticeOf, noticeVersion } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
@@ -8,11 +8,16 @@ import { unzip } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, docxOf } from '../support/documents.ts';
 import { people } from '../support/house.ts';
+import { pageSettings } from '../support/pageSettings.ts';
 import { analyse, finished } from '../support/work.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
 import { focused, hold, numbersOf, saved, sectionOf, tabTo } from './steps.ts';
 
 const stage = setStage();
+
+/** Headings are the same whoever answers for the data. */
+const notice = noticeOf('ms', pageSettings.controller);
+const inEnglish = noticeOf('en', pageSettings.controller);
 
 const accept = { name: 'Saya faham dan setuju' };
 
@@ -42,6 +47,13 @@ describe.each(widths)('at %i pixels', (width) => {
         expect(await focused(page)).toBe(notice.title);
         expect(await page.title()).toContain(notice.title);
         await look('notice');
+
+        // The choice is offered in English too (PDPA 2010, s. 7(3)).
+        await page.getByRole('button', { name: 'Read in English' }).click();
+        await page.getByRole('button', { name: 'I understand and agree' }).waitFor();
+        await page.getByRole('button', { name: 'Sign out' }).waitFor();
+        await look('notice-english');
+        await page.getByRole('button', { name: 'Baca dalam Bahasa Melayu' }).click();
 
         expectBusy(visit);
         await page.route('**/api/account/notice', (route) => route.fulfill(busy));
@@ -95,13 +107,21 @@ describe.each(widths)('at %i pixels', (width) => {
   test(
     'anybody reads the notice, from the foot of the sign-in page and of every other',
     async () => {
-      await stage.visit({ width }, async ({ page, at, open, reload, look }) => {
+      await stage.visit({ width }, async ({ page, sees, at, open, reload, look }) => {
         await open('/login');
         await page.getByRole('link', { name: 'Notis Privasi' }).click();
         await at('/privasi');
         await reload();
         await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
         await look('privacy');
+        await sees('Institut Contoh');
+        await page.getByRole('button', { name: 'Read in English' }).click();
+        await page.getByRole('heading', { level: 1, name: inEnglish.title }).waitFor();
+        for (const { title } of inEnglish.sections) await page.getByRole('heading', { name: title }).waitFor();
+        expect(await focused(page)).toBe('Baca dalam Bahasa Melayu');
+        await look('privacy-english');
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
         expect(await page.getByRole('row').count()).toBe(1 + retentionTable.length);
         await page.getByRole('link', { name: 'Log Masuk' }).click();
         await at('/login');

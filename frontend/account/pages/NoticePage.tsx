@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { accountApi } from '../../../shared/account/api.ts';
+import type { Language } from '../../../shared/account/notice.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { call, CallError } from '../../api/client.ts';
 import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
@@ -9,21 +10,23 @@ import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
-import { gateText as text } from '../text.ts';
+import { gateText } from '../text.ts';
+
+type Words = { text: (typeof gateText)[Language] };
 
 /** This page is older than the notice in force: a fresh load brings the text that is to be read. */
-const Outdated = () => (
+const Outdated = ({ text }: Words) => (
   <Fault message={text.outdated}>
     <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
-      {commonText.reload}
+      {text.reload}
     </Button>
   </Fault>
 );
 
 /** What came of sending the acceptance; null: nothing yet. */
-function Failure({ reason }: { reason: Error | null }) {
+function Failure({ reason, text }: Words & { reason: Error | null }) {
   if (reason === null) return null;
-  if (reason instanceof CallError && reason.code === 'conflict') return <Outdated />;
+  if (reason instanceof CallError && reason.code === 'conflict') return <Outdated text={text} />;
   return (
     <Fault
       title={text.failed}
@@ -33,7 +36,7 @@ function Failure({ reason }: { reason: Error | null }) {
   );
 }
 
-function Answer() {
+function Answer({ text }: Words) {
   const [busy, setBusy] = useState<'accepting' | 'leaving' | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const accept = async () => {
@@ -53,7 +56,7 @@ function Answer() {
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
       <p>{text.consent}</p>
-      <Failure reason={failure} />
+      <Failure reason={failure} text={text} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           variant="contained"
@@ -78,17 +81,21 @@ function Answer() {
  */
 export default function NoticePage() {
   const { name, email } = useUser();
+  const [language, setLanguage] = useState<Language>('ms');
   const signIn = useSignIn();
   if (signIn.state !== 'in') return null;
   const { version, acceptedVersion } = signIn.notice;
+  const text = gateText[language];
   return (
     <PlainFrame>
-      <NoticeText takesFocus />
-      <Box component="p" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-        {text.signedInAs(name.trim() || commonText.nameless, email)}
-        {acceptedVersion !== null && ` ${text.changed}`}
-      </Box>
-      {version === noticeVersion ? <Answer /> : <Outdated />}
+      <NoticeText takesFocus language={language} onLanguage={setLanguage} />
+      <div lang={language}>
+        <Box component="p" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          {text.signedInAs(name.trim() || commonText.nameless, email)}
+          {acceptedVersion !== null && ` ${text.changed}`}
+        </Box>
+        {version === noticeVersion ? <Answer text={text} /> : <Outdated text={text} />}
+      </div>
     </PlainFrame>
   );
 }

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Language } from '../../../shared/account/notice.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
-import { noticeText } from '../text.ts';
+import { privacyText } from '../text.ts';
 
 /** The privacy notice for anybody, signed in or not. */
 export default function PrivacyPage() {
+  const [language, setLanguage] = useState<Language>('ms');
   const isSignedIn = useSignIn().state === 'in';
   const back = isSignedIn
-    ? { to: paths.home.href(), text: noticeText.home }
-    : { to: paths.login.href(), text: noticeText.login };
+    ? { to: paths.home.href(), text: privacyText.home }
+    : { to: paths.login.href(), text: privacyText.login };
   return (
     <PlainFrame
       action={
@@ -20,7 +23,7 @@ export default function PrivacyPage() {
         </Button>
       }
     >
-      <NoticeText />
+      <NoticeText language={language} onLanguage={setLanguage} />
     </PlainFrame>
   );
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { notice, noticeVersion } from '../../../shared/account/notice.ts';
+import type { Language } from '../../../shared/account/notice.ts';
+import { noticeOf, noticeVersion } from '../../../shared/account/notice.ts';
 import { retentionTable } from '../../../shared/account/retention.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { noticeText } from '../text.ts';
+import { languageText, noticeText } from '../text.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -16,35 +19,69 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The privacy notice with its retention table, as everybody reads it. `takesFocus`: it stands in place of what was asked for. */
-export const NoticeText = ({ takesFocus = false }: { takesFocus?: boolean }) => (
-  <>
-    <PageHeading takesFocus={takesFocus}>{notice.title}</PageHeading>
-    <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-      {noticeText.version(noticeVersion)}
+interface InLanguage {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Leads to the other language; the button stays where it is, and the focus on it. */
+function LanguageButton({ language, onLanguage }: InLanguage) {
+  const other = language === 'ms' ? 'en' : 'ms';
+  return (
+    <Button className="no-print" size="small" variant="outlined" lang={other} onClick={() => onLanguage(other)}>
+      {languageText[other]}
+    </Button>
+  );
+}
+
+/** How long each kind of data is kept. */
+const Retention = ({ language }: { language: Language }) => {
+  const { retention, columns } = noticeText[language];
+  return (
+    <Part title={retention}>
+      <Table
+        label={retention}
+        minWidth={0}
+        columns={[
+          { head: columns.data, cell: ({ data }) => data },
+          { head: columns.kept, cell: ({ kept }) => kept },
+        ]}
+        rows={language === 'ms' ? retentionTable : retentionTable.map(({ en }) => en)}
+      />
+    </Part>
+  );
+};
+
+/**
+ * The privacy notice with its retention table, as everybody reads it, in either language (PDPA 2010, s. 7(3)). `takesFocus`: it stands in
+ * place of what was asked for.
+ */
+export function NoticeText({ takesFocus = false, language, onLanguage }: InLanguage & { takesFocus?: boolean }) {
+  const { title, intro, sections } = noticeOf(language, useSettings().controller);
+  return (
+    <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
+      <PageHeading takesFocus={takesFocus}>{title}</PageHeading>
+      <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box component="p" sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
+          {noticeText[language].version(noticeVersion)}
+        </Box>
+        <LanguageButton language={language} onLanguage={onLanguage} />
+      </Box>
+      <Box component="p" sx={{ mt: 1.5 }}>
+        {intro}
+      </Box>
+      <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'auto' }}>
+        {sections.map((section) => (
+          <Part key={section.title} title={section.title}>
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Box>
+          </Part>
+        ))}
+        <Retention language={language} />
+      </Card>
     </Box>
-    <Box component="p" sx={{ mt: 1.5 }}>
-      {notice.intro}
-    </Box>
-    <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'auto' }}>
-      {notice.sections.map(({ title, paragraphs }) => (
-        <Part key={title} title={title}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Part>
-      ))}
-      <Part title={noticeText.retention}>
-        <Table
-          label={noticeText.retention}
-          minWidth={0}
-          columns={[
-            { head: noticeText.columns.data, cell: ({ data }) => data },
-            { head: noticeText.columns.kept, cell: ({ kept }) => kept },
-          ]}
-          rows={retentionTable}
-        />
-      </Part>
-    </Card>
-  </>
-);
+  );
+}

@@ -20,7 +20,7 @@ export interface PageOptions {
   /** Folder of the built page. */
   folder: string;
   /** Contents of `/settings.json`. */
-  settings: Record<string, string>;
+  settings: object;
   headers: Record<string, string>;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { removeSession } from '../../../lambdas/platform/removal.ts';
 import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
 import { retentionTable } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { type Accounts, openAccounts } from './house.ts';
@@ -19,7 +20,7 @@ let people = 0;
 async function newcomer(): Promise<string> {
   const sub = `guru${++people}x`;
   await accounts.join(sub);
-  await accounts.accept(sub, 1);
+  await accounts.accept(sub, noticeVersion);
   return sub;
 }
 
@@ -56,7 +57,7 @@ describe('the archive of own data', () => {
     expect(disposition).toContain('Data_Saya_20261120.zip');
 
     const data = JSON.parse(files['data.json'] ?? '') as Data;
-    expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, name: `Guru ${sub}`, noticeVersion: 1 });
+    expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, name: `Guru ${sub}`, noticeVersion });
     expect(data.statistics).toMatchObject({ pedagonaTotal: 1, acadioraCompleted: 1, valentraDocuments: 1 });
     expect(data.dailyUse).toEqual([{ day: '2026-11-20', used: 3 }]);
     expect(data.uploads).toHaveLength(3);
@@ -273,18 +274,29 @@ describe('the notice', () => {
   test('is accepted once: the first acceptance counts', async () => {
     const sub = `guru${++people}x`;
     await accounts.join(sub);
-    expect((await accounts.account(sub)).notice).toEqual({ version: 1, acceptedVersion: null, acceptedAt: null });
-    const first = await accounts.accept(sub, 1);
-    expect(first).toEqual({ version: 1, acceptedVersion: 1, acceptedAt: accounts.now().toISOString() });
+    expect((await accounts.account(sub)).notice).toEqual({
+      version: noticeVersion,
+      acceptedVersion: null,
+      acceptedAt: null,
+    });
+    const first = await accounts.accept(sub, noticeVersion);
+    expect(first).toEqual({
+      version: noticeVersion,
+      acceptedVersion: noticeVersion,
+      acceptedAt: accounts.now().toISOString(),
+    });
     accounts.wait(60);
-    expect(await accounts.accept(sub, 1)).toEqual(first);
+    expect(await accounts.accept(sub, noticeVersion)).toEqual(first);
     expect((await accounts.account(sub)).notice).toEqual(first);
   });
 
-  test.each([0, 2])('of version %i, which is not in force, is not accepted', async (version) => {
-    const sub = await newcomer();
-    await expect(accounts.accept(sub, version)).rejects.toMatchObject({ code: 'conflict' });
-  });
+  test.each([noticeVersion - 1, noticeVersion + 1])(
+    'of version %i, which is not in force, is not accepted',
+    async (version) => {
+      const sub = await newcomer();
+      await expect(accounts.accept(sub, version)).rejects.toMatchObject({ code: 'conflict' });
+    },
+  );
 });
 
 test('an account says who it is, since when, and how much it holds', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
-import { settingsSchema } from '../../../frontend/app/settings.ts';
+import { pageSettingsSchema } from '../../../shared/pageSettings.ts';
 import { recordFields } from '../../../lib/aws/accessLog.ts';
 import { pagePathCode } from '../../../lib/aws/website.ts';
 import { flat, onlyOf, resourcesOf, settingsOf, templatesOf } from './house.ts';
@@ -176,8 +176,20 @@ describe('The page', () => {
         return [];
       }
     });
-    expect(settings.map((text) => settingsSchema.parse(JSON.parse(text)))).toEqual([
-      { domain: 'moe-dl.edu.my', version: '1.0' },
+    expect(settings.map((text) => pageSettingsSchema.parse(JSON.parse(text)))).toEqual([
+      {
+        domain: 'moe-dl.edu.my',
+        version: '1.0',
+        controller: {
+          name: 'Institut Contoh',
+          email: 'privasi@suite.example',
+          dataPlace: { ms: 'Singapura (ap-southeast-1)', en: 'Singapore (ap-southeast-1)' },
+          modelPlace: {
+            ms: 'Amazon Bedrock di Singapura (ap-southeast-1) serta, bergantung pada kapasiti, rantau AWS lain di seluruh dunia',
+            en: 'Amazon Bedrock in Singapore (ap-southeast-1) and, depending on capacity, other AWS Regions anywhere in the world',
+          },
+        },
+      },
     ]);
   });
 

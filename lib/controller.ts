@@ -1,0 +1,69 @@
+import type { Controller, InBoth } from '../shared/pageSettings.ts';
+
+/** The stand-in of the settings' tables, until somebody answers for the data; a deployment is warned about it. */
+export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suite.example' };
+
+/** Countries of the regions that can be chosen from Malaysia with reason; another is named by its code alone. */
+const countries: Readonly<Record<string, string>> = {
+  'ap-east-1': 'HK',
+  'ap-northeast-1': 'JP',
+  'ap-northeast-2': 'KR',
+  'ap-northeast-3': 'JP',
+  'ap-south-1': 'IN',
+  'ap-south-2': 'IN',
+  'ap-southeast-1': 'SG',
+  'ap-southeast-2': 'AU',
+  'ap-southeast-3': 'ID',
+  'ap-southeast-4': 'AU',
+  'ap-southeast-5': 'MY',
+  'ap-southeast-7': 'TH',
+  'eu-central-1': 'DE',
+  'eu-west-1': 'IE',
+  'eu-west-2': 'GB',
+  'us-east-1': 'US',
+  'us-east-2': 'US',
+  'us-west-2': 'US',
+};
+
+/** Where an AWS region is, in words: 'Singapura (ap-southeast-1)'. */
+function placeOf(region: string): InBoth {
+  const country = countries[region];
+  const inLanguage = (language: string): string => {
+    const name = country === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(country);
+    return name === undefined ? `AWS ${region}` : `${name} (${region})`;
+  };
+  return { ms: inLanguage('ms'), en: inLanguage('en') };
+}
+
+/** How far a prompt may travel from the region that it is sent to, by the prefix of an inference profile's id. */
+function reachOf(modelIds: readonly string[]): InBoth {
+  if (modelIds.some((id) => id.startsWith('global.')))
+    return {
+      ms: ' serta, bergantung pada kapasiti, rantau AWS lain di seluruh dunia',
+      en: ' and, depending on capacity, other AWS Regions anywhere in the world',
+    };
+  if (modelIds.some((id) => /^(?:us|eu|apac|jp|au)\./.test(id)))
+    return {
+      ms: ' serta, bergantung pada kapasiti, rantau AWS lain di kawasan yang sama',
+      en: ' and, depending on capacity, other AWS Regions in the same geography',
+    };
+  return { ms: '', en: '' };
+}
+
+/** Amazon Bedrock with these models in this region. */
+export function bedrockIn(region: string, modelIds: readonly string[]): InBoth {
+  const [place, reach] = [placeOf(region), reachOf(modelIds)];
+  return { ms: `Amazon Bedrock di ${place.ms}${reach.ms}`, en: `Amazon Bedrock in ${place.en}${reach.en}` };
+}
+
+/** What the privacy notice of a stage says of who answers for the data and where it goes. */
+export const controllerOf = (settings: {
+  controller: { name: string; email: string };
+  dataRegion: string;
+  bedrockRegion: string;
+  models: Readonly<Record<string, string>>;
+}): Controller => ({
+  ...settings.controller,
+  dataPlace: placeOf(settings.dataRegion),
+  modelPlace: bedrockIn(settings.bedrockRegion, Object.values(settings.models)),
+});
