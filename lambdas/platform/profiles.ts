@@ -29,7 +29,7 @@ export async function profileOf(table: Table, sub: string): Promise<Profile> {
 }
 
 const joinedSchema = z.object({ users: z.number() });
-const joinTries = 20;
+const tries = 20;
 
 /** How many have joined: the last join number. */
 export const joinedUsers = async (table: Table): Promise<number> =>
@@ -43,16 +43,68 @@ export interface Person {
   picture: string | null;
 }
 
-/** Keeps what the provider now says of a person; they are found by their new name and address only. @throws {ConditionFailed} */
+/**
+ * Keeps what the provider now says of a person; they are found by their new name and address only.
+ * @throws {ConditionFailed} when the account was removed, or renamed by another request, since `before` was read
+ */
 async function rename(table: Table, person: Person, before: Pick<Person, 'name' | 'email'>): Promise<void> {
   const kept = new Set(personKeys(person).map(({ PK, SK }) => `${PK} ${SK}`));
   const dropped = personKeys({ ...person, ...before }).filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
   await table.transact([
-    // Not of an account that was removed a moment ago.
-    { change: { key: keys.profile(person.sub), set: { ...person }, if: 'attribute_exists(joinNumber)' } },
+    {
+      change: {
+        key: keys.profile(person.sub),
+        set: { ...person },
+        if: 'attribute_exists(joinNumber) AND #name = :name AND #email = :email',
+        names: { '#name': 'name', '#email': 'email' },
+        values: { ':name': before.name, ':email': before.email },
+      },
+    },
     ...personWrites(person),
     ...dropped.map((key) => ({ remove: key })),
   ]);
+}
+
+/**
+ * Makes the profile with the next join number.
+ * @throws {AppError} unauthenticated when the account is being removed
+ * @throws {ConditionFailed} when somebody else took the number, or another request of the same person joined
+ */
+async function join(table: Table, person: Person, now: Date): Promise<void> {
+  const joined = await joinedUsers(table);
+  try {
+    await table.transact([
+      { check: keys.removedAccount(person.sub), if: 'attribute_not_exists(PK)' },
+      {
+        change: {
+          key: keys.joined(),
+          add: { users: 1 },
+          if: joined === 0 ? 'attribute_not_exists(#users) OR #users = :users' : '#users = :users',
+          names: { '#users': 'users' },
+          values: { ':users': joined },
+        },
+      },
+      {
+        change: {
+          key: keys.profile(person.sub),
+          set: {
+            ...person,
+            joinNumber: joined + 1,
+            joinedAt: now.toISOString(),
+            GSI1PK: 'USERS',
+            GSI1SK: joined + 1,
+          },
+          add: { GSI2SK: 0 },
+          if: 'attribute_not_exists(joinNumber)',
+        },
+      },
+      ...personWrites(person),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.refused[0] === true)
+      throw new AppError('unauthenticated', 'Akaun ini sedang dipadam.');
+    throw error;
+  }
 }
 
 /**
@@ -65,47 +117,18 @@ export async function ensureProfile(table: Table, caller: Person, now: Date): Pr
   const person: Person = { sub: caller.sub, email: caller.email, name: caller.name, picture: caller.picture };
   for (let attempt = 1; ; attempt++) {
     const profile = await table.get(keys.profile(caller.sub), profileSchema.loose());
-    if (profile?.joinNumber !== undefined) {
-      const { name = '', email = person.email } = profile;
-      if (name !== person.name || email !== person.email || profile['picture'] !== person.picture)
-        await rename(table, person, { name, email });
-      await noteActivity(table, caller.sub, now);
-      return profile;
-    }
-    const joined = await joinedUsers(table);
     try {
-      await table.transact([
-        { check: keys.removedAccount(caller.sub), if: 'attribute_not_exists(PK)' },
-        {
-          change: {
-            key: keys.joined(),
-            add: { users: 1 },
-            if: joined === 0 ? 'attribute_not_exists(#users) OR #users = :users' : '#users = :users',
-            names: { '#users': 'users' },
-            values: { ':users': joined },
-          },
-        },
-        {
-          change: {
-            key: keys.profile(caller.sub),
-            set: {
-              ...person,
-              joinNumber: joined + 1,
-              joinedAt: now.toISOString(),
-              GSI1PK: 'USERS',
-              GSI1SK: joined + 1,
-            },
-            add: { GSI2SK: 0 },
-            if: 'attribute_not_exists(joinNumber)',
-          },
-        },
-        ...personWrites(person),
-      ]);
+      if (profile?.joinNumber === undefined) await join(table, person, now);
+      else {
+        const { name = '', email = person.email } = profile;
+        if (name !== person.name || email !== person.email || profile['picture'] !== person.picture)
+          await rename(table, person, { name, email });
+      }
       await noteActivity(table, caller.sub, now);
       return profile ?? {};
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === joinTries) throw error;
-      if (error.refused[0] === true) throw new AppError('unauthenticated', 'Akaun ini sedang dipadam.');
+      // Others join, or the same person does or goes in another request: it is looked at again.
+      if (!(error instanceof ConditionFailed) || attempt === tries) throw error;
     }
   }
 }
