@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { joinedBetween } from '../../../lambdas/admin/people.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { removeProfile } from '../../../lambdas/platform/leaving.ts';
+import type { Change } from '../../../lambdas/platform/table.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;
@@ -78,6 +79,25 @@ describe('join numbers', () => {
     expect(await numbers()).toEqual({ own: [], indexed: [], users: 0, subs: [] });
     await accounts.join('pertama-semula');
     expect(await numbers()).toMatchObject({ own: [1], users: 1 });
+  });
+
+  test.each<[string, Change]>([
+    ['more have joined than the index knows', { key: keys.joined(), add: { users: 1 } }],
+    ['the last one has another number than the index says', { key: keys.profile('akhir'), set: { joinNumber: 7 } }],
+  ])('keep nobody who goes when %s; the recount reports the gap', async (_, disagreement) => {
+    const own = await openAccounts();
+    // The pauses between tries are over at once.
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0);
+    try {
+      for (const sub of ['awal', 'tengah', 'akhir']) await own.join(sub);
+      await own.table.change(disagreement);
+      expect(await removeProfile(own.table, 'awal')).toBe(true);
+      expect((await own.store.rows()).filter(({ PK }) => PK.includes('awal'))).toEqual([]);
+      expect((await own.drifts()).map(({ where }) => where)).toContain('JOINED');
+    } finally {
+      random.mockRestore();
+      await own.stop();
+    }
   });
 
   test('stay with a person who has a session: it must go first', async () => {
