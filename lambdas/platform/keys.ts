@@ -81,8 +81,9 @@ export const objectKeys = {
   textsOf: (sub: string, sessionId: string): string => `texts/${sub}/${sessionId}/`,
   /** By upload, not by place: a retry without a bad document moves the places. */
   text: (sub: string, sessionId: string, uploadId: string): string => `texts/${sub}/${sessionId}/${uploadId}.json`,
-  exportsOf: (sub: string, sessionId: string): string => `exports/${sub}/${sessionId}/`,
-  export: (sub: string, sessionId: string, exportId: string): string => `exports/${sub}/${sessionId}/${exportId}.docx`,
+  exportsOf: (sub: string, sessionId: string): string => `exports/sessions/${sub}/${sessionId}/`,
+  export: (sub: string, sessionId: string, exportId: string): string =>
+    `exports/sessions/${sub}/${sessionId}/${exportId}.docx`,
   /** A spreadsheet for administrators, by the time for which it is good. */
   spreadsheet: (kind: string, window: string): string => `exports/admin/${kind}/${window}.xlsx`,
   /** What a recount has found so far. */
@@ -95,7 +96,7 @@ export const objectKeys = {
   allTextsOf: (sub: string): string => `texts/${sub}/`,
   /** Everything of a user. */
   allOf: (sub: string): string[] =>
-    ['uploads', 'texts', 'artefacts', 'exports', 'exports/own'].map((kind) => `${kind}/${sub}/`),
+    ['uploads', 'texts', 'artefacts', 'exports/sessions', 'exports/own'].map((kind) => `${kind}/${sub}/`),
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
   artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
     `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,

@@ -35,7 +35,10 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
-/** One function a module. */
+/**
+ * One function a module. Those that take uploads read them without asking for the scanner's verdict: the first 2,048 bytes
+ * (`lambdas/platform/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
+ */
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {
     entry: 'lambdas/auth/entry.ts',
@@ -81,7 +84,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
-        exports: ['GetObject', 'DeleteObject'],
+        'exports/sessions': ['GetObject', 'DeleteObject'],
       },
       listFiles: true,
     },
@@ -115,6 +118,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         artefacts: ['GetObject', 'DeleteObject'],
       },
       listFiles: true,
+      looksBelow: ['exports/sessions'],
     },
     starts: 'acadiora',
   },
@@ -131,6 +135,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
       },
       listFiles: true,
+      looksBelow: ['exports/sessions'],
     },
     starts: 'valentra',
   },

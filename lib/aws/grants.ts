@@ -8,7 +8,8 @@ export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
-export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports' | 'exports/admin' | 'exports/own';
+/** Where files lie (`lambdas/platform/keys.ts`). */
+export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read what the malware scanner has found nothing in, and to ask for its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
 
@@ -21,8 +22,13 @@ export interface DataGrants {
   /** May add rows there, and do nothing else with them. */
   notes?: 'AUDIT#*';
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
-  /** To find a session's objects by prefix; without it S3 answers 403, not 404, when asked for an object that is absent. */
+  /**
+   * To find objects among those of `files`, by prefix. Without it S3 answers 403, not 404, when asked for an object that is absent; it asks
+   * then without a prefix, hence `IfExists`.
+   */
   listFiles?: true;
+  /** May look for objects there as well, for removing a session looks for all that any module may have left. */
+  looksBelow?: readonly FilePrefix[];
 }
 
 /** A statement; `because` says why its resources cannot be named without a wildcard. */
@@ -68,11 +74,17 @@ export function dataGrants(
       because: `Objects are named by owner and session; this function works on those below ${prefix}/ only.`,
     })),
   );
-  const list = grants.listFiles
-    ? [{ statement: new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }) }]
-    : [];
+  const listed = [...Object.keys(grants.files ?? {}), ...(grants.looksBelow ?? [])];
+  const list = grants.listFiles ? [{ statement: listStatement(bucketArn, listed) }] : [];
   return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
 }
+
+const listStatement = (bucketArn: string, prefixes: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['s3:ListBucket'],
+    resources: [bucketArn],
+    conditions: { StringLikeIfExists: { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) } },
+  });
 
 function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicyStatement[] {
   const resources = [resource];

@@ -103,7 +103,13 @@ export class Storage extends Construct {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        { id: 'exports', prefix: 'exports/', expiration: Duration.days(exportDays) },
+        {
+          id: 'exports',
+          prefix: 'exports/',
+          expiration: Duration.days(exportDays),
+          // What can be built anew need not be brought back; a copy of all of somebody's data must not lie about.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // Of two rules the shorter time counts.
         { id: 'ownData', prefix: 'exports/own/', expiration: Duration.hours(ownDataHours) },
         {

@@ -85,7 +85,7 @@ export const pedagona: Steps = {
     data: {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       partitions: ['USER#*', 'STATS'],
-      files: { artefacts: ['GetObject'], exports: ['PutObject', 'DeleteObject'] },
+      files: { artefacts: ['GetObject'], 'exports/sessions': ['PutObject', 'DeleteObject'] },
     },
     memoryMb: 1024,
     timeoutSeconds: 120,

@@ -90,6 +90,19 @@ describe('The file bucket', () => {
       ['exports/own/', 1],
     ]);
   });
+
+  test('keeps an earlier version for as long as a row can be brought back, but that of an export for a day', () => {
+    const { Rules } = bucket.Properties['LifecycleConfiguration'] as {
+      Rules: { Id: string; Prefix?: string; NoncurrentVersionExpiration?: { NoncurrentDays: number } }[];
+    };
+    const forgetting = Rules.flatMap(({ Id, Prefix = '', NoncurrentVersionExpiration: expiring }) =>
+      expiring && Id !== 'infected' ? [[Prefix, expiring.NoncurrentDays]] : [],
+    );
+    expect(forgetting).toEqual([
+      ['exports/', 1],
+      ['', settingsOf('dev').retention.recoveryDays],
+    ]);
+  });
 });
 
 describe('Sign-in', () => {

@@ -17,11 +17,13 @@ const readable = (resource: unknown): string =>
 function line({ Action, Resource, Condition }: Statement): string {
   const actions = listOf(Action).map((action) => flat(action).replace(/^(dynamodb|s3):/, ''));
   const partitions = /"dynamodb:LeadingKeys":(\[.*?\])/.exec(flat(Condition ?? ''))?.[1];
+  const prefixes = /^{"StringLikeIfExists":{"s3:prefix":(.*)}}$/.exec(flat(Condition ?? ''))?.[1];
   return [
     ...actions,
     'on',
     ...listOf(Resource).map(readable),
     ...(partitions === undefined ? [] : ['in', partitions]),
+    ...(prefixes === undefined ? [] : ['below', ...listOf(JSON.parse(prefixes)).map(String)]),
   ].join(' ');
 }
 
@@ -77,7 +79,7 @@ describe('A function may do this and nothing else:', () => {
         'GetObjectTagging on files/uploads/*',
         'GetObject on files/artefacts/* files/texts/*',
         'DeleteObject PutObject on files/exports/own/*',
-        'ListBucket on files',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/own/*',
       ],
     ],
     ['PipelinesaccountFail', [`UpdateItem on table ${own}`]],
@@ -86,8 +88,8 @@ describe('A function may do this and nothing else:', () => {
       [
         `DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'Query on table/index/GSI1',
-        'DeleteObject on files/artefacts/* files/exports/* files/texts/* files/uploads/*',
-        'ListBucket on files',
+        'DeleteObject on files/artefacts/* files/exports/own/* files/exports/sessions/* files/texts/* files/uploads/*',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/* exports/own/*',
       ],
     ],
     [
@@ -102,8 +104,8 @@ describe('A function may do this and nothing else:', () => {
         `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'DeleteObject GetObject PutObject on files/artefacts/* files/uploads/*',
         'DeleteObject on files/texts/*',
-        'DeleteObject GetObject on files/exports/*',
-        'ListBucket on files',
+        'DeleteObject GetObject on files/exports/sessions/*',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/*',
         'states:StartExecution on Pipelinespedagona',
         'states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinespedagona0BB5B94F.Name>:*',
       ],
@@ -116,7 +118,7 @@ describe('A function may do this and nothing else:', () => {
         'GetObject on files/uploads/*',
         'DeleteObject GetObjectTagging on files/uploads/*',
         'DeleteObject PutObject on files/texts/*',
-        'ListBucket on files',
+        'ListBucket on files below uploads/* texts/*',
       ],
     ],
     [
@@ -163,7 +165,7 @@ describe('A function may do this and nothing else:', () => {
       [
         `GetItem PutItem Query UpdateItem on table ${ownAndTotals}`,
         'GetObject on files/artefacts/*',
-        'DeleteObject PutObject on files/exports/*',
+        'DeleteObject PutObject on files/exports/sessions/*',
       ],
     ],
     [
@@ -173,7 +175,7 @@ describe('A function may do this and nothing else:', () => {
         'DeleteObject GetObject PutObject on files/uploads/*',
         'DeleteObject on files/texts/*',
         'DeleteObject GetObject on files/artefacts/*',
-        'ListBucket on files',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/*',
         'states:StartExecution on Pipelinesacadiora',
         expect.stringMatching(
           /^states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinesacadiora\w{8}\.Name>:\*$/,
@@ -188,7 +190,7 @@ describe('A function may do this and nothing else:', () => {
         'GetObject on files/uploads/*',
         'DeleteObject GetObjectTagging on files/uploads/*',
         'DeleteObject PutObject on files/texts/*',
-        'ListBucket on files',
+        'ListBucket on files below uploads/* texts/*',
       ],
     ],
     [
@@ -224,7 +226,7 @@ describe('A function may do this and nothing else:', () => {
         'Query on table/index/GSI1 table/index/GSI2',
         'PutItem on table in ["AUDIT#*"]',
         'GetObject on files/exports/admin/*',
-        'ListBucket on files',
+        'ListBucket on files below exports/admin/*',
         'states:StartExecution on Pipelinesadmin',
         expect.stringMatching(/^states:DescribeExecution on \S+:execution:<Pipelinesadmin\w{8}\.Name>:\*$/),
       ],
@@ -243,7 +245,7 @@ describe('A function may do this and nothing else:', () => {
         `GetItem Query on table ${ownAndTotals}`,
         'Query on table/index/GSI1 table/index/GSI2',
         'GetObject PutObject on files/exports/admin/*',
-        'ListBucket on files',
+        'ListBucket on files below exports/admin/*',
       ],
     ],
     [

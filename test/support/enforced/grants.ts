@@ -43,6 +43,10 @@ const seldom: readonly (readonly [grant: RegExp, when: string])[] = [
   [/Reader s3:ListBucket on suite-data$/, 'the upload has expired'],
   [/(?:Analyse|Course) s3:GetObject on suite-data\/artefacts\//, 'a step runs twice and finds what it wrote'],
   [/pedagonaExport s3:DeleteObject on suite-data\/exports\//, 'the session was deleted while its file was built'],
+  [
+    /accountRemove s3:DeleteObject on suite-data\/exports\/sessions\//,
+    'an account is removed that has a report of a session',
+  ],
   [/Recount s3:PutObject on suite-data\/exports\//, 'a recount takes more than a minute'],
   [/Reader s3:DeleteObject on suite-data\/uploads\//, 'the scanner found something in an upload'],
   [/accountExport s3:DeleteObject on suite-data\/exports\/own\//, 'an archive takes the place of one from before'],
