@@ -92,9 +92,10 @@ async function removeSessions(services: RemovalServices, sub: string, hasTime: (
 /** All rows but the mark and the profile, which goes last. */
 async function removeRows(table: Table, sub: string): Promise<void> {
   const kept = [keys.profile(sub).SK, keys.removedAccount(sub).SK];
-  // A session begun in this moment is left to the next round: its counters go with it.
+  // A session begun in this moment, or what remains of one, is left to the next round: what they alone name goes with them.
+  const prefixes = [keys.allSessionsOf(sub).prefix, keys.allRemainsOf(sub).prefix];
   const found = (await table.keysBelow(keys.allOf(sub))).filter(
-    ({ SK }) => !kept.includes(SK) && !SK.startsWith(keys.allSessionsOf(sub).prefix),
+    ({ SK }) => !kept.includes(SK) && !prefixes.some((prefix) => SK.startsWith(prefix)),
   );
   for (let i = 0; i < found.length; i += rowsAtOnce)
     await Promise.all(found.slice(i, i + rowsAtOnce).map((key) => table.remove(key)));

@@ -24,15 +24,15 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Removes a person's profile with all by which administrators find it, in one transaction. Join numbers have no gaps afterwards: who
  * joined last takes the number that falls free. Where the numbers disagree for good the person goes all the same; the gap is for the
  * recount to report. Safe to repeat, and beside others who join or leave.
- * @returns false when the person has a session (again), which must go first
+ * @returns false when the person has a session (again), or what remains of one, which must go first
  */
 export async function removeProfile(table: Table, sub: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const leaver = await table.get(keys.profile(sub), leaverSchema);
     if (leaver === null) return true;
     // After the profile was read: a session begun since has changed the profile's count, and the transaction is refused.
-    const { items } = await table.query(keys.allSessionsOf(sub), z.object({ SK: z.string() }), { limit: 1 });
-    if (items.length > 0) return false;
+    for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
+      if ((await table.query(range, z.object({ SK: z.string() }), { limit: 1 })).items.length > 0) return false;
     const numbers = attempt < tries ? await giveBackNumber(table, leaver.joinNumber) : [];
     try {
       if (numbers !== null) {

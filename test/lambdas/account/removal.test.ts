@@ -5,6 +5,7 @@ import { userDetail } from '../../../lambdas/admin/detail.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/quota.ts';
+import { removeSession } from '../../../lambdas/platform/removal.ts';
 import { meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
 import { ConditionFailed, type Table, type Write } from '../../../lambdas/platform/table.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
@@ -106,6 +107,58 @@ describe('removing an account', () => {
     await accounts.removeStep(sub);
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
     expect(await accounts.drifts()).toEqual([]);
+  });
+
+  test('takes with it what another removal leaves behind that is cut short meanwhile', async () => {
+    const { sub } = await somebody();
+    const { table } = accounts.services;
+    let isCut = false;
+    await accounts.removeAll(sub, {
+      table: {
+        ...table,
+        async keysBelow(range) {
+          if (range.PK === keys.allOf(sub).PK && range.prefix === undefined && !isCut) {
+            isCut = true;
+            const row = await accounts.find(await accounts.work(sub, 'acadiora'));
+            // The transaction that takes the row away is the last that comes through.
+            if (row !== null)
+              await removeSession({ ...accounts.services, ...dying(accounts.services, 1) }, row).catch(() => 'cut');
+          }
+          return table.keysBelow(range);
+        },
+      },
+    });
+    expect(isCut).toBe(true);
+    expect(await accounts.left(sub)).toEqual([markOf(sub)]);
+    expect(await accounts.drifts()).toEqual([]);
+  });
+
+  test('takes with it the remains of any number of removals', async () => {
+    const { sub } = await somebody();
+    const filler = 'x'.repeat(90_000);
+    // More than one answer of the table holds (1 MB).
+    for (let i = 0; i < 15; i++) {
+      const id = ulid();
+      const found = keys.search('course', 'ab', `abc#${id}`);
+      await accounts.table.transact([
+        { put: { ...found, sub, text: 'ABC' } },
+        {
+          put: {
+            ...keys.remains(sub, 'pedagona', id),
+            sub,
+            id,
+            module: 'pedagona',
+            fingerprint: id,
+            uploadIds: [],
+            searchKeys: [found],
+            filler,
+            removedAt: accounts.now().toISOString(),
+          },
+        },
+      ]);
+    }
+    await accounts.removeAll(sub);
+    expect(await accounts.left(sub)).toEqual([markOf(sub)]);
   });
 
   test('is not undone by a step that was under way: what its model cost is counted for the day alone', async () => {
