@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
@@ -16,23 +17,23 @@ export class Budget extends Construct {
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers,
     });
+    // A notification to nobody is refused.
+    const notifications =
+      subscribers.length === 0
+        ? []
+        : [notification('ACTUAL', 80), notification('ACTUAL', 100), notification('FORECASTED', 100)];
     this.monthly = new CfnBudget(this, 'Monthly', {
       budget: {
-        budgetName: `${serviceName}-${stage}`,
+        budgetName: `${serviceName}-${stage}-${digest(notifications)}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       },
-      // A notification to nobody is refused.
-      ...(subscribers.length === 0
-        ? {}
-        : {
-            notificationsWithSubscribers: [
-              notification('ACTUAL', 80),
-              notification('ACTUAL', 100),
-              notification('FORECASTED', 100),
-            ],
-          }),
+      ...(notifications.length === 0 ? {} : { notificationsWithSubscribers: notifications }),
     });
   }
 }
+
+/** CloudFormation makes a new budget when notifications change, beside the old one: the two need two names. */
+const digest = (notifications: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(notifications)).digest('hex').slice(0, 8);

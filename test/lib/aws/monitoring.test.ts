@@ -333,6 +333,11 @@ describe('The functions', () => {
   });
 });
 
+const budgetNameWith = (changed: Partial<typeof settings>): unknown => {
+  const { Properties } = onlyOf(templatesOf({ ...settings, ...changed }).edge, 'AWS::Budgets::Budget');
+  return (Properties['Budget'] as Record<string, unknown>)['BudgetName'];
+};
+
 describe('The budget', () => {
   const { Budget, NotificationsWithSubscribers } = onlyOf(edge, 'AWS::Budgets::Budget').Properties as {
     Budget: Record<string, unknown>;
@@ -341,7 +346,7 @@ describe('The budget', () => {
 
   test('is the monthly one of the settings', () => {
     expect(Budget).toEqual({
-      BudgetName: 'suite-pedagogi-prod',
+      BudgetName: expect.stringMatching(/^suite-pedagogi-prod-[0-9a-f]{8}$/),
       BudgetType: 'COST',
       TimeUnit: 'MONTHLY',
       BudgetLimit: { Amount: settings.monthlyBudgetUsd, Unit: 'USD' },
@@ -361,6 +366,11 @@ describe('The budget', () => {
     ]);
     for (const { Subscribers } of NotificationsWithSubscribers)
       expect(Subscribers.map(({ Address }) => Address)).toEqual(settings.alarmEmails);
+  });
+
+  test('bears another name when others are told, for it is made anew then beside the old one, and the same when only its amount changes', () => {
+    expect(budgetNameWith({ alarmEmails: ['lain@moe-dl.edu.my'] })).not.toBe(Budget['BudgetName']);
+    expect(budgetNameWith({ monthlyBudgetUsd: 1 })).toBe(Budget['BudgetName']);
   });
 
   test('tells nobody where there is nobody to tell', () => {
