@@ -6,7 +6,8 @@ import { readSettings, SettingsError } from '../lib/settings.ts';
 
 const app = new App();
 try {
-  const settings = readSettings((key) => app.node.tryGetContext(key));
+  const names = Object.keys(app.node.getAllContext() as Record<string, unknown>);
+  const settings = readSettings((key) => app.node.tryGetContext(key), names);
   buildHouse(app, settings, join(root, 'dist', 'page'));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

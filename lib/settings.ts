@@ -193,12 +193,28 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** CDK's own flags and what it has looked up bear a colon or a slash. */
+const isOfCdk = (name: string): boolean => /[:/]/.test(name) || name === 'acknowledged-issue-numbers';
+
+/** @throws {SettingsError} for a name that is neither CDK's nor one that may be given: it would be passed over in silence */
+function refuseUnknown(names: readonly string[]): void {
+  const known = ['stage', ...Object.keys(fromContext)];
+  const unknown = names.find((name) => !isOfCdk(name) && !known.includes(name));
+  if (unknown === undefined) return;
+  const fault = Object.hasOwn(stages.dev, unknown)
+    ? `The setting ${unknown} stands in lib/settings.ts and cannot be given with -c`
+    : `There is no setting ${unknown}`;
+  throw new SettingsError(`${fault}; with -c there are ${known.join(', ')}.`);
+}
+
 /**
  * The settings of the stage named by `-c stage=` (dev when it is not given).
  * @param context reads one CDK context value
+ * @param names all that there is of CDK context
  * @throws {SettingsError} one sentence that names the setting and what it must be
  */
-export function readSettings(context: (key: string) => unknown): Settings {
+export function readSettings(context: (key: string) => unknown, names: readonly string[] = []): Settings {
+  refuseUnknown(names);
   const stage = z.enum(stageNames).safeParse(context('stage') ?? 'dev');
   if (!stage.success)
     throw new SettingsError(
@@ -207,7 +223,9 @@ export function readSettings(context: (key: string) => unknown): Settings {
 
   const given = Object.entries(fromContext).map(([name, read]) => {
     const value = context(name);
-    return typeof value === 'string' ? read(value) : {};
+    if (value === undefined) return {};
+    if (typeof value !== 'string') throw new SettingsError(`The setting ${name} is no text: give it as -c ${name}=.`);
+    return read(value);
   });
   return checkSettings(Object.assign({}, stages[stage.data], ...given));
 }

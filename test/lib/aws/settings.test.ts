@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkSettings, readSettings, SettingsError, stageNames } from '../../../lib/settings.ts';
 import { settingsOf } from './house.ts';
 
-const from = (context: Record<string, unknown>) => readSettings((key) => context[key]);
+const from = (context: Record<string, unknown>) => readSettings((key) => context[key], Object.keys(context));
 
 describe('Settings', () => {
   test('every stage has a complete table', () => {
@@ -41,6 +41,26 @@ describe('Settings', () => {
     );
     expect(() => from({ dailyModelUsd: 'much' })).toThrow('The setting dailyModelUsd of stage dev is wrong: ');
     expect(() => from({ rollout: 'slowly' })).toThrow('must be canary or allAtOnce');
+  });
+
+  test.each([
+    [{ typo: '1' }, 'There is no setting typo; with -c there are stage, emailDomains, '],
+    [{ 'daily-quota': '1' }, 'There is no setting daily-quota; '],
+    [{ dailyQuota: '0' }, 'The setting dailyQuota stands in lib/settings.ts and cannot be given with -c; '],
+    [{ monthlyBudgetUsd: 750 }, 'The setting monthlyBudgetUsd is no text: give it as -c monthlyBudgetUsd=.'],
+    [
+      { monthlyBudgetUsd: '' },
+      'The setting monthlyBudgetUsd of stage dev is wrong: must be an amount in USD above 0. ',
+    ],
+    [{ emailDomains: '' }, 'The setting emailDomains.0 of stage dev is wrong: '],
+  ])('%j on the command line is refused in one sentence: %s', (context, sentence) => {
+    expect(() => from(context)).toThrow(SettingsError);
+    expect(() => from(context)).toThrow(sentence);
+  });
+
+  test('what CDK itself keeps in its context is no setting', () => {
+    const own = ['@aws-cdk/core:target-partitions', 'aws:cdk:bundling-stacks', 'availability-zones:account=1:region=x'];
+    expect(from(Object.fromEntries(own.map((name) => [name, true]))).stage).toBe('dev');
   });
 
   test('new versions come in by canary, but for dev', () => {
