@@ -91,11 +91,11 @@ export async function endOwnData(
   }
 }
 
-/** Has the archive built, once: one that is being built, or is good still, is the answer. */
+/** Has the archive built; one that is being built is the answer to every further wish, one that is built gives place to a new one. */
 export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
   const { table, now, newId } = services;
   const standing = await current(services, sub);
-  if (standing !== null && standing.status !== 'failed') return stateOf(services, sub, standing);
+  if (standing?.status === 'processing') return stateOf(services, sub, standing);
   const earlier = await rowOf(table, sub);
   const at = now();
   const row: OwnDataRow = {
@@ -118,8 +118,8 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
       },
     ]);
   } catch (error) {
-    // Another click came first.
-    if (error instanceof ConditionFailed) return ownDataState(services, sub);
+    // Another click came first, or a session was deleted and the archive that held it withdrawn.
+    if (error instanceof ConditionFailed) return startOwnData(services, sub);
     throw error;
   }
   await begin(services, { sub, id: row.id });

@@ -30,12 +30,12 @@ export async function exportStep(services: FinishServices, event: unknown): Prom
   });
   if (await endOwnData(table, own, { status: 'completed', errorMessage: null, bytes }, now()))
     await removeEarlier(files, own.sub, key);
-  // The same step may run twice at once: what the other run has ended stays; of an account that is gone nothing does.
+  // The same step may run twice at once: what the other run has ended stays; of what nobody wants any more nothing does.
   else if (!(await isKept(table, own))) await files.removeAll([key]);
   return { ok: true };
 }
 
-/** An archive whose day is over goes at the latest with the next one. */
+/** An archive goes at the latest with the next one. */
 async function removeEarlier(files: Files, sub: string, kept: string): Promise<void> {
   for await (const page of files.list(objectKeys.ownDataOf(sub)))
     await files.removeAll(page.flatMap(({ key }) => (key === kept ? [] : [key])));

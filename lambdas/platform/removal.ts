@@ -29,7 +29,10 @@ type Remains = z.infer<typeof remainsSchema>;
 
 const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
 
-/** Removes a session with all that hangs on it. @returns false when it is gone already or has just changed. */
+/**
+ * Removes a session with all that hangs on it; also the archive of own data, which holds it: from the row's end on nobody is led there.
+ * @returns false when it is gone already or has just changed.
+ */
 export async function removeSession(services: RemovalServices, row: SessionRow): Promise<boolean> {
   const { sub, module, id, fingerprint, documents, formerUploads, searchKeys } = row;
   const at = services.now();
@@ -43,7 +46,8 @@ export async function removeSession(services: RemovalServices, row: SessionRow):
     searchKeys,
     removedAt: at.toISOString(),
   };
-  if (!(await removeSessionRow(services.table, row, at, [{ put: { ...keyOf(row), ...remains } }]))) return false;
+  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(sub) }];
+  if (!(await removeSessionRow(services.table, row, at, extra))) return false;
   await removeRest(services, remains);
   return true;
 }
@@ -72,7 +76,10 @@ export async function finishAllRemovals(services: RemovalServices, sub: string):
   for (const remains of items) await removeRest(services, remains);
 }
 
-/** The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; what remained last. Safe to repeat. */
+/**
+ * The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
+ * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
+ */
 async function removeRest({ table, files }: RemovalServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds } = remains;
   await forgetRequest(table, remains);
@@ -81,5 +88,7 @@ async function removeRest({ table, files }: RemovalServices, remains: Remains): 
   await removeUploads({ table, files }, sub, uploadIds);
   for (const prefix of [objectKeys.textsOf(sub, id), objectKeys.artefactsOf(sub, id), objectKeys.exportsOf(sub, id)])
     await files.removeBelow(prefix);
+  await table.remove(keys.ownData(sub));
+  await files.removeBelow(objectKeys.ownDataOf(sub));
   await table.remove(keyOf(remains));
 }

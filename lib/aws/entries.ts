@@ -35,6 +35,9 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
+/** A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/removal.ts`). */
+const withdrawn = ['DeleteObject'] as const;
+
 /**
  * One function a module. Those that take uploads read them without asking for the scanner's verdict: the first 2,048 bytes
  * (`lambdas/platform/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
@@ -85,6 +88,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
         'exports/sessions': ['GetObject', 'DeleteObject'],
+        'exports/own': withdrawn,
       },
       listFiles: true,
     },
@@ -116,6 +120,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'DeleteObject'],
+        'exports/own': withdrawn,
       },
       listFiles: true,
       looksBelow: ['exports/sessions'],
@@ -133,6 +138,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         texts: ['DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
+        'exports/own': withdrawn,
       },
       listFiles: true,
       looksBelow: ['exports/sessions'],

@@ -9,7 +9,10 @@ export const noticeStateSchema = z.object({
 });
 export type NoticeState = z.infer<typeof noticeStateSchema>;
 
-/** The archive of the caller's own data: none yet, being built, ready for 24 hours under `downloadUrl`, or failed with a sentence. */
+/**
+ * The archive of the caller's own data: none (yet, any more, or since a session was deleted, for an archive that holds it is withdrawn),
+ * being built, ready for 24 hours under `downloadUrl`, or failed with a sentence.
+ */
 export const ownDataSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),
   startedAt: z.iso.datetime().nullable(),
@@ -44,7 +47,7 @@ export const accountApi = calls({
     body: z.object({ version: z.int().positive() }),
     reply: noticeStateSchema,
   },
-  /** Starts the archive, once: while one is being built, or is younger than 24 hours, that one is the answer. */
+  /** Has an archive built, in place of an earlier one; while one is being built, that one is the answer. */
   exportData: { method: 'POST', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
   exportState: { method: 'GET', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
   /**

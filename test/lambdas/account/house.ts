@@ -9,6 +9,7 @@ import { encodeJson } from '../../../lambdas/platform/files.ts';
 import type { JobState } from '../../../lambdas/platform/jobs.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/keys.ts';
 import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
+import { removeSession } from '../../../lambdas/platform/removal.ts';
 import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
 import { startSession } from '../../../lambdas/platform/start.ts';
 import type { UploadRow } from '../../../lambdas/platform/uploads.ts';
@@ -161,6 +162,11 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       return row;
     },
     find: (row: SessionRow) => findSession(table, row),
+    /** As its owner deletes it. */
+    async delete(row: SessionRow, over: Partial<AccountServices> = {}): Promise<void> {
+      const found = await findSession(table, row);
+      if (found !== null) await removeSession({ ...services, ...over }, found);
+    },
     /** What there is of a person: rows by key, rows and index entries that name them, objects. */
     async left(sub: string): Promise<string[]> {
       const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));

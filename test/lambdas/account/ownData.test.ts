@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { removeSession } from '../../../lambdas/platform/removal.ts';
 import { objectKeys } from '../../../lambdas/platform/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { retentionTable } from '../../../shared/account/retention.ts';
@@ -113,26 +112,87 @@ describe('the archive of own data', () => {
   });
 });
 
+const started = (sub: string) =>
+  accounts.started.filter(({ input }) => input['sub'] === sub && input['job'] === 'export');
+const kept = async (sub: string) =>
+  (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
+
 describe('asking for own data', () => {
-  test('again is the same archive while it is built and for a day; then another takes its place', async () => {
+  test('again is the same archive while it is built; then a new one takes its place', async () => {
     const sub = await newcomer();
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '', bytes: null });
     const [first, second] = await Promise.all([accounts.ask(sub), accounts.ask(sub)]);
     expect([first.status, second.status]).toEqual(['processing', 'processing']);
-    const started = () => accounts.started.filter(({ input }) => input['sub'] === sub && input['job'] === 'export');
-    expect(started()).toHaveLength(1);
+    expect(started(sub)).toHaveLength(1);
+    await accounts.build(sub, (await accounts.asked(sub)).id);
+    await accounts.work(sub, 'pedagona', 'Sesi kemudian');
+    const again = await accounts.asked(sub);
+    expect([again.status, started(sub).length]).toEqual(['processing', 2]);
+    await accounts.build(sub, again.id);
+    expect(await kept(sub)).toEqual([objectKeys.ownData(sub, again.id)]);
+    expect((await archiveOf(sub)).files['data.json']).toContain('Sesi kemudian');
+  });
+
+  test('finds an archive for a day', async () => {
+    const sub = await newcomer();
+    await accounts.build(sub, (await accounts.asked(sub)).id);
+    accounts.wait(23 * 3600);
+    expect((await accounts.look(sub)).status).toBe('completed');
+    accounts.wait(2 * 3600);
+    expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
+  });
+
+  test('after a session was deleted finds no archive that holds it, not even at the address that was given before', async () => {
+    const sub = await newcomer();
+    const row = await accounts.work(sub, 'valentra', 'Sesi rahsia');
+    await accounts.build(sub, (await accounts.asked(sub)).id);
+    const { downloadUrl } = await accounts.look(sub);
+    expect((await fetch(downloadUrl)).status).toBe(200);
+    await accounts.delete(row);
+    expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
+    expect([(await fetch(downloadUrl)).status, await kept(sub)]).toEqual([404, []]);
     const { id } = await accounts.asked(sub);
     await accounts.build(sub, id);
-    accounts.wait(23 * 3600);
-    expect((await accounts.ask(sub)).status).toBe('completed');
-    accounts.wait(2 * 3600);
-    expect((await accounts.look(sub)).status).toBe('none');
-    const again = await accounts.asked(sub);
-    expect(again.status).toBe('processing');
-    expect(started()).toHaveLength(2);
-    await accounts.build(sub, again.id);
-    const kept = (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
-    expect(kept).toEqual([objectKeys.ownData(sub, again.id)]);
+    expect(JSON.stringify((await archiveOf(sub)).files)).not.toContain('Sesi rahsia');
+  });
+
+  test('whose session is deleted while it is built brings nothing of it: it is asked for anew', async () => {
+    const sub = await newcomer();
+    const row = await accounts.work(sub, 'acadiora', 'Sesi rahsia');
+    const { id } = await accounts.asked(sub);
+    const { files } = accounts.services;
+    await accounts.build(sub, id, {
+      files: {
+        ...files,
+        async putFile(...given) {
+          await accounts.delete(row);
+          await files.putFile(...given);
+        },
+      },
+    });
+    expect([await accounts.look(sub), await kept(sub)]).toMatchObject([{ status: 'none' }, []]);
+  });
+
+  test('while a session goes, in the middle of its removal, is withdrawn at its end', async () => {
+    const sub = await newcomer();
+    const row = await accounts.work(sub, 'pedagona');
+    const { files } = accounts.services;
+    let seen = '';
+    await accounts.delete(row, {
+      files: {
+        ...files,
+        async removeBelow(prefix) {
+          // The row is gone, the session's texts are there still.
+          if (seen === '') {
+            await accounts.build(sub, (await accounts.asked(sub)).id);
+            seen = (await accounts.look(sub)).status;
+          }
+          await files.removeBelow(prefix);
+        },
+      },
+    });
+    expect(seen).toBe('completed');
+    expect([await accounts.look(sub), await kept(sub)]).toMatchObject([{ status: 'none' }, []]);
   });
 
   test('whose work failed says so, and may be asked for again', async () => {
@@ -195,19 +255,18 @@ describe('asking for own data', () => {
     const row = await accounts.work(sub, 'pedagona');
     const { id } = await accounts.asked(sub);
     const { files } = accounts.services;
-    const found = await accounts.find(row);
     await accounts.build(sub, id, {
       files: {
         ...files,
         async *list(prefix) {
           for await (const page of files.list(prefix)) {
-            if (found !== null) await removeSession(accounts.services, found);
+            if ((await accounts.find(row)) !== null) await accounts.delete(row);
             yield page;
           }
         },
       },
     });
-    expect((await accounts.look(sub)).status).toBe('completed');
+    expect((await accounts.look(sub)).status).toBe('none');
   });
 });
 

@@ -59,6 +59,15 @@ const ticketsFor = async (...parts: Parameters<typeof upload>): Promise<{ docume
   documents: (await upload(...parts)).map((uploadId) => ({ uploadId })),
 });
 
+/** Has an archive of own data built, which goes with the next session that is deleted. */
+async function takeAlong(): Promise<void> {
+  await ask(accountApi.exportData);
+  await waitFor(
+    'the archive',
+    async () => (await house.call(accountApi.exportState, { token })).status === 'completed',
+  );
+}
+
 jest.setTimeout(patience);
 
 describe('With the grants of lib/aws and no others,', () => {
@@ -114,6 +123,7 @@ describe('With the grants of lib/aws and no others,', () => {
     expect((await fetch(headers.get('location') ?? '')).status).toBe(200);
     await ask(pedagonaApi.deleteExport, { params: { exportId } });
     await house.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
+    await takeAlong();
     await ask(pedagonaApi.deleteSession, { params });
     await settled(house, sessionId);
   });
@@ -155,6 +165,7 @@ describe('With the grants of lib/aws and no others,', () => {
     await reviewed(house, token, sessionId);
     await ask(acadioraApi.status, { params });
     await ask(acadioraApi.listSessions);
+    await takeAlong();
     await ask(acadioraApi.deleteSession, { params });
 
     const unreadable = await review(house, token, scannedPdf('imbasan.pdf'), 'Imbasan');
@@ -206,6 +217,7 @@ describe('With the grants of lib/aws and no others,', () => {
     await ask(valentraApi.getSession, { params });
     await ask(valentraFilesApi.downloadJst, { params });
     await ask(valentraApi.listSessions);
+    await takeAlong();
     await ask(valentraApi.deleteSession, { params });
   });
 

@@ -103,9 +103,9 @@ describe('A function may do this and nothing else:', () => {
       [
         `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'DeleteObject GetObject PutObject on files/artefacts/* files/uploads/*',
-        'DeleteObject on files/texts/*',
+        'DeleteObject on files/exports/own/* files/texts/*',
         'DeleteObject GetObject on files/exports/sessions/*',
-        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/*',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/* exports/own/*',
         'states:StartExecution on Pipelinespedagona',
         'states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinespedagona0BB5B94F.Name>:*',
       ],
@@ -173,9 +173,9 @@ describe('A function may do this and nothing else:', () => {
       [
         `ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'DeleteObject GetObject PutObject on files/uploads/*',
-        'DeleteObject on files/texts/*',
+        'DeleteObject on files/exports/own/* files/texts/*',
         'DeleteObject GetObject on files/artefacts/*',
-        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/*',
+        'ListBucket on files below uploads/* texts/* artefacts/* exports/own/* exports/sessions/*',
         'states:StartExecution on Pipelinesacadiora',
         expect.stringMatching(
           /^states:DescribeExecution on arn:<AWS::Partition>:states:ap-southeast-1:<AWS::AccountId>:execution:<Pipelinesacadiora\w{8}\.Name>:\*$/,
