@@ -123,7 +123,7 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The value that stands in the tables until the client is registered; the deployment is warned about. */
+/** The value that stands in the tables until the client is registered; only dev can be deployed with it (`lib/aws/stacks.ts`). */
 export const unregisteredGoogleClientId = '000000000000-unregistered.apps.googleusercontent.com';
 
 const common = {

@@ -108,7 +108,7 @@ export class Identity extends Construct {
     if (settings.googleClientId === unregisteredGoogleClientId)
       Annotations.of(this).addWarningV2(
         'house:google-client',
-        `The Google client id of stage ${settings.stage} is a stand-in: nobody can sign in until it is set in lib/settings.ts or with -c googleClientId=.`,
+        `The Google client id of stage ${settings.stage} is a stand-in: nobody can sign in, and only dev can be deployed, until it is set in lib/settings.ts or with -c googleClientId=.`,
       );
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
-import { serviceName, type Settings } from '../settings.ts';
+import { serviceName, type Settings, unregisteredGoogleClientId } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
 import { Budget } from './budget.ts';
@@ -13,6 +13,7 @@ import { outputs } from './outputs.ts';
 import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
+import { refuseDeployment } from './refusal.ts';
 import { Rollout } from './rollout.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { Sweeper } from './sweeper.ts';
@@ -21,6 +22,16 @@ import { pageBucketName, Website } from './website.ts';
 
 type HouseStackProps = StackProps & { settings: Settings };
 
+/** Others than dev are for people, who could not sign in. In the stacks that come first, so that nothing is made. */
+function refuseUnregistered(stack: Stack, { stage, googleClientId }: Settings): void {
+  if (stage === 'dev' || googleClientId !== unregisteredGoogleClientId) return;
+  refuseDeployment(
+    stack,
+    'GoogleClient',
+    `The Google client id of stage ${stage} is a stand-in and nobody could sign in: register a client with Google and write its id into lib/settings.ts, or give it with -c googleClientId=.`,
+  );
+}
+
 /** us-east-1: what CloudFront only takes from there, and budgets, which are kept there. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
@@ -28,6 +39,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: HouseStackProps) {
     super(scope, id, props);
+    refuseUnregistered(this, settings);
     this.firewallArn = new Firewall(this, 'Firewall', settings).arn;
     this.budget = new Budget(this, 'Budget', settings);
   }
@@ -47,6 +59,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: HouseStackProps & { firewallArn: string }) {
     const { settings, firewallArn, ...stackProps } = props;
     super(scope, id, stackProps);
+    refuseUnregistered(this, settings);
     this.gateway = new Gateway(this, 'Gateway', settings);
     this.website = new Website(this, 'Website', {
       settings,
