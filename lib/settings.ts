@@ -90,7 +90,10 @@ const settingsSchema = z
     requestsPer5Minutes: z.int().min(100, 'must be at least 100').max(2_000_000_000, 'must be at most 2,000,000,000'),
     /** Who is written to when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
-    /** What the account may cost in a month; at 80 %, at 100 % and when 100 % is foreseen the operators are told. */
+    /**
+     * What the account may cost in a month; at 80 %, at 100 % and when 100 % is foreseen the operators are told. Stages that share an account
+     * count each other's cost (`lib/aws/budget.ts`): give each an account of its own, or the sum to each.
+     */
     monthlyBudgetUsd: usd,
     /** What the models may cost on one day, by the estimate of `modelPrices`, before an alarm goes off. */
     dailyModelUsd: usd,
