@@ -26,13 +26,18 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A document of a session; `error` is the Malay reason why it could not be read. */
+/**
+ * A document of a session; `error` is the Malay reason why it could not be read. `isRemoved`: its file is kept no more, because malware
+ * was found in it or its days were over; absent: false. Another attempt with such a document is senseless and refused with 409
+ * (`conflict`); what helps is another file, in PEDAGONA and ACADIORA in a new session, in VALENTRA in the same.
+ */
 export const sessionDocumentSchema = z.object({
   name: z.string(),
   size: z.int().nonnegative(),
   status: z.enum(['pending', 'read', 'analysed', 'failed']),
   pages: z.int().positive().nullable(),
   error: z.string().nullable(),
+  isRemoved: z.boolean().optional(),
 });
 export type SessionDocument = z.infer<typeof sessionDocumentSchema>;
 

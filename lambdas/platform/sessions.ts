@@ -108,7 +108,7 @@ export function markDocument(
   session: SessionId,
   attempt: number,
   n: number,
-  mark: Partial<Pick<SessionRow['documents'][number], 'status' | 'pages' | 'error'>>,
+  mark: Partial<Pick<SessionRow['documents'][number], 'status' | 'pages' | 'error' | 'isRemoved'>>,
   now: Date,
 ): Promise<boolean> {
   const running = whileRunning(attempt);

@@ -181,18 +181,23 @@ async function resume({ jobs }: Pick<StartServices, 'jobs'>, row: SessionRow): P
   return row;
 }
 
+const removedText = (names: readonly string[]): string =>
+  `Fail ini telah dipadam dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dengan fail lain.`;
+
 /**
  * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
- * @throws {AppError} conflict when it has not failed, invalid when no document would be left, quota.
+ * @throws {AppError} conflict when the file of a document is kept no more (`isRemoved`): the session stays as it is, with its reason;
+ * invalid when no document would be left; quota.
  */
 export async function retrySession(services: StartServices, row: SessionRow, skipFailed: boolean): Promise<SessionRow> {
-  const documents = row.documents
-    .filter(({ status }) => !skipFailed || status !== 'failed')
-    .map((document) => ({
-      ...document,
-      status: document.pages === null ? ('pending' as const) : ('read' as const),
-      error: null,
-    }));
+  const wanted = row.documents.filter(({ status }) => !skipFailed || status !== 'failed');
+  const removed = wanted.filter(({ isRemoved = false }) => isRemoved);
+  if (removed.length > 0) throw new AppError('conflict', removedText(removed.map(({ name }) => name)));
+  const documents = wanted.map((document) => ({
+    ...document,
+    status: document.pages === null ? ('pending' as const) : ('read' as const),
+    error: null,
+  }));
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
   return open(services, row, { documents, finishedDocuments: null, stage: row.stage });

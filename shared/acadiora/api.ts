@@ -52,7 +52,10 @@ export const acadioraApi = calls({
     params: sessionParams,
     reply: sessionSchema,
   },
-  /** After a failure: a new attempt on the same paper; what was reviewed already is kept. */
+  /**
+   * After a failure: a new attempt on the same paper; what was reviewed already is kept. 409 when the paper's file is kept no more
+   * (`isRemoved` of the document); the session stays as it is.
+   */
   retry: {
     method: 'POST',
     path: '/acadiora/sessions/{sessionId}/retry',

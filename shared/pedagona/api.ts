@@ -109,7 +109,10 @@ export const pedagonaApi = calls({
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */
     reply: sessionSchema.extend({ courseVersions: z.array(z.int().positive()) }),
   },
-  /** After a failure: a new attempt on the same documents, without those that could not be read when `skipFailed`. */
+  /**
+   * After a failure: a new attempt on the same documents, without those that could not be read when `skipFailed`. 409 when the file of
+   * one that would be read again is kept no more (`isRemoved` of the document); the session stays as it is.
+   */
   retry: {
     method: 'POST',
     path: '/pedagona/sessions/{sessionId}/retry',

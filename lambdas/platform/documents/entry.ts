@@ -55,8 +55,14 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
       n: input.n,
       fault: error instanceof ReadError ? error.fault : 'gone',
     });
-    await markDocument(table, session, input.attempt, input.n, { status: 'failed', error: error.message }, now());
-    if (error instanceof ReadError && error.fault === 'malware') {
+    const isMalware = error instanceof ReadError && error.fault === 'malware';
+    const mark = {
+      status: 'failed' as const,
+      error: error.message,
+      ...(isMalware || error instanceof UploadGone ? { isRemoved: true } : {}),
+    };
+    await markDocument(table, session, input.attempt, input.n, mark, now());
+    if (isMalware) {
       countMalware(document.uploadId);
       await files.removeAll([uploadKey]);
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { keys } from '../../../lambdas/platform/keys.ts';
-import type { SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { startSession, type StartServices } from '../../../lambdas/platform/start.ts';
+import { endSession, findSession, markDocument, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { retrySession, startSession, type StartServices } from '../../../lambdas/platform/start.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;
@@ -13,7 +13,7 @@ afterAll(() => storage.stop());
 
 const now = (): Date => new Date(Date.UTC(2026, 0, 1));
 
-const begin = (sub: string, changes: Partial<StartServices> = {}): Promise<SessionRow> =>
+const begin = (sub: string, changes: Partial<StartServices> = {}, names = ['a.pdf']): Promise<SessionRow> =>
   startSession(
     {
       table: storage.table,
@@ -27,7 +27,8 @@ const begin = (sub: string, changes: Partial<StartServices> = {}): Promise<Sessi
       sub,
       module: 'pedagona',
       sessionName: 'Sesi',
-      uploads: async () => [{ uploadId: ulid(), module: 'pedagona', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+      uploads: async () =>
+        names.map((name) => ({ uploadId: ulid(), module: 'pedagona', name, size: 1, type: 'application/pdf' })),
       stage: 'merungkai',
       data: {},
       fingerprint: 'sama',
@@ -55,4 +56,46 @@ test('of two same requests after a deletion, the slower one gets the session of 
   expect(looks).toBe(2);
   expect(slower.id).toBe(quicker?.id);
   expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('SESSION#')).length).toBe(1);
+});
+
+/** A failed session of these documents, the first of which is kept no more, and what may be done with it. */
+async function failed(sub: string, names: string[]) {
+  const started: string[] = [];
+  const services: StartServices = {
+    table: storage.table,
+    jobs: { start: async (name) => void started.push(name), stateOf: async () => 'dead' },
+    now,
+    newId: () => ulid(),
+    dailyQuota: 100,
+  };
+  const row = await begin(sub, services, names);
+  const mark = { status: 'failed' as const, error: 'Dokumen ini mengandungi perisian hasad.', isRemoved: true };
+  await markDocument(storage.table, row, 1, 0, mark, now());
+  const running = await findSession(storage.table, row);
+  await endSession(storage.table, running ?? row, { status: 'failed', errorMessage: `a.pdf: ${mark.error}` }, now());
+  started.length = 0;
+  const look = async (): Promise<SessionRow> => (await findSession(storage.table, row)) ?? row;
+  return { look, started, retry: async (skipFailed: boolean) => retrySession(services, await look(), skipFailed) };
+}
+
+const removedText =
+  'Fail ini telah dipadam dan tidak boleh dianalisis semula: a.pdf. Cipta sesi baharu dengan fail lain.';
+
+test('a session whose document is kept no more is not tried again with it: it stays as it is, with its reason', async () => {
+  const { look, started, retry } = await failed('hasad', ['a.pdf', 'b.pdf']);
+  const before = await look();
+  await expect(retry(false)).rejects.toMatchObject({ code: 'conflict', message: removedText });
+  expect([await look(), started]).toEqual([before, []]);
+  expect(before.errorMessage).toBe('a.pdf: Dokumen ini mengandungi perisian hasad.');
+});
+
+test('without that document it is tried again', async () => {
+  const { look, started, retry } = await failed('hasad-sebahagian', ['a.pdf', 'b.pdf']);
+  await retry(true);
+  expect([(await look()).documents.map(({ name }) => name), started.length]).toEqual([['b.pdf'], 1]);
+});
+
+test('the same request once more does not try such a session again either', async () => {
+  await failed('hasad-semula', ['a.pdf']);
+  await expect(begin('hasad-semula')).rejects.toMatchObject({ code: 'conflict', message: removedText });
 });

@@ -22,6 +22,8 @@ interface Circumstances {
   meanwhile?: (session: SessionRow) => Promise<void>;
   /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
   verdict?: string | null;
+  /** Whether the upload has run out. */
+  isGone?: boolean;
   /** Seconds since the attempt began. */
   waited?: number;
 }
@@ -29,7 +31,7 @@ interface Circumstances {
 const scanTag = 'GuardDutyMalwareScanStatus';
 
 /** The running session of one document, and the step that reads it. */
-async function reading({ meanwhile = async () => {}, verdict, waited = 0 }: Circumstances = {}) {
+async function reading({ meanwhile = async () => {}, verdict, isGone = false, waited = 0 }: Circumstances = {}) {
   const sub = `guru${++sessions}`;
   const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
   const key = keys.session(sub, 'pedagona', id);
@@ -56,6 +58,7 @@ async function reading({ meanwhile = async () => {}, verdict, waited = 0 }: Circ
   const uploadKey = objectKeys.upload(sub, uploadId);
   await storage.files.put(uploadKey, encodeJson('x'), 'application/pdf');
   if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
+  if (isGone) await storage.files.removeAll([uploadKey]);
   let reads = 0;
   const services = {
     table: storage.table,
@@ -148,6 +151,13 @@ describe('an upload', () => {
     expect(await reading({ verdict: 'NO_THREATS_FOUND', waited: 600 })).toMatchObject({ answer: { ok: true } });
   });
 
+  test('that has run out says so, and that its file is kept no more', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND', isGone: true })).toMatchObject({
+      ...refused('Fail yang dimuat naik sudah tiada.'),
+      document: { isRemoved: true },
+    });
+  });
+
   test.each([
     ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
     ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
@@ -155,7 +165,9 @@ describe('an upload', () => {
     ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
     ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
   ])('with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
-    expect(await reading({ verdict })).toMatchObject({ ...refused(sentence), hasUpload });
+    const read = await reading({ verdict });
+    expect(read).toMatchObject({ ...refused(sentence), hasUpload });
+    expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
   });
 
   test.each([
