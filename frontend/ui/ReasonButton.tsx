@@ -3,8 +3,13 @@ import type { ButtonProps } from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
 import { useNotice } from './Notices.tsx';
 
+interface Refusal {
+  /** Shows the reason where it belongs, such as at a field, in place of the sentence at the foot of the screen. */
+  onRefused?: () => void;
+}
+
 /** Says its reason when it is pressed; what it said goes with it. */
-function ClosedButton({ reason, children, ...rest }: ButtonProps & { reason: string }) {
+function ClosedButton({ reason, onRefused, children, ...rest }: ButtonProps & Refusal & { reason: string }) {
   const id = useId();
   const notify = useNotice();
   const unsay = useRef<() => void>(undefined);
@@ -18,7 +23,8 @@ function ClosedButton({ reason, children, ...rest }: ButtonProps & { reason: str
         title={reason}
         onClick={(event) => {
           event.preventDefault();
-          unsay.current = notify('info', reason);
+          if (onRefused) onRefused();
+          else unsay.current = notify('info', reason);
         }}
         sx={{ opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' }}
       >
@@ -35,5 +41,9 @@ function ClosedButton({ reason, children, ...rest }: ButtonProps & { reason: str
  * A button that, while it cannot be used, stays reachable and says why: in its title, to a screen reader, and when it is pressed.
  * `reason` null: usable.
  */
-export const ReasonButton = ({ reason, ...button }: ButtonProps & { reason: string | null }) =>
-  reason === null ? <Button {...button} /> : <ClosedButton key={reason} {...button} reason={reason} />;
+export const ReasonButton = ({ reason, onRefused, ...button }: ButtonProps & Refusal & { reason: string | null }) =>
+  reason === null ? (
+    <Button {...button} />
+  ) : (
+    <ClosedButton key={reason} {...button} {...(onRefused && { onRefused })} reason={reason} />
+  );

@@ -105,6 +105,26 @@ describe.each(widths)('at %i pixels', (width) => {
   );
 
   test(
+    'a notice accepted in one tab is accepted in another that is looked at again',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      await stage.visit({ width, token }, async ({ page, open, newTab }) => {
+        await open('/akaun');
+        await page.getByRole('button', accept).waitFor();
+        const other = await newTab();
+        await other.goto(page.url());
+        await other.getByRole('button', accept).click();
+        await other.getByRole('heading', { level: 1, name: 'Akaun Saya' }).waitFor();
+        expect(await page.getByRole('button', accept).count()).toBe(1);
+        // Without a screen no tab ever loses the focus: the event is what a browser sends.
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await page.getByRole('heading', { level: 1, name: 'Akaun Saya' }).waitFor();
+      });
+    },
+    journeyTime,
+  );
+
+  test(
     'anybody reads the notice, from the foot of the sign-in page and of every other',
     async () => {
       await stage.visit({ width }, async ({ page, sees, at, open, reload, look }) => {
@@ -156,11 +176,20 @@ describe.each(widths)('at %i pixels', (width) => {
 
         // A look at the work that does not come back in time shows the wait; one that failed, the way to try again.
         const started = await hold(page, '**/api/account/export', 1);
-        await page.getByRole('button', { name: 'Muat turun data saya' }).click();
+        await tabTo(page, 'Muat turun data saya');
+        await page.keyboard.press('Enter');
         await sees('Menyediakan salinan data anda...');
+        expect(await focused(page)).toBe('Data saya');
         await look('account-working');
         await started.release();
         await sees('Salinan data anda sudah sedia.');
+        // What was pressed has gone; the next Tab goes on where it was.
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toMatch(/^Muat turun fail ZIP/);
+        const file = page.waitForEvent('download');
+        await page.keyboard.press('Enter');
+        await file;
+        expect(await focused(page)).toMatch(/^Muat turun fail ZIP/);
         await reload();
         await sees('Salinan data anda sudah sedia.');
         await look('account-ready');
@@ -204,17 +233,25 @@ describe.each(widths)('at %i pixels', (width) => {
       const email = `guru.padam.${width}@moe-dl.edu.my`;
       const token = await stage.house.tokenFor(email);
       await stage.visit({ width, token }, async (visit) => {
-        const { page, sees, at, open, look, reload } = visit;
+        const { page, sees, at, open, look, reload, newTab } = visit;
         await open('/akaun');
         const button = page.getByRole('button', { name: 'Padam akaun saya' });
         await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(`x${email}`);
         await page.keyboard.press('Enter');
-        // It can be pressed, to hear why nothing happens.
+        // The field says why nothing happens; so does the button, and neither covers the other.
+        const why = page.locator('[aria-live]', {
+          hasText: 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
+        });
+        await why.waitFor();
+        await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill('');
         await button.click({ force: true });
-        await sees('Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.');
+        await why.waitFor();
+        await look('account-removal-refused');
+        expect(await page.getByRole('status').filter({ hasText: 'Taip alamat' }).count()).toBe(0);
         expect((await stage.house.send(authApi.me, { token })).status).toBe(200);
 
         await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(email);
+        expect(await why.count()).toBe(0);
         await look('account-removal');
         expectBusy(visit);
         await page.route('**/api/account/removal', (route) => route.fulfill(busy));
@@ -222,6 +259,9 @@ describe.each(widths)('at %i pixels', (width) => {
         await sees('Akaun anda tidak dapat dipadam');
         await look('account-removal-failed');
         await page.unrouteAll({ behavior: 'wait' });
+        const other = await newTab();
+        await other.goto(page.url());
+        await other.getByRole('button', { name: 'Padam akaun saya' }).waitFor();
         const issuer = await stage.house.issuer();
         const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
         const landed = page.waitForEvent('load');
@@ -230,6 +270,8 @@ describe.each(widths)('at %i pixels', (width) => {
         await landed;
         await at('/login');
         await sees('Akaun anda sedang dipadam.');
+        await at('/login', other);
+        await other.close();
         await look('login-removed');
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
         expect((await stage.house.send(accountApi.account, { token })).status).toBe(401);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountApi } from '../../../shared/account/api.ts';
 import type { Language } from '../../../shared/account/notice.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { call, CallError } from '../../api/client.ts';
-import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
+import { keepNotice, leave, refreshSignIn, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { NoticeText } from '../parts/NoticeText.tsx';
@@ -75,11 +75,27 @@ function Answer({ text }: Words) {
   );
 }
 
+/** Who comes back to this tab may have answered in another. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshSignIn();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
+
 /**
  * The privacy notice before the first work, and again for every new version (PDPA 2010, s. 7). It stands at the address that was asked
  * for, in place of its page, which follows once the notice has been accepted.
  */
 export default function NoticePage() {
+  useOtherTabs();
   const { name, email } = useUser();
   const [language, setLanguage] = useState<Language>('ms');
   const signIn = useSignIn();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import type { OwnData } from '../../../shared/account/api.ts';
 import { commonText } from '../../text/ms.ts';
 import { dateTimeLabel } from '../../text/dates.ts';
@@ -9,6 +10,8 @@ import { Section } from '../../ui/Section.tsx';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
 import { useOwnData } from '../queries.ts';
 import { ownDataText as text } from '../text.ts';
+
+type Archive = ReturnType<typeof useOwnData>;
 
 function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: boolean; onDownload: () => void }) {
   return (
@@ -21,7 +24,8 @@ function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: bo
           </>
         )}
       </p>
-      <Button variant="contained" loading={isFetching} onClick={onDownload}>
+      {/* Not disabled while the address is fetched: a disabled button loses the focus. */}
+      <Button variant="contained" aria-busy={isFetching} onClick={isFetching ? undefined : onDownload}>
         {text.download(data.bytes === null ? null : fileSize(data.bytes))}
       </Button>
     </Box>
@@ -29,13 +33,13 @@ function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: bo
 }
 
 /** What can be done about the archive as it stands. */
-function State({ known }: { known: OwnData }) {
-  const { data, work, isFetching, download, create } = useOwnData(known);
+function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
+  const { data, work, isFetching, download } = of;
   if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
   if (work.failure !== null)
     return (
       <Fault title={text.failed} message={work.failure}>
-        <Button variant="outlined" color="error" onClick={create}>
+        <Button variant="outlined" color="error" onClick={onCreate}>
           {commonText.retry}
         </Button>
       </Fault>
@@ -43,19 +47,30 @@ function State({ known }: { known: OwnData }) {
   if (data.status === 'completed')
     return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} />;
   return (
-    <Button variant="contained" onClick={create}>
+    <Button variant="contained" onClick={onCreate}>
       {text.create}
     </Button>
   );
 }
 
 /** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day. */
-export const OwnDataSection = ({ known }: { known: OwnData }) => (
-  <Section title={text.title}>
-    <p>{text.contents}</p>
-    <Box component="p" sx={{ mt: 1, mb: 2 }}>
-      {text.life}
-    </Box>
-    <State known={known} />
-  </Section>
-);
+export function OwnDataSection({ known }: { known: OwnData }) {
+  const archive = useOwnData(known);
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button goes: the focus stays here, before the one that comes in its place.
+  const create = () => {
+    place.current?.focus();
+    archive.create();
+  };
+  return (
+    <Section title={text.title}>
+      <p>{text.contents}</p>
+      <Box component="p" sx={{ mt: 1, mb: 2 }}>
+        {text.life}
+      </Box>
+      <Box ref={place} role="group" aria-label={text.title} tabIndex={-1}>
+        <State of={archive} onCreate={create} />
+      </Box>
+    </Section>
+  );
+}

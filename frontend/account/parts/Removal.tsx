@@ -16,6 +16,8 @@ const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCa
 /** Removing one's own account: what will be lost, one's address typed by hand, and no way back (PDPA 2010, s. 10). */
 export function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
   const [typed, setTyped] = useState('');
+  /** Whether the reason of the closed button has been asked for since the address was last right. */
+  const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const remove = async () => {
@@ -31,7 +33,9 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && isSame(typed, email)) void remove();
+    if (isBusy) return;
+    if (isSame(typed, email)) void remove();
+    else setTold(true);
   };
   return (
     <Section title={text.title}>
@@ -52,7 +56,7 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
           placeholder=""
           hint={text.hint(email)}
           disabled={isBusy}
-          error={null}
+          error={isTold && !isSame(typed, email) ? text.reason : null}
         />
         {failure !== null && (
           <Fault
@@ -68,6 +72,7 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
             color="error"
             loading={isBusy}
             reason={isSame(typed, email) ? null : text.reason}
+            onRefused={() => setTold(true)}
           >
             {text.button}
           </ReasonButton>

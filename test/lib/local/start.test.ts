@@ -43,10 +43,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
     ['CONTROLLER_NAME', '', 'it must be a name'],
     ['CONTROLLER_EMAIL', 'pejabat', 'it must be an e-mail address'],
   ])('when %s is %j', (name, text, words) => {
-    const told = expect(() => localSettings({ [name]: text }));
-    told.toThrow(`The setting ${name} is wrong: ${words}`);
+    const start = () => localSettings({ [name]: text });
+    expect(start).toThrow(`The setting ${name} is wrong: ${words}`);
     // One sentence, all of it ours.
-    told.toThrow(/^[^.]+(?:\.\w[^.]*)*\.$/);
+    expect(start).toThrow(/^[^.]+(?:\.\w[^.]*)*\.$/);
   });
 
   test('not when nothing is set, or all of it well', () => {
