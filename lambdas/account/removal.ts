@@ -1,6 +1,8 @@
 import { removedDays } from '../../shared/account/retention.ts';
 import { keys, objectKeys } from '../platform/keys.ts';
 import { removeProfile } from '../platform/leaving.ts';
+import { profileOf } from '../platform/profiles.ts';
+import { keepQuota } from '../platform/quota.ts';
 import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/removal.ts';
 import { sessionRowSchema } from '../platform/sessions.ts';
 import { type Condition, ConditionFailed, type Table } from '../platform/table.ts';
@@ -56,6 +58,7 @@ export async function removeAll(services: RemovalServices, sub: string, hasTime:
   while (hasTime()) {
     if (!(await removeSessions(services, sub, hasTime))) return false;
     await finishAllRemovals(services, sub);
+    await keepCount(services, sub);
     await removeRows(services.table, sub);
     for (const prefix of objectKeys.allOf(sub)) await services.files.removeBelow(prefix);
     // A request that was let in before the mark may have begun another session.
@@ -87,6 +90,12 @@ async function removeSessions(services: RemovalServices, sub: string, hasTime: (
     }
   }
   throw new SessionsStay('The sessions that are left refuse to be removed');
+}
+
+/** Nobody gets round the day's limit by removing the account. */
+async function keepCount({ table, now }: RemovalServices, sub: string): Promise<void> {
+  const { email } = await profileOf(table, sub);
+  if (email !== undefined) await keepQuota(table, { sub, email }, now());
 }
 
 /** All rows but the mark and the profile, which goes last. */

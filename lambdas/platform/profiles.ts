@@ -4,6 +4,7 @@ import { moduleNames } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
 import { counterName, counterNames } from './counters.ts';
 import { keys } from './keys.ts';
+import { keptQuotaWrites } from './quota.ts';
 import { personKeys, personWrites } from './searchable.ts';
 import { ConditionFailed, type Table } from './table.ts';
 
@@ -72,6 +73,7 @@ async function rename(table: Table, person: Person, before: Pick<Person, 'name' 
  */
 async function join(table: Table, person: Person, now: Date): Promise<void> {
   const joined = await joinedUsers(table);
+  const quota = await keptQuotaWrites(table, person, now);
   try {
     await table.transact([
       { check: keys.removedAccount(person.sub), if: 'attribute_not_exists(PK)' },
@@ -99,6 +101,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
         },
       },
       ...personWrites(person),
+      ...quota,
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.refused[0] === true)

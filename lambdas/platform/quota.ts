@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { quotaDays } from '../../shared/account/retention.ts';
 import { keys } from './keys.ts';
-import type { Write } from './table.ts';
+import { ConditionFailed, type Table, type Write } from './table.ts';
 import { days, malaysianDay, secondsAfter } from './time.ts';
 
 export const quotaText = (limit: number): string => `Had harian ${limit} penjanaan telah dicapai. Sila cuba lagi esok.`;
@@ -13,9 +16,61 @@ export const quotaWrite = (sub: string, now: Date, limit: number): Write => ({
   change: {
     key: keys.quota(sub, malaysianDay(now)),
     add: { used: 1 },
-    set: { expiresAt: secondsAfter(now, days(2)) },
+    set: { expiresAt: secondsAfter(now, days(quotaDays)) },
     if: 'attribute_not_exists(#used) OR #used < :limit',
     names: { '#used': 'used' },
     values: { ':limit': limit },
   },
 });
+
+const usedSchema = z.object({ used: z.number() });
+
+/** By this alone is an address known after its account has gone: who holds it finds the row, who reads the row finds no address. */
+const digestOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+/**
+ * Keeps the day's count of an account that goes, under its address: the account comes back with another sub and would begin at nothing.
+ * Safe to repeat.
+ */
+export async function keepQuota(
+  table: Table,
+  { sub, email }: { sub: string; email: string },
+  now: Date,
+): Promise<void> {
+  const day = malaysianDay(now);
+  const own = await table.get(keys.quota(sub, day), usedSchema);
+  if (own === null) return;
+  try {
+    await table.change({
+      key: keys.quotaOfAddress(digestOf(email), day),
+      set: { used: own.used, expiresAt: secondsAfter(now, days(quotaDays)) },
+      if: 'attribute_not_exists(#used) OR #used < :own',
+      names: { '#used': 'used' },
+      values: { ':own': own.used },
+    });
+  } catch (error) {
+    // So many are kept already.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** The writes by which a new account goes on with the day's count that one of the same address has left. */
+export async function keptQuotaWrites(
+  table: Table,
+  { sub, email }: { sub: string; email: string },
+  now: Date,
+): Promise<Write[]> {
+  const day = malaysianDay(now);
+  const kept = await table.get(keys.quotaOfAddress(digestOf(email), day), usedSchema);
+  return kept === null
+    ? []
+    : [
+        {
+          change: {
+            key: keys.quota(sub, day),
+            add: { used: kept.used },
+            set: { expiresAt: secondsAfter(now, days(quotaDays)) },
+          },
+        },
+      ];
+}

@@ -19,6 +19,9 @@ export const logDays = 90;
 /** How many days a removed account is known by its id, after its end: longer than any token lives (8 hours). */
 export const removedDays = 7;
 
+/** How many days it is known how much was generated on a day (`lambdas/platform/quota.ts`). */
+export const quotaDays = 2;
+
 /** How many days a removed row or file can be brought back, by default (`lib/settings.ts`). */
 export const recoveryDays = 35;
 
@@ -58,6 +61,14 @@ export const retentionTable: readonly (Kept & { en: Kept })[] = [
     data: 'Rekod kejadian sesi (ID sahaja)',
     kept: `${happenedDays} hari`,
     en: { data: 'Records of what happened to sessions (IDs only)', kept: `${happenedDays} days` },
+  },
+  {
+    data: 'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)',
+    kept: `${quotaDays} hari`,
+    en: {
+      data: 'How much was generated in a day (of a deleted account: under a hash of the e-mail address)',
+      kept: `${quotaDays} days`,
+    },
   },
   {
     data: 'Rekod capaian pentadbir',

@@ -21,6 +21,7 @@ test('the table of retention says these times; those of files are held to the bu
     'Salinan data anda': '24 jam',
     'Nama, e-mel dan gambar profil': 'Sehingga anda memadam akaun',
     'Rekod kejadian sesi (ID sahaja)': '40 hari',
+    'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)': '2 hari',
     'Rekod capaian pentadbir': '365 hari',
     'Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)': '90 hari',
     'Tanda bahawa akaun telah dipadam (ID sahaja)': '7 hari selepas pemadaman selesai',
@@ -63,6 +64,7 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK
     (_, SK) => SK.includes('#export#'),
   ],
   ['what happened to a session', 40, (sub) => accounts.start(sub, 'valentra'), (PK) => PK.startsWith('ACTIVITY#')],
+  ['how much was generated', 2, (sub) => accounts.start(sub, 'valentra'), (_, SK) => SK.startsWith('QUOTA#')],
   [
     'what an administrator looked at',
     365,

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
+import { startSession } from '../../../lambdas/platform/start.ts';
+import { malaysianDay } from '../../../lambdas/platform/time.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { type Accounts, callerFor, openAccounts } from './house.ts';
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.stop());
+
+const email = 'Guru.Rajin@moe-dl.edu.my';
+const limit = 3;
+let lives = 0;
+let clicks = 0;
+beforeEach(() => accounts.wait(86_400));
+
+/** The next account of the same person: Cognito gives it another sub. */
+async function newLife(): Promise<string> {
+  const sub = `hidup${++lives}x`;
+  await ensureProfile(accounts.table, { ...callerFor(sub), email }, accounts.now());
+  return sub;
+}
+
+/** Begins a session and deletes it again, so that only the limit of a day stands in the way. @returns whether it began */
+async function begins(sub: string): Promise<boolean> {
+  const { table, jobs, now, newId } = accounts.services;
+  try {
+    const row = await startSession(
+      { table, jobs, now, newId, dailyQuota: limit },
+      {
+        sub,
+        module: 'valentra',
+        sessionName: 'Sesi',
+        uploads: async () => [],
+        stage: 'maklumat',
+        data: {},
+        fingerprint: `klik${++clicks}`,
+        sameForSeconds: 60,
+      },
+    );
+    await accounts.delete(row);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'quota') return false;
+    throw error;
+  }
+}
+
+describe('the limit of a day', () => {
+  test('is not got round by removing the account, once or twice', async () => {
+    const first = await newLife();
+    expect([await begins(first), await begins(first)]).toEqual([true, true]);
+    await accounts.removeAll(first);
+    const second = await newLife();
+    expect([await begins(second), await begins(second)]).toEqual([true, false]);
+    await accounts.removeAll(second);
+    expect(await begins(await newLife())).toBe(false);
+  });
+
+  test('begins at nothing for a new account on the next day', async () => {
+    const first = await newLife();
+    for (let i = 0; i < limit; i++) await begins(first);
+    await accounts.removeAll(first);
+    accounts.wait(86_400);
+    expect(await begins(await newLife())).toBe(true);
+  });
+
+  test('is kept for an address without naming it, and for two days', async () => {
+    const sub = await newLife();
+    await begins(sub);
+    await accounts.removeAll(sub);
+    const kept = (await accounts.store.rows()).filter(({ PK }) => PK.startsWith('USER#@'));
+    expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/rajin|hidup/);
+    const today = kept.filter(({ SK }) => SK === `QUOTA#${malaysianDay(accounts.now())}`);
+    const expiresAt = Math.floor(accounts.now().getTime() / 1000) + 2 * 86_400;
+    expect(today).toEqual([expect.objectContaining({ used: 1, expiresAt })]);
+  });
+
+  test('of a removal that is repeated, or finds less than it has kept, stays', async () => {
+    const sub = await newLife();
+    for (let i = 0; i < limit; i++) await begins(sub);
+    await accounts.removeAll(sub);
+    await accounts.removeAll(sub);
+    expect(await begins(await newLife())).toBe(false);
+  });
+});
