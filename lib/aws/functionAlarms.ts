@@ -80,16 +80,18 @@ export const allFunctions = ({ apiFunctions, stepFunctions, eventFunctions, trig
   ...triggers,
 });
 
+/** Failed runs in a hundred, from so many failed ones on; Lambda counts both of every run, so neither is there without the other. */
+const share = (errors: string, runs: string, least: number): string =>
+  `IF(${errors} >= ${least}, 100 * ${errors} / ${runs}, 0)`;
+
 /** Failed runs in a hundred; below ten failed ones one outsider would be a large share. */
 const failingShare = (handler: HouseFunction): MathExpression =>
   new MathExpression({
-    expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
+    expression: share('errors', 'runs', 10),
     usingMetrics: { errors: handler.metricErrors({ period }), runs: handler.metricInvocations({ period }) },
     period,
     label: 'Failed runs, %',
   });
-
-const share = (errors: string, runs: string): string => `100 * FILL(${errors}, 0) / FILL(${runs}, 1)`;
 
 /**
  * Failed runs of a step in a hundred: of the version that comes in, from the first failed one on, for a tenth of the runs are few; else of
@@ -101,9 +103,9 @@ function stepFailingShare({ live, functionName, currentVersion }: HouseFunction)
     Resource: `${functionName}:${live.aliasName}`,
     ExecutedVersion: currentVersion.version,
   };
-  const ofAll = `IF(FILL(errors, 0) >= 3, ${share('errors', 'runs')}, 0)`;
   return new MathExpression({
-    expression: `IF(FILL(newErrors, 0) >= 1, ${share('newErrors', 'newRuns')}, ${ofAll})`,
+    // Of an array, for then one of which there is nothing is left out.
+    expression: `MAX([${share('newErrors', 'newRuns', 1)}, ${share('errors', 'runs', 3)}])`,
     usingMetrics: {
       newErrors: live.metricErrors({ period, dimensionsMap }),
       newRuns: live.metricInvocations({ period, dimensionsMap }),

@@ -99,7 +99,7 @@ export class Monitoring extends Construct {
     const succeeded = modules.map((machine) => machine.metricSucceeded({ period: hour }));
     this.#alarms.add('ManyFail', {
       metric: new MathExpression({
-        expression: 'IF(failed >= 10, 100 * failed / (failed + succeeded), 0)',
+        expression: 'IF(failed >= 10, 100 * failed / SUM([failed, succeeded]), 0)',
         usingMetrics: {
           failed: sumOf(failed, 'Failed', hour, 'f'),
           succeeded: sumOf(succeeded, 'Succeeded', hour, 's'),
@@ -132,8 +132,8 @@ export class Monitoring extends Construct {
     const usingMetrics = { failed, completed: sumOf(completed, 'Completed', over) };
     this.#alarms.add('WorkFails', {
       metric: new MathExpression({
-        // Below five failures one user's bad luck would be a large share.
-        expression: 'IF(failed >= 5, 100 * failed / (failed + completed), 0)',
+        // Below five failures one user's bad luck would be a large share. With + there would be no share where nothing was completed.
+        expression: 'IF(failed >= 5, 100 * failed / SUM([failed, completed]), 0)',
         usingMetrics,
         period: over,
         label: 'Failed work, % of ended',

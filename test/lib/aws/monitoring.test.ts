@@ -129,8 +129,6 @@ describe('The topic of the operators', () => {
 const endsOf = (name: string, ends: readonly string[]): string[] =>
   ends.map((metric) => `${metric} Sum of 300 s by StateMachineArn=<Pipelines${name}>`);
 
-const share = (errors: string, runs: string): string => `100 * FILL(${errors}, 0) / FILL(${runs}, 1)`;
-
 describe('An alarm goes off', () => {
   test.each(moduleNames)('when a job of %s died, and not when it told its owner why it failed', (name) => {
     expect(lookingAt(`${name}Lost`)).toEqual([
@@ -154,7 +152,7 @@ describe('An alarm goes off', () => {
       ),
     );
     const expressions = (alarm('ManyFail').Metrics ?? []).flatMap(({ Expression }) => Expression ?? []);
-    expect(expressions).toContain('IF(failed >= 10, 100 * failed / (failed + succeeded), 0)');
+    expect(expressions).toContain('IF(failed >= 10, 100 * failed / SUM([failed, succeeded]), 0)');
     expect(alarm('ManyFail').Threshold).toBe(33);
   });
 
@@ -174,7 +172,7 @@ describe('An alarm goes off', () => {
 
     test('when half of the runs of the version that comes in fail, from the first on, or half of all, from the third on', () => {
       expect([expressionOf(`${name}Errors`), alarm(`${name}Errors`).Threshold]).toEqual([
-        `IF(FILL(newErrors, 0) >= 1, ${share('newErrors', 'newRuns')}, IF(FILL(errors, 0) >= 3, ${share('errors', 'runs')}, 0))`,
+        'MAX([IF(newErrors >= 1, 100 * newErrors / newRuns, 0), IF(errors >= 3, 100 * errors / runs, 0)])',
         50,
       ]);
     });
@@ -247,6 +245,8 @@ describe('An alarm goes off', () => {
   });
 
   test('when sessions and stages fail through no fault of their documents, though their executions end well', () => {
+    const expressions = (alarm('WorkFails').Metrics ?? []).flatMap(({ Expression }) => Expression ?? []);
+    expect(expressions).toContain('IF(failed >= 5, 100 * failed / SUM([failed, completed]), 0)');
     expect(lookingAt('WorkFails')).toEqual([
       'Failures Sum of 900 s by blame=service service=suite-pedagogi',
       ...moduleNames.flatMap((module) =>
