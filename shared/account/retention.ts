@@ -49,8 +49,8 @@ export const retentionTable: readonly (Kept & { en: Kept })[] = [
   },
   {
     data: 'Salinan data anda',
-    kept: `${ownDataHours} jam`,
-    en: { data: 'The copy of your data', kept: `${ownDataHours} hours` },
+    kept: `${ownDataHours} jam, atau sehingga sesi dipadam`,
+    en: { data: 'The copy of your data', kept: `${ownDataHours} hours, or until a session is deleted` },
   },
   {
     data: 'Nama, e-mel dan gambar profil',

@@ -240,6 +240,12 @@ describe('the account page', () => {
       'Salinan data anda tidak dapat disediakanCakera penuh.Cuba semula',
       'Muat turun data saya',
     ],
+    [
+      'offers a new one beside a finished one',
+      { status: 'completed', startedAt: at, bytes: 1, downloadUrl: 'https://s3.example/x', filename: 'x.zip' },
+      'Sediakan salinan baharu',
+      'Muat turun data saya',
+    ],
   ])('%s', (_, changes, shown, absent) => {
     const text = textOf(accountMarkup({ ownData: { ...noData, ...changes } }));
     expect(text).toContain(shown);

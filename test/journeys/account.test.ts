@@ -3,6 +3,7 @@ import { accountApi } from '../../shared/account/api.ts';
 import { noticeOf, noticeVersion } from '../../shared/account/notice.ts';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { authApi } from '../../shared/auth/api.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { unzip } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
@@ -196,6 +197,35 @@ describe.each(widths)('at %i pixels', (width) => {
         const { name, bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
         expect(name).toMatch(/\.zip$/);
         expect([...(await unzip(bytes)).keys()].join('\n')).toContain('kursus.docx');
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'an archive is made anew on demand, and goes with a session that it holds',
+    async () => {
+      const token = await stage.house.tokenFor(`guru.baharu.${width}@moe-dl.edu.my`);
+      const sessionId = await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]);
+      await finished(stage.house, token, sessionId);
+      await stage.visit({ width, token }, async ({ page, sees, open }) => {
+        const ready = 'Salinan data anda sudah sedia.';
+        await open('/akaun');
+        await page.getByRole('button', { name: 'Muat turun data saya' }).click();
+        await sees(ready);
+        const started = await hold(page, '**/api/account/export', 1);
+        await page.getByRole('button', { name: 'Sediakan salinan baharu' }).click();
+        await sees('Menyediakan salinan data anda...');
+        await started.release();
+        await sees(ready);
+
+        await stage.house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+        await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).click();
+        await sees('Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
+        await page.getByRole('button', { name: 'Muat turun data saya' }).click();
+        await sees(ready);
+        const { bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
+        expect([...(await unzip(bytes)).keys()]).toEqual(['data.json', 'BACA_DAHULU.txt']);
       });
     },
     journeyTime,

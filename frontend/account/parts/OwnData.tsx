@@ -13,7 +13,14 @@ import { ownDataText as text } from '../text.ts';
 
 type Archive = ReturnType<typeof useOwnData>;
 
-function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: boolean; onDownload: () => void }) {
+interface ReadyProps {
+  data: OwnData;
+  isFetching: boolean;
+  onDownload: () => void;
+  onCreate: () => void;
+}
+
+function Ready({ data, isFetching, onDownload, onCreate }: ReadyProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <p role="status">
@@ -27,6 +34,9 @@ function Ready({ data, isFetching, onDownload }: { data: OwnData; isFetching: bo
       {/* Not disabled while the address is fetched: a disabled button loses the focus. */}
       <Button variant="contained" aria-busy={isFetching} onClick={isFetching ? undefined : onDownload}>
         {text.download(data.bytes === null ? null : fileSize(data.bytes))}
+      </Button>
+      <Button variant="outlined" onClick={onCreate}>
+        {text.renew}
       </Button>
     </Box>
   );
@@ -45,7 +55,7 @@ function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
       </Fault>
     );
   if (data.status === 'completed')
-    return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} />;
+    return <Ready data={data} isFetching={isFetching} onDownload={() => void download()} onCreate={onCreate} />;
   return (
     <Button variant="contained" onClick={onCreate}>
       {text.create}
@@ -53,7 +63,7 @@ function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
   );
 }
 
-/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day. */
+/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day, or made anew. */
 export function OwnDataSection({ known }: { known: OwnData }) {
   const archive = useOwnData(known);
   const place = useRef<HTMLDivElement>(null);

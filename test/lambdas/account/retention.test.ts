@@ -18,7 +18,7 @@ test('the table of retention says these times; those of files are held to the bu
     'Dokumen yang dimuat naik': '7 hari selepas dimuat naik, atau sehingga sesi dipadam',
     'Teks dokumen dan hasil yang dijana': 'Sehingga anda memadam sesi atau akaun',
     'Fail eksport': '30 hari, atau sehingga sesi dipadam',
-    'Salinan data anda': '24 jam',
+    'Salinan data anda': '24 jam, atau sehingga sesi dipadam',
     'Nama, e-mel dan gambar profil': 'Sehingga anda memadam akaun',
     'Rekod kejadian sesi (ID sahaja)': '40 hari',
     'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)': '2 hari',
