@@ -38,7 +38,7 @@ const second = {
     ? [
         '<rootDir>/test/lambdas/platform/{artefacts,start,work}.test.ts',
         '<rootDir>/test/lambdas/admin/find.test.ts',
-        '<rootDir>/test/lambdas/account/{joinNumbers,removal}.test.ts',
+        '<rootDir>/test/lambdas/account/{joinNumbers,quota,removal,rename}.test.ts',
         '<rootDir>/test/lambdas/acadiora/{revising,revisions,kept,routes}.test.ts',
         '<rootDir>/test/lambdas/valentra/{again,edits,files,routes,standing,uploads}.test.ts',
         '<rootDir>/test/lambdas/pedagona/{chainRegenerate,removal,repeats}.test.ts',
