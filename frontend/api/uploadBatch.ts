@@ -6,11 +6,11 @@ import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';
 
-/** A file of the selection. `share`: how much of it has been sent, 0 to 1. `uploadId`: set once it has been sent. */
+/** A file of the selection. `refused`: it arrived and cannot be used; another must take its place. `share`: how much of it has been sent, 0 to 1. `uploadId`: set once it has been sent. */
 export interface BatchItem {
   key: string;
   file: File;
-  state: 'chosen' | 'sending' | 'sent' | 'failed';
+  state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused';
   share: number;
   error: string | null;
   uploadId: string | null;
@@ -103,6 +103,15 @@ export class UploadBatch {
     this.#running.abort();
     this.#become(
       this.items.map((item) => (item.state === 'sending' ? { ...item, state: 'chosen' as const, share: 0 } : item)),
+    );
+  }
+
+  /** Marks what has been sent as of no use: it is not handed in again. */
+  refuse(): void {
+    this.#become(
+      this.items.map((item) =>
+        item.state === 'sent' ? { ...item, state: 'refused' as const, share: 0, uploadId: null } : item,
+      ),
     );
   }
 

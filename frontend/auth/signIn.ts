@@ -38,21 +38,6 @@ export async function checkSignIn(): Promise<void> {
   }
 }
 
-/**
- * Asks once more how it stands, for what may have happened in another tab or on another device: a notice accepted there is accepted here.
- * Without an answer all stays as it was.
- */
-export async function refreshSignIn(): Promise<void> {
-  const asked = current;
-  if (asked.state !== 'in') return;
-  try {
-    const me = await call(authApi.me, {});
-    if (current === asked) become({ state: 'in', ...me });
-  } catch (reason) {
-    if (isRefusal(reason)) token.drop();
-  }
-}
-
 /** Takes the bearer that the provider's return brought. The page that calls it shows the reason when it fails. */
 export async function enter(bearer: string): Promise<void> {
   removal.forget();

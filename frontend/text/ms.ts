@@ -39,6 +39,7 @@ export const uploadText = {
   counter: (count: number, max: number) => `${count}/${max} dokumen`,
   sending: (percent: number) => `memuat naik ${percent}%`,
   sent: 'sudah dimuat naik',
+  refused: 'tidak dapat digunakan',
   progressOf: (name: string) => `Kemajuan muat naik ${name}`,
   remove: 'Buang',
   removeNamed: (name: string) => `Buang ${name}`,

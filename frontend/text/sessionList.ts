@@ -5,6 +5,9 @@ export const sessionListText = {
   remove: 'Padam',
   removeNamed: (name: string) => `Padam sesi ${name}`,
   removed: (name: string) => `Sesi ${name} telah dipadam.`,
+  removeThis: 'Padam sesi ini',
+  otherFile: 'Mulakan sesi baharu dengan fail lain',
+  removedThis: 'Sesi ini telah dipadam.',
   confirmRemove: 'Adakah anda pasti mahu memadam sesi ini?',
   removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,
 };

@@ -27,6 +27,7 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
           {fileSize(file.size)}
           {state === 'sending' && `, ${uploadText.sending(percent)}`}
           {state === 'sent' && `, ${uploadText.sent}`}
+          {state === 'refused' && `, ${uploadText.refused}`}
         </Box>
         {state === 'sending' && <Bar max={100} value={percent} aria-label={uploadText.progressOf(file.name)} />}
         {error !== null && (

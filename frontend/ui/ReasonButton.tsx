@@ -5,7 +5,7 @@ import { useNotice } from './Notices.tsx';
 
 interface Refusal {
   /** Shows the reason where it belongs, such as at a field, in place of the sentence at the foot of the screen. */
-  onRefused?: () => void;
+  onRefused?: (() => void) | undefined;
 }
 
 /** Says its reason when it is pressed; what it said goes with it. */
@@ -45,5 +45,5 @@ export const ReasonButton = ({ reason, onRefused, ...button }: ButtonProps & Ref
   reason === null ? (
     <Button {...button} />
   ) : (
-    <ClosedButton key={reason} {...button} {...(onRefused && { onRefused })} reason={reason} />
+    <ClosedButton key={reason} {...button} onRefused={onRefused} reason={reason} />
   );

@@ -42,11 +42,14 @@ export const uploadCardText = {
   intro: 'Muat naik maklumat kursus (RMK, pro forma kursus atau rancangan pengajaran) dalam format PDF.',
   limits: 'PDF sahaja, satu dokumen, maksimum 20MB',
   choose: 'Pilih satu fail PDF dahulu.',
+  chooseOther: 'Pilih fail PDF lain dahulu.',
   submit: 'Muat Naik',
   again: 'Muat naik dokumen lain',
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
+  /** Of a document that cannot be used: the same again is of no use. */
+  refused: 'Gagal memuat naik dokumen.',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
 };
@@ -54,6 +57,16 @@ export const uploadCardText = {
 /** The spec's sentence with the reason the server gave, when that says more. */
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
+
+/** Whether a session's failure speaks of this document: the server begins with its name. */
+export const isAboutDocument = (message: string, { name }: { name: string }): boolean =>
+  message.startsWith(`${name}: `);
+
+/** Why the document could not be handed in or read; advises to try again only where that can help. */
+export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
+  documents.some((document) => isAboutDocument(message, document))
+    ? `${uploadCardText.refused} ${message}`
+    : withReason(uploadCardText.failed, message);
 
 interface StageText {
   intro: string;

@@ -135,3 +135,17 @@ describe('sending', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('what arrived and was refused is not sent again; another file takes its place', async () => {
+  const { services, asked } = storeWith();
+  const batch = new UploadBatch('valentra', services);
+  batch.add([pdf('virus.pdf')]);
+  expect(await batch.send()).toBe(true);
+  batch.refuse();
+  expect(batch.items).toMatchObject([{ state: 'refused', uploadId: null, share: 0 }]);
+  expect(await batch.send()).toBe(false);
+  batch.add([pdf('bersih.pdf')]);
+  expect(await batch.send()).toBe(true);
+  expect(statesOf(batch)).toEqual(['bersih.pdf sent']);
+  expect(asked).toEqual([['virus.pdf'], ['bersih.pdf']]);
+});

@@ -4,6 +4,7 @@ import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
 import type { Visit } from '../support/browser.ts';
 import { scannedPdf, type TestFile } from '../support/documents.ts';
+import { infected } from '../support/eicar.ts';
 import { people } from '../support/house.ts';
 import { studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
@@ -95,6 +96,39 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
         await card(page, 'Imbasan').getByText('Gagal', { exact: true }).waitFor();
         expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a paper with malware is not tried again: another is offered in a new session, and this one can go',
+    async () => {
+      const token = await stage.house.tokenFor(`penyelidik.virus.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        await startReview(visit, 'Dijangkiti', infected(study, 'virus.pdf'));
+        await page
+          .getByRole('alert')
+          .getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/)
+          .waitFor();
+        expect(await page.getByRole('button', { name: 'Cuba Lagi' }).count()).toBe(0);
+        const other = page.getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' });
+        await other.waitFor();
+        await look('acadiora-malware');
+        const here = new URL(page.url()).pathname;
+        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+        await card(page, 'Dijangkiti').getByText('Gagal', { exact: true }).waitFor();
+        expect(await page.getByRole('button', { name: 'Cuba Lagi' }).count()).toBe(0);
+        await look('acadiora-list-malware');
+        await card(page, 'Dijangkiti').getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' }).click();
+        await at('/acadiora/new');
+        await open(here);
+        await page.getByRole('button', { name: 'Padam sesi ini' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
+        await at('/acadiora');
+        await sees('Sesi ini telah dipadam.');
+        await sees('Tiada sesi analisis lagi');
       });
     },
     journeyTime,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
+import { infected } from '../support/eicar.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
 import { startAnalysis } from './steps.ts';
 
@@ -69,6 +70,37 @@ describe.each(widths)('at %i pixels', (width) => {
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
         await sees('MTES3013 Pengajaran Geometri Sekolah Rendah');
         await page.getByRole('row').filter({ hasText: 'imbasan.pdf' }).waitFor({ state: 'detached' });
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a document with malware is not tried again: the rest goes on without it, or another begins in a new session',
+    async () => {
+      await stage.house.restart(modelIsBack);
+      const token = await stage.house.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, at, open, look } = visit;
+        const virus = infected(pdfCourse(course, 'kursus.pdf'), 'virus.pdf');
+        const told = page.getByRole('alert').getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/);
+        await open('/pedagona');
+        await startAnalysis(visit, 'Sendirian', [virus]);
+        await told.waitFor();
+        expect(await page.getByRole('button', { name: /^Cuba semula/ }).count()).toBe(0);
+        await page.getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' }).waitFor();
+        await look('failed-malware');
+        await page.getByRole('button', { name: 'Padam sesi ini' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
+        await at('/pedagona');
+        await sees('Tiada sesi merungkai lagi');
+
+        const id = await startAnalysis(visit, 'Berdua', [virus, xlsxOf(otherCourse, 'geometri.xlsx')]);
+        await told.waitFor();
+        expect(await page.getByRole('button', { name: 'Cuba semula', exact: true }).count()).toBe(0);
+        await page.getByRole('button', { name: 'Cuba semula tanpa fail bermasalah' }).click();
+        await at(`/pedagona/results/${id}`);
+        await sees('MTES3013 Pengajaran Geometri Sekolah Rendah');
       });
     },
     journeyTime,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { course, scannedPdf } from '../support/documents.ts';
+import { infected } from '../support/eicar.ts';
 import { people } from '../support/house.ts';
 import { waitFor } from '../support/wait.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
@@ -81,13 +82,45 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
         await page
           .getByRole('alert')
-          .getByText(/Gagal memuat naik dokumen\. Sila cuba lagi\..*imbasan\.pdf: Dokumen ini ialah imbasan/)
+          .getByText(/^Gagal memuat naik dokumen\. imbasan\.pdf: Dokumen ini ialah imbasan/)
           .first()
           .waitFor();
         await look('valentra-unreadable');
         await handOver(visit, await printedCourse(visit, course));
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
         expect((await sessionOf(stage.house, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
+      });
+    },
+    journeyTime,
+  );
+
+  test(
+    'a document with malware is of no more use: its row, the button and the badge say so, and a clean one is read',
+    async () => {
+      const token = await stage.house.tokenFor(`pensyarah.virus.${width}@moe-dl.edu.my`);
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, sees, reload, look, expectFault } = visit;
+        expectFault(/^answer: 422 /);
+        expectFault(/^console error: Failed to load resource.* 422 /);
+        await createSession(visit);
+        const file = await printedCourse(visit, course);
+        await choose(page, [infected(file, 'virus.pdf')]);
+        const send = page.getByRole('button', { name: 'Muat Naik', exact: true });
+        await send.click();
+        const told = page.getByRole('alert').getByText(/virus\.pdf: Dokumen ini mengandungi perisian hasad/);
+        await told.waitFor();
+        expect(await told.allTextContents()).toEqual([expect.not.stringContaining('cuba lagi')]);
+        const row = page.getByRole('listitem').filter({ hasText: 'virus.pdf' });
+        await row.getByText('tidak dapat digunakan').waitFor();
+        expect(await row.getByText('sudah dimuat naik').count()).toBe(0);
+        expect(await send.getAttribute('title')).toBe('Pilih fail PDF lain dahulu.');
+        await page.getByText('Gagal', { exact: true }).waitFor();
+        await look('valentra-malware');
+        await reload();
+        await told.waitFor();
+        expect(await send.getAttribute('title')).toBe('Pilih satu fail PDF dahulu.');
+        await handOver(visit, file);
+        await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
       });
     },
     journeyTime,

@@ -11,11 +11,12 @@ import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { DocumentStates } from '../../ui/session/DocumentStates.tsx';
+import { isRemoved, OtherFileLink, RemoveButton } from '../../ui/session/removal.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
 import { BackButton, waitCardSx, Waiting } from '../../ui/session/Waiting.tsx';
 import type { Looks } from '../looks.ts';
 import { isLineLost, isTooLong } from '../looks.ts';
-import { forget, useLooks, useRetry } from '../queries.ts';
+import { forget, useDeleteSession, useLooks, useRetry } from '../queries.ts';
 import type { Status } from '../queries.ts';
 import { waitingText as text } from '../text.ts';
 
@@ -69,7 +70,9 @@ function TooLong() {
 
 function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   const retry = useRetry(sessionId);
+  const deletion = useDeleteSession();
   const message = status.errorMessage ?? text.failed;
+  const isLost = latestOf(status).some(isRemoved);
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
@@ -77,10 +80,15 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
         <Fault message={message} />
         <DocumentStates documents={latestOf(status)} said={message} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>
-            {text.retry}
-          </Button>
+          {isLost ? (
+            <OtherFileLink to={paths.acadioraNew.href()} />
+          ) : (
+            <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>
+              {text.retry}
+            </Button>
+          )}
           <BackButton to={back} />
+          {isLost && <RemoveButton sessionId={sessionId} remove={deletion.mutateAsync} back={back} />}
         </Box>
       </Card>
     </>

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
+import { isRemoved, OtherFileLink } from '../../ui/session/removal.tsx';
 import { listText as text, resultsText, waitingText } from '../text.ts';
 
 /** The last finished review at a glance; also of a session whose revised paper is being analysed. */
@@ -59,6 +60,7 @@ export function SessionCard({
   onDelete: () => void;
 }) {
   const { sessionName, documentName, status, createdAt, errorMessage, result } = session;
+  const isLost = session.documents.slice(-1).some(isRemoved);
   const href = hrefOf(session);
   const name = <bdi>{sessionName}</bdi>;
   return (
@@ -92,7 +94,8 @@ export function SessionCard({
             {status === 'completed' ? sessionText.view : sessionText.follow}
           </Button>
         )}
-        {status === 'failed' && (
+        {status === 'failed' && isLost && <OtherFileLink to={paths.acadioraNew.href()} />}
+        {status === 'failed' && !isLost && (
           <Button variant="contained" loading={isRetrying} onClick={onRetry}>
             {text.retry}
           </Button>

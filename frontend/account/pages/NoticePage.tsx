@@ -5,9 +5,10 @@ import { accountApi } from '../../../shared/account/api.ts';
 import type { Language } from '../../../shared/account/notice.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { call, CallError } from '../../api/client.ts';
-import { keepNotice, leave, refreshSignIn, useSignIn, useUser } from '../../auth/signIn.ts';
+import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { lookAgain } from '../otherTab.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { gateText } from '../text.ts';
@@ -79,7 +80,7 @@ function Answer({ text }: Words) {
 function useOtherTabs(): void {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void refreshSignIn();
+      if (document.visibilityState === 'visible') void lookAgain();
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

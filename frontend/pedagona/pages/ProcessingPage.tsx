@@ -13,9 +13,10 @@ import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { DocumentStates } from '../../ui/session/DocumentStates.tsx';
+import { isRemoved, OtherFileLink, RemoveButton } from '../../ui/session/removal.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
 import { BackButton, waitCardSx, Waiting } from '../../ui/session/Waiting.tsx';
-import { forgetLists, useRetry, useStatus } from '../queries.ts';
+import { forgetLists, useDeleteSession, useRetry, useStatus } from '../queries.ts';
 import { processingText as text } from '../text.ts';
 
 type Status = Reply<typeof pedagonaApi.status>;
@@ -64,6 +65,8 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
   const retry = useRetry(sessionId);
   const notify = useNotice();
   const message = status.errorMessage ?? text.unknownFailure;
+  const deletion = useDeleteSession();
+  const isLost = status.documents.some(isRemoved);
   const bad = status.documents.filter((document) => document.status === 'failed');
   const again = (skipFailed: boolean) =>
     retry.mutate(skipFailed, { onError: (reason) => notify('error', text.retryFailed(reason.message)) });
@@ -80,14 +83,19 @@ function Failed({ sessionId, status }: { sessionId: string; status: Status }) {
               {text.retryWithout}
             </Button>
           )}
-          <Button
-            variant={isPartlyGood ? 'outlined' : 'contained'}
-            disabled={retry.isPending}
-            onClick={() => again(false)}
-          >
-            {text.retry}
-          </Button>
+          {isLost ? (
+            !isPartlyGood && <OtherFileLink to={paths.pedagonaNew.href()} />
+          ) : (
+            <Button
+              variant={isPartlyGood ? 'outlined' : 'contained'}
+              disabled={retry.isPending}
+              onClick={() => again(false)}
+            >
+              {text.retry}
+            </Button>
+          )}
           <BackButton to={back} />
+          {isLost && <RemoveButton sessionId={sessionId} remove={deletion.mutateAsync} back={back} />}
         </Box>
       </Card>
     </>

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/contract.ts';
 import { sessionListText as text } from '../../text/sessionList.ts';
 import { Async } from '../Async.tsx';
-import { useConfirm } from '../Confirm.tsx';
-import { useNotice } from '../Notices.tsx';
 import { CardPlaceholders } from '../Placeholder.tsx';
+import { useRemoval } from './removal.tsx';
+import type { RemovalOptions } from './removal.tsx';
 
 interface Named {
   id: string;
@@ -18,31 +18,18 @@ interface Named {
 export function SessionList<Session extends Named>({
   query,
   remove,
-  removeFailed = text.removeFailed,
+  removeFailed,
   empty,
   height,
   children,
-}: {
+}: RemovalOptions & {
   query: UseInfiniteQueryResult<InfiniteData<Page<Session>>>;
-  remove: (sessionId: string) => Promise<unknown>;
-  /** What is said when a session could not be deleted, where a module's spec has its own words. */
-  removeFailed?: (message: string) => string;
   empty: { title: string; hint: string; action: ReactNode };
   /** Pixels of a card, for the placeholders. */
   height: number;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
-  const notify = useNotice();
-  const { dialog, ask } = useConfirm();
-  const askAndRemove = async ({ id, sessionName }: Session) => {
-    if (!(await ask({ text: text.confirmRemove, confirm: text.remove, isDangerous: true }))) return;
-    try {
-      await remove(id);
-      notify('success', text.removed(sessionName));
-    } catch (reason) {
-      notify('error', removeFailed(reason instanceof Error ? reason.message : String(reason)));
-    }
-  };
+  const { dialog, askAndRemove } = useRemoval({ remove, removeFailed });
   return (
     <Box component="section" aria-label={text.title} sx={{ mt: 3 }}>
       <h2 className="hidden-text">{text.title}</h2>

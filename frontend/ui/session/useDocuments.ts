@@ -19,7 +19,9 @@ export interface UploadedDocument {
 interface Options {
   module: ModuleName;
   /** The sentence under the form when sending or starting failed. */
-  failed: (message: string) => string;
+  failed: (message: string, items: readonly BatchItem[]) => string;
+  /** Whether the work failed because of these documents themselves, so that they are of no use any more. Absent: never known. */
+  isRefusal?: (message: string, items: readonly BatchItem[]) => boolean;
   /** Starts the work on what is in the store. @throws with the sentence to be shown */
   begin: (documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
   onBegun: (sessionId: string, queries: QueryClient) => void;
@@ -46,7 +48,7 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
  * A selection of documents and the way from there to running work. After any failure everything chosen or sent is still there and the
  * same button goes on from where it stopped.
  */
-export function useDocuments({ module, failed, begin, onBegun }: Options): Documents {
+export function useDocuments({ module, failed, isRefusal, begin, onBegun }: Options): Documents {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
@@ -79,7 +81,9 @@ export function useDocuments({ module, failed, begin, onBegun }: Options): Docum
       const { sessionId } = await begin(sent);
       onBegun(sessionId, queries);
     } catch (reason) {
-      setFault(failed(messageOf(reason)));
+      const message = messageOf(reason);
+      setFault(failed(message, batch.items));
+      if (isRefusal?.(message, batch.items) === true) batch.refuse();
       isStarting.current = false;
     } finally {
       setRunning(false);

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { modules } from '../../../shared/modules.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
+import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { FileList } from '../../ui/FileList.tsx';
@@ -12,28 +14,38 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import Button from '@mui/material/Button';
-import { forgetLists, keepSession, uploadDocuments } from '../queries.ts';
+import { forgetLists, keepSession, sessionQuery, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure } from '../stages.ts';
-import { stageCardText, uploadCardText as text, withReason } from '../text.ts';
+import { isAboutDocument, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
 import { Folded } from './Shown.tsx';
 
-/** Chooses, sends and hands over the one document. */
-function UploadForm({ session }: { session: ShownSession }) {
+const isUsable = ({ state }: BatchItem) => state !== 'refused';
+const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
+
+/** Chooses, sends and hands over the one document. `said`: what the card says of the last failure already. */
+function UploadForm({ session, said }: { session: ShownSession; said: string | null }) {
   const notify = useNotice();
+  const queries = useQueryClient();
   const uploaded = useRef<ShownSession>(session);
   const documents = useDocuments({
     module: 'valentra',
-    failed: (message) => withReason(text.failed, message),
+    failed: (message, items) => uploadFailure(message, filesOf(items)),
+    isRefusal: (message, items) => filesOf(items).some((file) => isAboutDocument(message, file)),
     begin: async (sent) => {
-      const { session: read, status } = await uploadDocuments(session.id, sent);
+      const { session: read, status } = await uploadDocuments(session.id, sent).catch(async (reason: unknown) => {
+        // The session has failed too: its badge and its reason show so without a reload.
+        await queries.invalidateQueries(sessionQuery(session.id));
+        void forgetLists(queries);
+        throw reason;
+      });
       uploaded.current = read;
       if (status === 'completed') notify('success', text.success);
       return { sessionId: read.id };
     },
-    onBegun: (_, queries) => {
+    onBegun: () => {
       keepSession(queries, uploaded.current);
       void forgetLists(queries);
     },
@@ -51,12 +63,12 @@ function UploadForm({ session }: { session: ShownSession }) {
         onChosen={documents.choose}
       />
       {items.length > 0 && <FileList items={items} onRemove={documents.remove} onRetry={documents.retry} />}
-      {fault !== null && <Fault message={fault} />}
+      {fault !== null && fault !== said && <Fault message={fault} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ReasonButton
           variant="contained"
           loading={isBusy}
-          reason={isBusy || items.length > 0 ? null : text.choose}
+          reason={isBusy || items.some(isUsable) ? null : items.length > 0 ? text.chooseOther : text.choose}
           onClick={documents.start}
         >
           {text.submit}
@@ -73,13 +85,23 @@ function UploadForm({ session }: { session: ShownSession }) {
   );
 }
 
+/** Why the reading of a session's document failed, in words; null when it did not. */
+function failureOf(session: Session): string | null {
+  const failure = readingFailure(session);
+  return failure === null ? null : uploadFailure(failure, session.documents);
+}
+
 /** Reading that goes on after the upload's answer, or since before this page was opened, is told when it ends. */
 function useReadingNews(session: Session): void {
   const notify = useNotice();
   const wasReading = useRef(false);
-  const onLook = useEffectEvent(({ progress, courseInfo }: Session) => {
+  const onLook = useEffectEvent((now: Session) => {
+    const { progress, courseInfo } = now;
     if (wasReading.current && progress === null)
-      notify(courseInfo === null ? 'error' : 'success', courseInfo === null ? text.failed : text.success);
+      notify(
+        courseInfo === null ? 'error' : 'success',
+        courseInfo === null ? (failureOf(now) ?? text.failed) : text.success,
+      );
     wasReading.current = progress !== null;
   });
   useEffect(() => onLook(session), [session]);
@@ -90,7 +112,7 @@ export function UploadCard({ session }: { session: ShownSession }) {
   useReadingNews(session);
   const { course, progress } = session;
   const isDone = course !== null;
-  const failure = readingFailure(session);
+  const failure = failureOf(session);
   return (
     <NumberedCard
       number={1}
@@ -106,10 +128,10 @@ export function UploadCard({ session }: { session: ShownSession }) {
           </Box>
           {failure !== null && (
             <Box sx={{ mb: 2 }}>
-              <Fault message={withReason(text.failed, failure)} />
+              <Fault message={failure} />
             </Box>
           )}
-          <UploadForm session={session} />
+          <UploadForm session={session} said={failure} />
         </>
       )}
       {course !== null && (
@@ -127,7 +149,7 @@ export function UploadCard({ session }: { session: ShownSession }) {
           sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
         >
           <summary>{text.again}</summary>
-          <UploadForm session={session} />
+          <UploadForm session={session} said={null} />
         </Box>
       )}
     </NumberedCard>
