@@ -19,7 +19,7 @@ export interface House {
 export function buildHouse(app: App, settings: Settings, pageFolder: string): House {
   const edgeEnv = { region: 'us-east-1' };
   const env = { region: settings.dataRegion };
-  const common = { settings, crossRegionReferences: true, terminationProtection: settings.stage !== 'dev' };
+  const common = { settings, pageFolder, crossRegionReferences: true, terminationProtection: settings.stage !== 'dev' };
   const name = (part: string): string => `${serviceName}-${settings.stage}-${part}`;
 
   const edge = new EdgeStack(app, name('edge'), { ...common, env: edgeEnv });
@@ -29,7 +29,7 @@ export function buildHouse(app: App, settings: Settings, pageFolder: string): Ho
     env: edgeEnv,
     distributionArn: data.website.distribution.distributionArn,
   });
-  const appStack = new AppStack(app, name('app'), { ...common, env, data, pageFolder });
+  const appStack = new AppStack(app, name('app'), { ...common, env, data });
 
   Tags.of(app).add('service', serviceName);
   Tags.of(app).add('stage', settings.stage);

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Annotations, Aws, Stack, Validations } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { PageSettings } from '../../shared/pageSettings.ts';
-import { controllerOf, unnamedController } from '../controller.ts';
+import { controllerOf } from '../controller.ts';
 import type { Settings } from '../settings.ts';
 import { logGroup } from './log.ts';
+import { hasPage } from './refusal.ts';
 import { pageBucketName } from './website.ts';
 
 export interface PageProps {
@@ -22,13 +21,11 @@ export interface PageProps {
 export class Page extends Construct {
   constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
     super(scope, id);
-    if (settings.stage !== 'dev' && settings.controller.email === unnamedController.email)
+    if (!hasPage(folder)) {
       Annotations.of(this).addWarningV2(
-        'house:controller',
-        `The controller of stage ${settings.stage} is a stand-in: the privacy notice names nobody who answers for the data until it is set in lib/settings.ts.`,
+        'house:page-not-built',
+        `There is no built page in ${folder}: this deployment leaves the page as it is. Run \`npm run build\` first.`,
       );
-    if (!existsSync(join(folder, 'index.html'))) {
-      this.#sayMissing(settings, folder);
       return;
     }
     const destinationBucket = Bucket.fromBucketName(this, 'Bucket', pageBucketName(settings));
@@ -60,18 +57,6 @@ export class Page extends Construct {
     // The document names the assets, so they come first.
     rest.node.addDependency(assets);
     acknowledgeCopier(this, settings);
-  }
-
-  /** Whatever page is in the bucket stays, beside an API that may not fit it: dev may do so. Nothing is bundled where nothing is deployed. */
-  #sayMissing({ stage }: Settings, folder: string): void {
-    const missing = `There is no built page in ${folder}`;
-    if (stage !== 'dev' && Stack.of(this).bundlingRequired)
-      Annotations.of(this).addError(`${missing}: run \`npm run build\` before stage ${stage} is deployed.`);
-    else
-      Annotations.of(this).addWarningV2(
-        'house:page-not-built',
-        `${missing}: this deployment leaves the page as it is. Run \`npm run build\` first.`,
-      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
-import { serviceName, type Settings, unregisteredGoogleClientId } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
 import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
 import { Budget } from './budget.ts';
@@ -13,33 +13,24 @@ import { outputs } from './outputs.ts';
 import { Page } from './page.ts';
 import { Pipelines } from './pipelines.ts';
 import { Reconciliation } from './reconciliation.ts';
-import { refuseDeployment } from './refusal.ts';
+import { refuseUnready } from './refusal.ts';
 import { Rollout } from './rollout.ts';
 import { filesUrl, Storage } from './storage.ts';
 import { Sweeper } from './sweeper.ts';
 import type { Variable } from './variables.ts';
 import { pageBucketName, Website } from './website.ts';
 
-type HouseStackProps = StackProps & { settings: Settings };
-
-/** Others than dev are for people, who could not sign in. In the stacks that come first, so that nothing is made. */
-function refuseUnregistered(stack: Stack, { stage, googleClientId }: Settings): void {
-  if (stage === 'dev' || googleClientId !== unregisteredGoogleClientId) return;
-  refuseDeployment(
-    stack,
-    'GoogleClient',
-    `The Google client id of stage ${stage} is a stand-in and nobody could sign in: register a client with Google and write its id into lib/settings.ts, or give it with -c googleClientId=.`,
-  );
-}
+/** @property pageFolder the built page */
+type HouseStackProps = StackProps & { settings: Settings; pageFolder: string };
 
 /** us-east-1: what CloudFront only takes from there, and budgets, which are kept there. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly budget: Budget;
 
-  constructor(scope: Construct, id: string, { settings, ...props }: HouseStackProps) {
+  constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: HouseStackProps) {
     super(scope, id, props);
-    refuseUnregistered(this, settings);
+    refuseUnready(this, settings, pageFolder);
     this.firewallArn = new Firewall(this, 'Firewall', settings).arn;
     this.budget = new Budget(this, 'Budget', settings);
   }
@@ -57,9 +48,9 @@ export class DataStack extends Stack {
   readonly identity: Identity;
 
   constructor(scope: Construct, id: string, props: HouseStackProps & { firewallArn: string }) {
-    const { settings, firewallArn, ...stackProps } = props;
+    const { settings, pageFolder, firewallArn, ...stackProps } = props;
     super(scope, id, stackProps);
-    refuseUnregistered(this, settings);
+    refuseUnready(this, settings, pageFolder);
     this.gateway = new Gateway(this, 'Gateway', settings);
     this.website = new Website(this, 'Website', {
       settings,
@@ -93,7 +84,7 @@ export class AccessLogStack extends Stack {
   }
 }
 
-export type AppStackProps = HouseStackProps & { data: DataStack; pageFolder: string };
+export type AppStackProps = HouseStackProps & { data: DataStack };
 
 /** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
 export class AppStack extends Stack {
