@@ -32,11 +32,12 @@ export async function imports(): Promise<Table> {
     const baseline = median(bundles[0]?.starts ?? []);
     return {
       title: 'imports: a new Node until the handler is there',
-      columns: ['', 'start ms', 'ratio', 'import ms', 'kB at start', 'kB in all'],
+      columns: ['', 'start ms', 'ratio', 'import ms', 'kB at start', 'kB on demand', 'kB in all'],
       rows: bundles.map((bundle) => rowOf(bundle, baseline)),
       notes: [
         `Medians of ${runs} starts each, in turn with the others; Node ${process.versions.node} here, 24 on arm64 in AWS. kB of 1000.`,
-        'At start: the handler and what it imports at once. The goal of 1,500 kB leaves out readers, which load their parser in a process of its own.',
+        'At start: the handler and what it imports at once; the goal of 1,500 kB is for this column. It leaves out readers, which load their parser in a process of its own.',
+        'On demand: loaded by the first run that needs it, so it is no part of a start and has no goal; a function that makes Word files (valentraFiles, pedagonaExport) is above 1,500 kB in all with it.',
       ],
     };
   } finally {
@@ -46,6 +47,7 @@ export async function imports(): Promise<Table> {
 
 function rowOf({ names, folder, starts, imports: loading }: Bundle, baseline: number): Row {
   const atStart = bytesAtStart(join(folder, 'index.mjs'));
+  const inAll = bytesIn(folder);
   const isReader = names.some((name) => name.endsWith('Reader'));
   const start = median(starts);
   return {
@@ -55,7 +57,8 @@ function rowOf({ names, folder, starts, imports: loading }: Bundle, baseline: nu
       ratioOf(start, baseline),
       median(loading).toFixed(1),
       kilobytes(atStart),
-      kilobytes(bytesIn(folder)),
+      kilobytes(inAll - atStart),
+      kilobytes(inAll),
     ],
     ...(isReader || names[0] === empty ? {} : { goal: atMost(Math.round(atStart / 1000), goal / 1000) }),
   };

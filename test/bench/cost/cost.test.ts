@@ -23,6 +23,7 @@ const assumed: Assumptions = {
   logBytesPerCall: 1000,
   tracedShare: 0.1,
   keptMonths: 1,
+  recoveryDays: 30,
 };
 
 /** Ten calls, one job of one model call (1,000 tokens: 12 s) that the page asks after, one file of 1 MB. */
@@ -73,9 +74,9 @@ describe('What a session is billed by', () => {
     expect(waiting(2500)).toMatchObject({ apiRequest: 13, lambdaGbSecond: 0.65 + 20 * 0.5 });
   });
 
-  test('adds what the scanner does to an upload, and its week in the bucket', () => {
+  test('adds what the scanner does to an upload, its week in the bucket and its month as an earlier version', () => {
     expect(quantities).toMatchObject({ filePut: 5, fileGet: 5, scannedObject: 1, scannedGb: 0.001 });
-    expect(quantities.fileGbMonth).toBeCloseTo(0.002 + 0.001 * (7 / 30), 9);
+    expect(quantities.fileGbMonth).toBeCloseTo(0.002 + 0.001 * ((7 + 30) / 30), 9);
   });
 
   test('grows with a real model that writes more', () => {

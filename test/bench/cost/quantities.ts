@@ -1,3 +1,5 @@
+import { readSettings } from '../../../lib/settings.ts';
+import { uploadDays } from '../../../shared/account/retention.ts';
 import type { AwsPrice } from '../../../lib/prices.ts';
 
 /** Use of one model. */
@@ -67,6 +69,8 @@ export const assumptions = {
   tracedShare: 0.05,
   /** Months that what a session leaves is kept, for the first bill: it grows by as much every month. */
   keptMonths: 1,
+  /** A removed file is kept, and paid for, so many days as an earlier version (`recoveryDays` of prod). */
+  recoveryDays: readSettings((key) => (key === 'stage' ? 'prod' : undefined)).retention.recoveryDays,
 };
 export type Assumptions = typeof assumptions;
 
@@ -124,7 +128,9 @@ export function quantitiesOf(measured: Measured, assumed: Assumptions): Partial<
     // The scanner reads an upload and tags it.
     filePut: measured.puts + 2 * objects,
     fileGet: measured.gets + objects,
-    fileGbMonth: gigabytes(measured.fileBytes) * assumed.keptMonths + gigabytes(bytes) * (7 / 30),
+    fileGbMonth:
+      gigabytes(measured.fileBytes) * assumed.keptMonths +
+      (gigabytes(bytes) * (uploadDays + assumed.recoveryDays)) / 30,
     scannedGb: gigabytes(bytes),
     scannedObject: objects,
     apiRequest: calls,

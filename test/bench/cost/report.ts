@@ -19,8 +19,9 @@ export interface Month {
 
 const columns = moduleNames.map((name) => modules[name].title);
 const shown = ['models', ...Object.keys(lines)] as (keyof Bill)[];
-/** USD with two digits that say something. */
-const usd = (value: number): string => (value === 0 ? '-' : value < 10 ? value.toFixed(2) : value.toFixed(0));
+/** USD with two digits that say something: no price and no assumption is better known than that. */
+const usd = (value: number): string =>
+  value === 0 ? '-' : value < 10 ? value.toFixed(2) : String(Number(value.toPrecision(2)));
 
 const rowsOf = (bills: readonly Bill[]) => [
   ...shown

@@ -85,7 +85,7 @@ const notes = (
   `Assumed: ${Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.`,
-  'Prices marked unverified were not read at their source; see lib/prices.ts.',
+  'Amounts are rounded to two digits, so columns may not add up. Prices marked unverified were not read at their source; see lib/prices.ts.',
 ];
 
 main().catch((error: unknown) => {
