@@ -1,15 +1,18 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { moduleNames } from '../shared/modules.ts';
 import { googleSecretName, readSettings } from '../lib/settings.ts';
 import { type House, startHouse } from './support/house.ts';
 import { course, pdfOf } from './support/documents.ts';
-import { readmeCommands, readmeScripts } from './support/readme.ts';
+import { readmeAlarms, readmeCommands, readmeScripts } from './support/readme.ts';
+import { waitFor } from './support/wait.ts';
 import { settingsOf, templatesOf } from './lib/aws/house.ts';
 
 /**
@@ -19,11 +22,10 @@ import { settingsOf, templatesOf } from './lib/aws/house.ts';
 const commands = readmeCommands();
 
 /** Run here, as they stand but for the address, the file and the place of the data. */
-const ranHere = [/^TOKEN=\$\(npm run --silent token -- /, /^curl -s localhost:3000\//, /^npm run cost$/];
+const ranHere = [/^TOKEN=\$\(npm run --silent token -- /, /^curl -s localhost:3000\//, /^npm start$/, /^npm run cost$/];
 
 /** Run elsewhere at every change: where, and the words that show it. */
 const ranElsewhere: readonly (readonly [command: RegExp, file: string, words: string])[] = [
-  [/^npm start$/, 'test/support/house.ts', 'bin/local.ts'],
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm ci$/, '.ci/run', 'npm ci '],
   [/^npm run build$/, '.ci/run', 'npm run --silent build'],
@@ -41,6 +43,7 @@ const needsAws: Readonly<Record<string, string>> = {
   'aws secretsmanager delete-secret': 'removes it',
   'aws bedrock-runtime converse': 'calls a real model',
   'aws cloudformation describe-stacks': 'reads what was deployed',
+  'aws cloudformation describe-stack-resources': 'reads what was deployed',
   'aws cloudformation update-termination-protection': 'changes what is deployed',
   'aws dynamodb restore-table-to-point-in-time': 'the embedded table keeps no history',
   'aws dynamodb query': 'reads a restored table',
@@ -104,6 +107,15 @@ describe('Every command of README', () => {
       expect(runner).toMatch(new RegExp(`^  '?${name}'?: `, 'm'));
   });
 });
+
+/** What the table's `<...>` stand for. */
+const patternOf = (name: string): RegExp =>
+  new RegExp(
+    `^${name
+      .replace('<module>', `(?:${moduleNames.join('|')})`)
+      .replace('<function>', '\\w+')
+      .replace('<n>', '\\d+')}$`,
+  );
 
 describe('What README says to AWS', () => {
   const settings = settingsOf('prod');
@@ -180,12 +192,31 @@ describe('What README says to AWS', () => {
     ]);
   });
 
-  test('speaks of alarms that there are', () => {
-    const alarms = Object.keys(stacks['app']?.findResources('AWS::CloudWatch::Alarm') ?? {});
-    for (const name of ['ApiErrors', 'ApiSlow', 'pedagonaLost', 'WorkFails', 'ModelSpend', 'QuotaRefusals'])
-      expect(alarms.some((id) => id.includes(name))).toBe(true);
-    for (const name of ['MalwareUploads', 'DeadLetters', 'TableThrottles', 'FunctionThrottles1', 'authErrors'])
-      expect(alarms.some((id) => id.includes(name))).toBe(true);
+  /** The name that a construct was given, without its place before and the digest behind. */
+  const synthesised = (): string[] =>
+    Object.values(stacks).flatMap((stack) =>
+      Object.keys(stack.findResources('AWS::CloudWatch::Alarm')).map((id) =>
+        id.replace(/^MonitoringAlarms/, '').replace(/[0-9A-F]{8}$/, ''),
+      ),
+    );
+
+  describe('in its table of alarms', () => {
+    const wanted = readmeAlarms();
+    /** A name in full says more than a pattern. */
+    const rowsOf = (alarm: string): string[] => {
+      const exact = wanted.filter((name) => name === alarm);
+      return exact.length > 0 ? exact : wanted.filter((name) => patternOf(name).test(alarm));
+    };
+
+    test('names every alarm once', () => {
+      const alarms = synthesised();
+      expect(alarms.length).toBeGreaterThan(30);
+      expect(alarms.filter((alarm) => rowsOf(alarm).length !== 1)).toEqual([]);
+    });
+
+    test.each(wanted)('%s is there', (name) => {
+      expect(synthesised().filter((alarm) => rowsOf(alarm).includes(name))).not.toEqual([]);
+    });
   });
 });
 
@@ -203,6 +234,33 @@ describe('What README says to this machine', () => {
     await house.stop();
     await rm(folder, { recursive: true });
   });
+
+  test('starts by its first command, on the port and with the data it is told, and ends when it is asked to', async () => {
+    // Else the command would begin by installing.
+    expect(existsSync('node_modules/.installed-lock')).toBe(true);
+    const page = join(folder, 'page');
+    await mkdir(page);
+    await writeFile(join(page, 'index.html'), '<title>Suite</title>');
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+    expect(scripts.start).toBe('node bin/run.mjs start');
+    const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: join(folder, 'data'), PAGE_DIR: page },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    try {
+      let said = '';
+      child.stdout.on('data', (part) => (said += String(part)));
+      const isUp = () => said.includes('\n') || child.exitCode !== null;
+      await waitFor('the address', isUp);
+      const url = /^Sedia di (http:\/\/localhost:\d+)$/m.exec(said)?.[1] ?? '';
+      expect(await (await fetch(`${url}/login`)).text()).toContain('Suite');
+      expect((await fetch(`${url}/api/auth/me`)).status).toBe(401);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
+  }, 300_000);
 
   test('is answered as it says, call by call', async () => {
     const script = commands

@@ -15,3 +15,12 @@ export function readmeCommands(text = readFileSync('README.md', 'utf8')): string
 export const readmeScripts = (text = readFileSync('README.md', 'utf8')): string[] => [
   ...new Set([...text.matchAll(/\bnpm (?:run (?:--silent )?)?([a-z][\w:]*)/g)].map(([, name = '']) => name)),
 ];
+
+/** The names in the first column of README's table of alarms; `<...>` in one stands for any of its kind. */
+export function readmeAlarms(text = readFileSync('README.md', 'utf8')): string[] {
+  const [, table = ''] = /^\| Alarm .*\n\|[-| ]+\|\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  return table
+    .trimEnd()
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
