@@ -22,36 +22,51 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Removes a person's profile with all by which administrators find it, in one transaction. Join numbers have no gaps afterwards: who
- * joined last takes the number that falls free. Where the numbers disagree for good the person goes all the same; the gap is for the
- * recount to report. Safe to repeat, and beside others who join or leave.
+ * joined last takes the number that falls free. Where the index of join numbers disagrees with the table at every try, for good as it
+ * seems, the person goes all the same; the gap is for the recount to report. Safe to repeat, and beside others who join or leave.
  * @returns false when the person has a session (again), or what remains of one, which must go first
+ * @throws when others join or leave at every try; a later call may find it quieter
  */
 export async function removeProfile(table: Table, sub: string): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
+  let disagreements = 0;
+  for (let attempt = 1; attempt <= tries; attempt++) {
     const leaver = await table.get(keys.profile(sub), leaverSchema);
     if (leaver === null) return true;
     // After the profile was read: a session begun since has changed the profile's count, and the transaction is refused.
     for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
       if ((await table.query(range, z.object({ SK: z.string() }), { limit: 1 })).items.length > 0) return false;
-    const numbers = attempt < tries ? await giveBackNumber(table, leaver.joinNumber) : [];
-    try {
-      if (numbers !== null) {
-        await table.transact([
-          { remove: keys.profile(sub), ...asItWas(leaver) },
-          ...numbers,
-          ...foundBy(sub, leaver),
-          ...(leaver.activeDay === undefined
-            ? []
-            : [{ change: { key: activeKey(leaver.activeDay, sub), add: { [activeName]: -1 } } }]),
-        ]);
-        return true;
-      }
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-    if (attempt === tries) throw new Error('The users change too fast for one of them to leave');
+    const isLost = attempt === tries && disagreements === tries - 1;
+    const numbers = isLost ? [] : await giveBackNumber(table, leaver.joinNumber);
+    const result = numbers === null ? 'disagrees' : await leave(table, sub, leaver, numbers);
+    if (result === 'gone') return true;
+    if (result === 'disagrees') disagreements += 1;
     // The index of join numbers follows the table by a moment.
     await pause(Math.random() * 20 * attempt);
+  }
+  throw new Error('The users change too fast for one of them to leave');
+}
+
+/** 'disagrees': of all that the transaction rests on only what the index said of the last number does not hold; 'changed': more does not. */
+async function leave(
+  table: Table,
+  sub: string,
+  leaver: Leaver,
+  numbers: readonly Write[],
+): Promise<'gone' | 'changed' | 'disagrees'> {
+  try {
+    await table.transact([
+      { remove: keys.profile(sub), ...asItWas(leaver) },
+      ...numbers,
+      ...foundBy(sub, leaver),
+      ...(leaver.activeDay === undefined
+        ? []
+        : [{ change: { key: activeKey(leaver.activeDay, sub), add: { [activeName]: -1 } } }]),
+    ]);
+    return 'gone';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [isOther = false, hasOtherCount = false] = error.refused;
+    return isOther || hasOtherCount ? 'changed' : 'disagrees';
   }
 }
 

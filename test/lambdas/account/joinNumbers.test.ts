@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-ch
 import { joinedBetween } from '../../../lambdas/admin/people.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { removeProfile } from '../../../lambdas/platform/leaving.ts';
-import type { Change } from '../../../lambdas/platform/table.ts';
+import { type Change, ConditionFailed, type Table } from '../../../lambdas/platform/table.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;
@@ -94,6 +94,34 @@ describe('join numbers', () => {
       expect(await removeProfile(own.table, 'awal')).toBe(true);
       expect((await own.store.rows()).filter(({ PK }) => PK.includes('awal'))).toEqual([]);
       expect((await own.drifts()).map(({ where }) => where)).toContain('JOINED');
+    } finally {
+      random.mockRestore();
+      await own.stop();
+    }
+  });
+
+  test.each<[string, (attempt: number) => boolean[]]>([
+    ['somebody joins or leaves', () => [false, true, false]],
+    ['who joined last leaves', () => [false, true, true]],
+    ['the person’s own profile changes', () => [true, false, false]],
+    ['the index is late, but for once', (attempt) => (attempt === 7 ? [false, true, false] : [false, false, true])],
+  ])('stay whole when at every try %s: the person goes later', async (_, refusal) => {
+    const own = await openAccounts();
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0);
+    try {
+      for (const sub of ['awal', 'tengah', 'akhir']) await own.join(sub);
+      let attempts = 0;
+      const busy: Table = {
+        ...own.table,
+        // A removal that leaves the numbers alone would get through.
+        transact: (writes) =>
+          JSON.stringify(writes).includes(keys.joined().SK)
+            ? Promise.reject(new ConditionFailed(refusal(++attempts)))
+            : own.table.transact(writes),
+      };
+      await expect(removeProfile(busy, 'awal')).rejects.toThrow('too fast');
+      expect(await removeProfile(own.table, 'awal')).toBe(true);
+      expect(await own.drifts()).toEqual([]);
     } finally {
       random.mockRestore();
       await own.stop();
