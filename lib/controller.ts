@@ -1,6 +1,6 @@
 import type { Controller, InBoth } from '../shared/pageSettings.ts';
 
-/** The stand-in of the settings' tables, until somebody answers for the data; a deployment is warned about it. */
+/** The stand-in of the settings' tables, until somebody answers for the data; only dev can be deployed with it (`refusal.ts`). */
 export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suite.example' };
 
 /** Countries of the regions that can be chosen from Malaysia with reason; another is named by its code alone. */
@@ -39,13 +39,13 @@ function placeOf(region: string): InBoth {
 function reachOf(modelIds: readonly string[]): InBoth {
   if (modelIds.some((id) => id.startsWith('global.')))
     return {
-      ms: ' serta, bergantung pada kapasiti, rantau AWS lain di seluruh dunia',
-      en: ' and, depending on capacity, other AWS Regions anywhere in the world',
+      ms: ' serta, bergantung pada kapasiti, di rantau AWS lain di seluruh dunia',
+      en: ' and, depending on capacity, in other AWS Regions anywhere in the world',
     };
   if (modelIds.some((id) => /^(?:us|eu|apac|jp|au)\./.test(id)))
     return {
-      ms: ' serta, bergantung pada kapasiti, rantau AWS lain di kawasan yang sama',
-      en: ' and, depending on capacity, other AWS Regions in the same geography',
+      ms: ' serta, bergantung pada kapasiti, di rantau AWS lain di kawasan yang sama',
+      en: ' and, depending on capacity, in other AWS Regions in the same geography',
     };
   return { ms: '', en: '' };
 }
@@ -55,6 +55,27 @@ export function bedrockIn(region: string, modelIds: readonly string[]): InBoth {
   const [place, reach] = [placeOf(region), reachOf(modelIds)];
   return { ms: `Amazon Bedrock di ${place.ms}${reach.ms}`, en: `Amazon Bedrock in ${place.en}${reach.en}` };
 }
+
+/** True of every stage: Google signs in, AWS keeps and processes. */
+const inCloud = {
+  account: { ms: 'akaun Google pendidikan anda', en: 'your education Google account' },
+  records: {
+    ms: 'rekod teknikal seperti alamat IP dan jenis pelayar',
+    en: 'technical records such as the IP address and the kind of browser',
+  },
+  abroad: {
+    ms: 'Data anda mungkin disimpan atau diproses di luar Malaysia.',
+    en: 'Your data may be kept or processed outside Malaysia.',
+  },
+  processors: {
+    ms: 'Data diproses bagi pihak pengawal data oleh Amazon Web Services, manakala Google mengesahkan log masuk.',
+    en: 'Data is processed on behalf of the data controller by Amazon Web Services, and Google confirms who signs in.',
+  },
+  correction: {
+    ms: 'Nama, alamat e-mel dan gambar profil datang daripada akaun Google anda: betulkan di sana, kemudian log masuk semula.',
+    en: 'Your name, e-mail address and profile picture come from your Google account: correct them there, then sign in again.',
+  },
+};
 
 /** What the privacy notice of a stage says of who answers for the data and where it goes. */
 export const controllerOf = (settings: {
@@ -66,4 +87,5 @@ export const controllerOf = (settings: {
   ...settings.controller,
   dataPlace: placeOf(settings.dataRegion),
   modelPlace: bedrockIn(settings.bedrockRegion, Object.values(settings.models)),
+  ...inCloud,
 });

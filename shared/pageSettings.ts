@@ -13,6 +13,16 @@ export const controllerSchema = z.object({
   dataPlace: inBothSchema,
   /** What calls the models and where; follows 'oleh' and 'by'. */
   modelPlace: inBothSchema,
+  /** Where name, address and picture come from; follows 'daripada' and 'from'. */
+  account: inBothSchema,
+  /** What is recorded of calls; follows 'serta' and 'and'. */
+  records: inBothSchema,
+  /** Whether data leaves the country or the machine: a sentence. */
+  abroad: inBothSchema,
+  /** Who processes data on the controller's behalf, and who confirms who signs in: whole sentences. */
+  processors: inBothSchema,
+  /** How name, address and picture are corrected: a sentence. */
+  correction: inBothSchema,
 });
 export type Controller = z.infer<typeof controllerSchema>;
 

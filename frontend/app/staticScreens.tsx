@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { moduleNames } from '../../shared/modules.ts';
+import type { PageSettings } from '../../shared/pageSettings.ts';
 import LoginPage from '../auth/pages/LoginPage.tsx';
 import { UserContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
@@ -26,10 +27,21 @@ export interface StaticScreens {
 
 /** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
-const noSettings = {
+const noWords = { ms: '', en: '' };
+const noSettings: PageSettings = {
   domain: '',
   version: '',
-  controller: { name: '', email: '', dataPlace: { ms: '', en: '' }, modelPlace: { ms: '', en: '' } },
+  controller: {
+    name: '',
+    email: '',
+    dataPlace: noWords,
+    modelPlace: noWords,
+    account: noWords,
+    records: noWords,
+    abroad: noWords,
+    processors: noWords,
+    correction: noWords,
+  },
 };
 
 /**

@@ -7,7 +7,47 @@ const here: InBoth = {
   ms: 'folder data komputer tempat suite ini dijalankan',
   en: 'the data folder of the computer on which this suite runs',
 };
-const rules: InBoth = { ms: 'enjin peraturan pada komputer yang sama', en: 'a rule engine on the same computer' };
+
+const signIn = {
+  account: {
+    ms: 'akaun yang anda pilih atau taip pada halaman log masuk komputer ini',
+    en: 'the account that you choose or type on the sign-in page of this computer',
+  },
+  records: { ms: 'rekod teknikal tentang ralat', en: 'technical records of errors' },
+  correction: {
+    ms: 'Nama dan gambar profil ditetapkan oleh penyedia identiti pada komputer ini berdasarkan alamat e-mel anda, dan tidak boleh diubah di sini.',
+    en: 'Your name and profile picture are set by the identity provider of this computer from your e-mail address, and cannot be changed here.',
+  },
+};
+
+/** Nothing leaves the machine: the embedded model answers. */
+const byRules = {
+  modelPlace: {
+    ms: 'enjin terbina dalam yang berasaskan peraturan, pada komputer yang sama',
+    en: 'an embedded rule-based engine on the same computer',
+  },
+  abroad: { ms: 'Semua data kekal pada komputer ini.', en: 'All data stays on this computer.' },
+  processors: {
+    ms: 'Tiada pihak luar memproses data. Log masuk disahkan oleh penyedia identiti pada komputer ini.',
+    en: 'No outside party processes data. The identity provider of this computer confirms who signs in.',
+  },
+};
+
+/** What the model is asked goes to Amazon Bedrock; all else stays. */
+const byBedrock = (settings: LocalSettings) => ({
+  modelPlace: bedrockIn(settings.BEDROCK_REGION ?? settings.AWS_REGION ?? region, [
+    settings.MODEL_REASONING,
+    settings.MODEL_EXTRACTION,
+  ]),
+  abroad: {
+    ms: 'Teks itu dan hasil yang dijana daripadanya mungkin diproses di luar Malaysia; data yang lain kekal pada komputer ini.',
+    en: 'That text and what is generated from it may be processed outside Malaysia; all other data stays on this computer.',
+  },
+  processors: {
+    ms: 'Teks dokumen dan hasil yang dijana daripadanya diproses bagi pihak pengawal data oleh Amazon Web Services, manakala penyedia identiti pada komputer ini mengesahkan log masuk.',
+    en: 'The text of documents and what is generated from it are processed on behalf of the data controller by Amazon Web Services, and the identity provider of this computer confirms who signs in.',
+  },
+});
 
 /** What the page is told on this machine. */
 export const pageSettings = (settings: LocalSettings): PageSettings => ({
@@ -17,12 +57,7 @@ export const pageSettings = (settings: LocalSettings): PageSettings => ({
     name: settings.CONTROLLER_NAME,
     email: settings.CONTROLLER_EMAIL,
     dataPlace: here,
-    modelPlace:
-      settings.MODEL === 'bedrock'
-        ? bedrockIn(settings.BEDROCK_REGION ?? settings.AWS_REGION ?? region, [
-            settings.MODEL_REASONING,
-            settings.MODEL_EXTRACTION,
-          ])
-        : rules,
+    ...signIn,
+    ...(settings.MODEL === 'bedrock' ? byBedrock(settings) : byRules),
   },
 });

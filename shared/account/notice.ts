@@ -4,7 +4,7 @@ import type { Controller } from '../pageSettings.ts';
  * The version of the privacy notice (PDPA 2010, s. 7) that everybody reads and accepts before the first work. A change of its meaning is a
  * new version, and everybody is asked again.
  */
-export const noticeVersion = 2;
+export const noticeVersion = 3;
 
 /** The notice is given in the national language and in English (PDPA 2010, s. 7(3)). */
 export type Language = 'ms' | 'en';
@@ -21,7 +21,7 @@ export interface Notice {
   sections: readonly NoticeSection[];
 }
 
-const malay = ({ name, email, dataPlace, modelPlace }: Controller): Notice => ({
+const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller): Notice => ({
   title: 'Notis Privasi',
   intro:
     'Notis ini diberikan mengikut seksyen 7 Akta Perlindungan Data Peribadi 2010 (Akta 709). Notis ini menerangkan data peribadi yang diproses oleh suite ini, tujuannya dan hak anda. Sila baca sebelum meneruskan.',
@@ -35,13 +35,13 @@ const malay = ({ name, email, dataPlace, modelPlace }: Controller): Notice => ({
     {
       title: 'Data yang dikumpul dan sumbernya',
       paragraphs: [
-        'Daripada akaun Google pendidikan anda: nama, alamat e-mel dan gambar profil. Daripada anda sendiri: dokumen yang anda muat naik dan suntingan anda. Daripada penggunaan suite ini: hasil yang dijana, masa dan bilangan penggunaan, serta rekod teknikal seperti alamat IP dan jenis pelayar.',
+        `Daripada ${says.account.ms}: nama, alamat e-mel dan gambar profil. Daripada anda sendiri: dokumen yang anda muat naik dan suntingan anda. Daripada penggunaan suite ini: hasil yang dijana, masa dan bilangan penggunaan, serta ${says.records.ms}.`,
       ],
     },
     {
       title: 'Wajib atau sukarela',
       paragraphs: [
-        'Nama dan alamat e-mel adalah wajib: tanpanya, anda tidak dapat log masuk. Data yang lain diberikan secara sukarela; tanpa dokumen, tiada hasil dapat dijana.',
+        'Alamat e-mel adalah wajib: tanpanya, anda tidak dapat log masuk. Data yang lain diberikan secara sukarela; tanpa dokumen, tiada hasil dapat dijana.',
       ],
     },
     {
@@ -53,7 +53,7 @@ const malay = ({ name, email, dataPlace, modelPlace }: Controller): Notice => ({
     {
       title: 'Tempat data disimpan dan diproses',
       paragraphs: [
-        `Data disimpan di ${dataPlace.ms}. Teks dokumen diproses oleh ${modelPlace.ms}. Data anda mungkin disimpan atau diproses di luar Malaysia.`,
+        `Data disimpan di ${dataPlace.ms}. Teks dokumen diproses oleh ${modelPlace.ms}. ${says.abroad.ms}`,
         'Jangan muat naik maklumat sulit, rahsia rasmi atau data peribadi murid.',
       ],
     },
@@ -61,22 +61,22 @@ const malay = ({ name, email, dataPlace, modelPlace }: Controller): Notice => ({
       title: 'Siapa yang dapat melihatnya',
       paragraphs: [
         'Di dalam suite ini, hanya anda dapat membuka dokumen, teks dan hasil anda.',
-        'Pentadbir tidak dapat membukanya, tetapi melihat dan boleh mencari nama, alamat e-mel dan gambar profil anda; nama, status dan masa setiap sesi; bilangan sesi, dokumen dan penggunaan model AI; kod dan nama kursus; serta tajuk manuskrip bersama gred, skor dan peratusan penulisan AI. Setiap kali pentadbir membuka butiran seseorang atau mengeksport fail, perbuatan itu direkodkan.',
-        'Data diproses bagi pihak pengawal data oleh Amazon Web Services, manakala Google mengesahkan log masuk. Kakitangan teknikal yang mengendalikan suite ini boleh mencapai data yang disimpan untuk tujuan penyelenggaraan, atau apabila dikehendaki oleh undang-undang.',
+        'Pentadbir tidak dapat membukanya, tetapi dapat melihat nama, alamat e-mel dan gambar profil anda; nama, status dan masa setiap sesi; bilangan sesi, dokumen dan penggunaan model AI; kod dan nama kursus; serta tajuk manuskrip bersama gred, skor dan peratusan penulisan AI. Pentadbir boleh mencari mengikut nama, alamat e-mel, kursus dan tajuk manuskrip. Setiap kali pentadbir membuka butiran seseorang atau mengeksport fail, perbuatan itu direkodkan.',
+        `${says.processors.ms} Kakitangan teknikal yang mengendalikan suite ini boleh mencapai data yang disimpan untuk tujuan penyelenggaraan, atau apabila dikehendaki oleh undang-undang.`,
       ],
     },
     {
       title: 'Hak dan pilihan anda',
       paragraphs: [
         'Anda berhak mendapatkan akses kepada data peribadi anda dan membetulkannya. Pada halaman Akaun Saya, anda boleh memuat turun salinan data anda dan memadam akaun anda pada bila-bila masa. Untuk mengehadkan pemprosesan, padam sesi yang tidak diperlukan lagi.',
-        `Nama, alamat e-mel dan gambar profil datang daripada akaun Google anda: betulkan di sana, kemudian log masuk semula. Untuk pembetulan lain, atau jika anda tidak dapat log masuk, hubungi ${email}.`,
+        `${says.correction.ms} Untuk pembetulan lain, atau jika anda tidak dapat log masuk, hubungi ${email}.`,
         `Jika anda tidak bersetuju dengan notis ini, log keluar. Halaman lain tidak dibuka kepada anda selagi notis ini belum diterima, tetapi kerja yang sudah dimulakan tidak dihentikan dan data yang sudah ada terus disimpan. Untuk memadamnya tanpa menerima notis ini, hubungi ${email}.`,
       ],
     },
   ],
 });
 
-const english = ({ name, email, dataPlace, modelPlace }: Controller): Notice => ({
+const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller): Notice => ({
   title: 'Privacy Notice',
   intro:
     'This notice is given under section 7 of the Personal Data Protection Act 2010 (Act 709). It explains which personal data this suite processes, for what purposes, and your rights. Please read it before you continue.',
@@ -90,13 +90,13 @@ const english = ({ name, email, dataPlace, modelPlace }: Controller): Notice => 
     {
       title: 'Data collected and its sources',
       paragraphs: [
-        'From your education Google account: your name, e-mail address and profile picture. From yourself: the documents that you upload and your edits. From your use of this suite: generated results, times and amounts of use, and technical records such as the IP address and the kind of browser.',
+        `From ${says.account.en}: your name, e-mail address and profile picture. From yourself: the documents that you upload and your edits. From your use of this suite: generated results, times and amounts of use, and ${says.records.en}.`,
       ],
     },
     {
       title: 'Obligatory or voluntary',
       paragraphs: [
-        'Your name and e-mail address are obligatory: without them you cannot sign in. All other data is given voluntarily; without a document no result can be generated.',
+        'Your e-mail address is obligatory: without it you cannot sign in. All other data is given voluntarily; without a document no result can be generated.',
       ],
     },
     {
@@ -108,7 +108,7 @@ const english = ({ name, email, dataPlace, modelPlace }: Controller): Notice => 
     {
       title: 'Where data is kept and processed',
       paragraphs: [
-        `Data is kept in ${dataPlace.en}. The text of documents is processed by ${modelPlace.en}. Your data may be kept or processed outside Malaysia.`,
+        `Data is kept in ${dataPlace.en}. The text of documents is processed by ${modelPlace.en}. ${says.abroad.en}`,
         'Do not upload confidential information, official secrets or personal data of pupils.',
       ],
     },
@@ -116,15 +116,15 @@ const english = ({ name, email, dataPlace, modelPlace }: Controller): Notice => 
       title: 'Who can see it',
       paragraphs: [
         'Within this suite, only you can open your documents, their text and your results.',
-        'Administrators cannot open these, but they see and can search your name, e-mail address and profile picture; the name, status and time of each session; numbers of sessions and documents and the use of AI models; course codes and names; and titles of manuscripts with their grades, scores and percentages of AI writing. Each time an administrator opens the details of a person or exports a file, that act is recorded.',
-        'Data is processed on behalf of the data controller by Amazon Web Services, and Google confirms who signs in. Technical staff who operate this suite may access stored data for maintenance, or where the law requires it.',
+        'Administrators cannot open these, but they can see your name, e-mail address and profile picture; the name, status and time of each session; numbers of sessions and documents and the use of AI models; course codes and names; and titles of manuscripts with their grades, scores and percentages of AI writing. They can search by name, e-mail address, course and title of manuscript. Each time an administrator opens the details of a person or exports a file, that act is recorded.',
+        `${says.processors.en} Technical staff who operate this suite may access stored data for maintenance, or where the law requires it.`,
       ],
     },
     {
       title: 'Your rights and choices',
       paragraphs: [
         'You have the right to access your personal data and to correct it. On the page Akaun Saya (My Account) you can download a copy of your data and delete your account at any time. To limit processing, delete the sessions that you no longer need.',
-        `Your name, e-mail address and profile picture come from your Google account: correct them there, then sign in again. For any other correction, or if you cannot sign in, write to ${email}.`,
+        `${says.correction.en} For any other correction, or if you cannot sign in, write to ${email}.`,
         `If you do not agree to this notice, sign out. Other pages are not opened to you until this notice has been accepted, but work that has already begun is not stopped, and data that is already there remains. To have it deleted without accepting this notice, write to ${email}.`,
       ],
     },

@@ -58,20 +58,30 @@ const wholeNotice = [
 ];
 
 describe('what the privacy notice must say (PDPA 2010, s. 7(1))', () => {
-  const { name, email, dataPlace, modelPlace } = pageSettings.controller;
+  const { name, email, dataPlace, modelPlace, account: source, ...says } = pageSettings.controller;
 
   test.each<[string, string, string]>([
     ['who answers for the data', name, name],
     ['where questions and requests go', email, email],
     ['where the data is kept', dataPlace.ms, dataPlace.en],
     ['what processes it, and where', modelPlace.ms, modelPlace.en],
+    ['where a name comes from', `Daripada ${source.ms}: nama`, `From ${source.en}: your name`],
+    ['what is recorded', `serta ${says.records.ms}.`, `and ${says.records.en}.`],
+    ['whether it goes abroad', says.abroad.ms, says.abroad.en],
+    ['who processes it for the controller', says.processors.ms, says.processors.en],
+    ['how a name is corrected', says.correction.ms, says.correction.en],
     [
       'the right of access and correction',
       'akses kepada data peribadi anda dan membetulkannya',
       'access your personal data and to correct it',
     ],
-    ['what is obligatory', 'Nama dan alamat e-mel adalah wajib', 'name and e-mail address are obligatory'],
+    ['what is obligatory', '"Alamat e-mel adalah wajib: ', '"Your e-mail address is obligatory: '],
     ['how to limit processing', 'Untuk mengehadkan pemprosesan', 'To limit processing'],
+    [
+      'what administrators search by',
+      'Pentadbir boleh mencari mengikut nama, alamat e-mel, kursus dan tajuk manuskrip.',
+      'They can search by name, e-mail address, course and title of manuscript.',
+    ],
     ['who sees the courses', 'kod dan nama kursus', 'course codes and names'],
     [
       'who sees the grades of manuscripts',
@@ -90,6 +100,14 @@ describe('what the privacy notice must say (PDPA 2010, s. 7(1))', () => {
   test('nothing that is not so: work that has begun goes on without consent', () => {
     expect(wordsOf('ms')).not.toContain('tiada dokumen akan diproses');
     expect(wordsOf('ms')).toContain('kerja yang sudah dimulakan tidak dihentikan');
+  });
+
+  test('nothing that not every host does: companies and countries are named by the settings alone', () => {
+    const ofSettings = [modelPlace.ms, modelPlace.en, says.records.ms, says.records.en];
+    for (const language of ['ms', 'en'] as const) {
+      const said = ofSettings.reduce((words, part) => words.replaceAll(part, ''), wordsOf(language));
+      expect(said).not.toMatch(/Google|Amazon|AWS|Malaysia|IP/);
+    }
   });
 });
 

@@ -9,5 +9,10 @@ export const pageSettings: PageSettings = {
     email: 'data@ujian.example',
     dataPlace: { ms: 'Singapura (ap-southeast-1)', en: 'Singapore (ap-southeast-1)' },
     modelPlace: { ms: 'Amazon Bedrock di Jepun', en: 'Amazon Bedrock in Japan' },
+    account: { ms: 'akaun sekolah anda', en: 'your school account' },
+    records: { ms: 'rekod alamat IP', en: 'records of IP addresses' },
+    abroad: { ms: 'Data disimpan di dua buah negara.', en: 'Data is kept in two countries.' },
+    processors: { ms: 'Syarikat Ujian memproses data.', en: 'The company Ujian processes data.' },
+    correction: { ms: 'Betulkan nama di pejabat.', en: 'Correct your name at the office.' },
   },
 };

@@ -185,9 +185,14 @@ describe('The page', () => {
           email: 'privasi@suite.example',
           dataPlace: { ms: 'Singapura (ap-southeast-1)', en: 'Singapore (ap-southeast-1)' },
           modelPlace: {
-            ms: 'Amazon Bedrock di Singapura (ap-southeast-1) serta, bergantung pada kapasiti, rantau AWS lain di seluruh dunia',
-            en: 'Amazon Bedrock in Singapore (ap-southeast-1) and, depending on capacity, other AWS Regions anywhere in the world',
+            ms: 'Amazon Bedrock di Singapura (ap-southeast-1) serta, bergantung pada kapasiti, di rantau AWS lain di seluruh dunia',
+            en: 'Amazon Bedrock in Singapore (ap-southeast-1) and, depending on capacity, in other AWS Regions anywhere in the world',
           },
+          account: { ms: 'akaun Google pendidikan anda', en: 'your education Google account' },
+          records: expect.anything(),
+          abroad: expect.anything(),
+          processors: expect.anything(),
+          correction: expect.anything(),
         },
       },
     ]);
