@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/pipeline.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
@@ -14,6 +15,7 @@ import { endSession, findSession, meterSession, type SessionRow } from '../../..
 import { startSession } from '../../../lambdas/platform/start.ts';
 import type { UploadRow } from '../../../lambdas/platform/uploads.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { startStorage } from '../../support/storage.ts';
 
@@ -54,6 +56,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
   const handlers = accountHandlers(services);
   const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
   const known: string[] = [];
+  let newcomers = 0;
 
   const start = (sub: string, module: ModuleName, uploads: UploadRow[], sessionName: string): Promise<SessionRow> =>
     startSession(
@@ -90,6 +93,18 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
       exportStep({ ...services, ...over }, { sub, id }),
     fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
+    /** The files of the finished archive, fetched as a browser would. */
+    async archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
+      const { downloadUrl, bytes, status } = await handlers.exportState({ ...rest, caller: callerFor(sub) });
+      const answer = await fetch(downloadUrl);
+      const zip = new Uint8Array(await answer.arrayBuffer());
+      if (status !== 'completed' || zip.length !== bytes) throw new Error(`${status}, ${zip.length} of ${bytes} bytes`);
+      const decoder = new TextDecoder();
+      const files = Object.fromEntries(
+        Object.entries(unzipSync(zip)).map(([name, content]) => [name, decoder.decode(content)]),
+      );
+      return { files, disposition: answer.headers.get('content-disposition') };
+    },
     /** Asks for the archive. @returns its id, and how it stands */
     async asked(sub: string) {
       const state = await handlers.exportData({ ...rest, caller: callerFor(sub) });
@@ -111,6 +126,13 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
         () => true,
         () => false,
       ),
+    /** Joins under a name of its own, and accepts the notice. */
+    async newcomer(): Promise<string> {
+      const sub = `guru${++newcomers}x`;
+      await ensureProfile(table, callerFor(sub), now());
+      await handlers.acceptNotice({ ...rest, caller: callerFor(sub), body: { version: noticeVersion } });
+      return sub;
+    },
     join: (sub: string) => ensureProfile(table, callerFor(sub), now()),
     start: (sub: string, module: ModuleName, sessionName = 'Sesi') => start(sub, module, [], sessionName),
     /** A finished session with a document, its text, a result of three versions, one of them large, and found by words. */
