@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi } from '../../shared/account/api.ts';
 import type { OwnData } from '../../shared/account/api.ts';
-import { call } from '../api/client.ts';
+import { call, CallError } from '../api/client.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { useWork } from '../ui/work/useWork.ts';
 import { workText } from '../text/work.ts';
@@ -54,5 +54,16 @@ export function useOwnData(known: OwnData) {
       setFetching(false);
     }
   };
-  return { data, work, isFetching, download, create: () => void work.run(startArchive) };
+
+  /** Within the hour the one that is ready is the answer; the server says when there may be another. */
+  const startOrStay: typeof startArchive = async () => {
+    try {
+      return await startArchive();
+    } catch (reason) {
+      if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
+      notify('info', reason.message);
+      return { status: 'completed' };
+    }
+  };
+  return { data, work, isFetching, download, create: () => void work.run(startOrStay) };
 }

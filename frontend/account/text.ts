@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/account/notice.ts';
-import { ownDataHours } from '../../shared/account/retention.ts';
+import { ownDataHours, ownDataPauseHours } from '../../shared/account/retention.ts';
 
 /** The privacy notice's surroundings; the notice itself is in shared/account/notice.ts (PDPA 2010: notice, access, erasure). */
 export const noticeText = {
@@ -69,7 +69,7 @@ export const ownDataText = {
   title: 'Data saya',
   contents:
     'Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman sesi.',
-  life: `Salinan ini boleh dimuat turun selama ${ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana sesi. Anda boleh meminta salinan baharu pada bila-bila masa.`,
+  life: `Salinan ini boleh dimuat turun selama ${ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana sesi. Salinan baharu boleh diminta ${ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi dipadam.`,
   create: 'Muat turun data saya',
   working: 'Menyediakan salinan data anda',
   ready: 'Salinan data anda sudah sedia.',

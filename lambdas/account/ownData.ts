@@ -1,23 +1,12 @@
-import * as z from 'zod';
 import type { OwnData } from '../../shared/account/api.ts';
-import { ownDataHours } from '../../shared/account/retention.ts';
+import { ownDataPauseHours } from '../../shared/account/retention.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Files } from '../platform/files.ts';
 import { keys, objectKeys } from '../platform/keys.ts';
+import { ended, type OwnDataRow, rowOf } from '../platform/ownData.ts';
 import { ConditionFailed, type Table } from '../platform/table.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import type { AccountServices } from './services.ts';
-
-/** The archive of a user's own data: one at a time, known by an id of its own, forgotten after a day. */
-const ownDataRowSchema = z.object({
-  id: z.string(),
-  status: z.enum(['processing', 'completed', 'failed']),
-  startedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  errorMessage: z.string().nullable(),
-  bytes: z.int().nonnegative().nullable(),
-  expiresAt: z.number(),
-});
-type OwnDataRow = z.infer<typeof ownDataRowSchema>;
 
 export interface OwnDataId {
   sub: string;
@@ -32,8 +21,6 @@ const stoppedText = 'Penyediaan data anda terhenti sebelum selesai. Sila cuba la
 
 /** The deterministic name of an archive's execution. */
 const executionName = ({ sub, id }: OwnDataId): string => `data-${sub}-${id}`;
-
-const rowOf = (table: Table, sub: string): Promise<OwnDataRow | null> => table.get(keys.ownData(sub), ownDataRowSchema);
 
 /** Whether this archive is still to be built. */
 export async function isWanted(table: Table, { sub, id }: OwnDataId): Promise<boolean> {
@@ -52,10 +39,9 @@ type Looks = Pick<AccountServices, 'table' | 'jobs' | 'now'>;
 const begin = ({ jobs }: Pick<Looks, 'jobs'>, own: OwnDataId): Promise<void> =>
   jobs.start(executionName(own), { job: 'export', sub: own.sub, id: own.id });
 
-/** The row as it truly stands (design law 7); null when there is none or its day is over. */
-async function current(services: Looks, sub: string): Promise<OwnDataRow | null> {
+/** A row that was read, as it truly stands (design law 7); null when there is none or its day is over. */
+async function current(services: Looks, sub: string, row: OwnDataRow | null): Promise<OwnDataRow | null> {
   const { table, jobs, now } = services;
-  const row = await rowOf(table, sub);
   if (row === null || row.expiresAt <= secondsAfter(now(), 0)) return null;
   if (row.status !== 'processing' || now().getTime() - Date.parse(row.updatedAt) < silence) return row;
   const own = { sub, id: row.id };
@@ -79,7 +65,7 @@ export async function endOwnData(
   try {
     await table.change({
       key: keys.ownData(sub),
-      set: { ...end, updatedAt: now.toISOString(), expiresAt: secondsAfter(now, ownDataHours * 3600) },
+      set: ended(end, now),
       if: '#id = :id AND #status = :processing',
       names: { '#id': 'id', '#status': 'status' },
       values: { ':id': id, ':processing': 'processing' },
@@ -91,13 +77,32 @@ export async function endOwnData(
   }
 }
 
-/** Has the archive built; one that is being built is the answer to every further wish, one that is built gives place to a new one. */
+const timeOfDay = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' });
+
+/** @throws {AppError} quota when the archive that is ready was asked for a moment ago: a script could keep a function at work for ever. */
+function assertPaused({ status, startedAt }: OwnDataRow, now: Date): void {
+  const next = Date.parse(startedAt) + ownDataPauseHours * 3_600_000;
+  if (status !== 'completed' || next <= now.getTime()) return;
+  // The whole minute in which it is surely allowed.
+  const from = timeOfDay.format(Math.ceil(next / 60_000) * 60_000);
+  throw new AppError(
+    'quota',
+    `Salinan data anda sudah disediakan dalam sejam yang lalu dan masih boleh dimuat turun. Salinan baharu boleh diminta mulai ${from}.`,
+  );
+}
+
+/**
+ * Has the archive built; one that is being built is the answer to every further wish, one that is built gives place to a new one.
+ * @throws {AppError} quota within the hour of one that is ready
+ */
 export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
   const { table, now, newId } = services;
-  const standing = await current(services, sub);
+  const found = await rowOf(table, sub);
+  const standing = await current(services, sub, found);
   if (standing?.status === 'processing') return stateOf(services, sub, standing);
-  const earlier = await rowOf(table, sub);
   const at = now();
+  if (standing !== null) assertPaused(standing, at);
+  const earlier = standing ?? found;
   const row: OwnDataRow = {
     id: newId(),
     status: 'processing',
@@ -128,7 +133,7 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
 
 /** How the archive stands, as the page is told. */
 export const ownDataState = async (services: Looks & { files: Files }, sub: string): Promise<OwnData> =>
-  stateOf(services, sub, await current(services, sub));
+  stateOf(services, sub, await current(services, sub, await rowOf(services.table, sub)));
 
 async function stateOf({ files }: { files: Files }, sub: string, row: OwnDataRow | null): Promise<OwnData> {
   if (row === null)

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import type { Files } from './files.ts';
 import { keys, objectKeys } from './keys.ts';
+import { withdrawal } from './ownData.ts';
 import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './sessions.ts';
 import type { Table } from './table.ts';
 import { removeUploads } from './uploads.ts';
@@ -46,7 +47,7 @@ export async function removeSession(services: RemovalServices, row: SessionRow):
     searchKeys,
     removedAt: at.toISOString(),
   };
-  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(sub) }];
+  const extra = [{ put: { ...keyOf(row), ...remains } }, ...(await withdrawal(services.table, sub, at))];
   if (!(await removeSessionRow(services.table, row, at, extra))) return false;
   await removeRest(services, remains);
   return true;
@@ -80,7 +81,7 @@ export async function finishAllRemovals(services: RemovalServices, sub: string):
  * The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
-async function removeRest({ table, files }: RemovalServices, remains: Remains): Promise<void> {
+async function removeRest({ table, files, now }: RemovalServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds } = remains;
   await forgetRequest(table, remains);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
@@ -88,7 +89,8 @@ async function removeRest({ table, files }: RemovalServices, remains: Remains): 
   await removeUploads({ table, files }, sub, uploadIds);
   for (const prefix of [objectKeys.textsOf(sub, id), objectKeys.artefactsOf(sub, id), objectKeys.exportsOf(sub, id)])
     await files.removeBelow(prefix);
-  await table.remove(keys.ownData(sub));
+  const withdrawn = await withdrawal(table, sub, now());
+  if (withdrawn.length > 0) await table.transact(withdrawn);
   await files.removeBelow(objectKeys.ownDataOf(sub));
   await table.remove(keyOf(remains));
 }

@@ -11,7 +11,7 @@ export type NoticeState = z.infer<typeof noticeStateSchema>;
 
 /**
  * The archive of the caller's own data: none (yet, any more, or since a session was deleted, for an archive that holds it is withdrawn),
- * being built, ready for 24 hours under `downloadUrl`, or failed with a sentence.
+ * being built, ready for 24 hours under `downloadUrl`, or failed with a sentence, also when a session was deleted while it was built.
  */
 export const ownDataSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),
@@ -47,7 +47,10 @@ export const accountApi = calls({
     body: z.object({ version: z.int().positive() }),
     reply: noticeStateSchema,
   },
-  /** Has an archive built, in place of an earlier one; while one is being built, that one is the answer. */
+  /**
+   * Has an archive built, in place of an earlier one; while one is being built, that one is the answer. 429 (`quota`) within an hour of
+   * asking for the one that is ready.
+   */
   exportData: { method: 'POST', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
   exportState: { method: 'GET', path: '/account/export', access: 'user', kind: 'json', reply: ownDataSchema },
   /**

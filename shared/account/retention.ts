@@ -7,6 +7,9 @@ export const exportDays = 30;
 /** How many hours a copy of one's own data is good; its object goes the day after (`lib/aws/storage.ts`). */
 export const ownDataHours = 24;
 
+/** How many hours after one copy of one's own data was asked for the next may be; at once when a session was deleted since. */
+export const ownDataPauseHours = 1;
+
 /** How many days it is known what happened to a session (`lambdas/platform/happened.ts`). */
 export const happenedDays = 40;
 

@@ -100,10 +100,10 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const zip = new Uint8Array(await answer.arrayBuffer());
       if (status !== 'completed' || zip.length !== bytes) throw new Error(`${status}, ${zip.length} of ${bytes} bytes`);
       const decoder = new TextDecoder();
-      const files = Object.fromEntries(
+      const contents = Object.fromEntries(
         Object.entries(unzipSync(zip)).map(([name, content]) => [name, decoder.decode(content)]),
       );
-      return { files, disposition: answer.headers.get('content-disposition') };
+      return { files: contents, disposition: answer.headers.get('content-disposition') };
     },
     /** Asks for the archive. @returns its id, and how it stands */
     async asked(sub: string) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { startOwnData } from '../../../lambdas/account/ownData.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/keys.ts';
+import type { Table } from '../../../lambdas/platform/table.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;
@@ -13,8 +15,16 @@ const started = (sub: string) =>
 const kept = async (sub: string) =>
   (await accounts.store.objects()).filter((key) => key.startsWith(objectKeys.ownDataOf(sub)));
 
+const hour = 3600;
+const withdrawn = {
+  status: 'failed',
+  errorMessage:
+    'Satu sesi dipadam semasa salinan data anda disediakan, maka salinan itu dibatalkan. Sila minta salinan baharu.',
+  downloadUrl: '',
+};
+
 describe('asking for own data', () => {
-  test('again is the same archive while it is built; then a new one takes its place', async () => {
+  test('again is the same archive while it is built; an hour later a new one takes its place', async () => {
     const sub = await accounts.newcomer();
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '', bytes: null });
     const [first, second] = await Promise.all([accounts.ask(sub), accounts.ask(sub)]);
@@ -22,11 +32,63 @@ describe('asking for own data', () => {
     expect(started(sub)).toHaveLength(1);
     await accounts.build(sub, (await accounts.asked(sub)).id);
     await accounts.work(sub, 'pedagona', 'Sesi kemudian');
+    accounts.wait(hour);
     const again = await accounts.asked(sub);
     expect([again.status, started(sub).length]).toEqual(['processing', 2]);
     await accounts.build(sub, again.id);
     expect(await kept(sub)).toEqual([objectKeys.ownData(sub, again.id)]);
     expect((await accounts.archiveOf(sub)).files['data.json']).toContain('Sesi kemudian');
+  });
+
+  test('twice at once in place of one that is ready has one built', async () => {
+    const sub = await accounts.newcomer();
+    await accounts.build(sub, (await accounts.asked(sub)).id);
+    accounts.wait(hour);
+    const { table } = accounts.services;
+    // The other click comes whenever this one has looked at the row.
+    let looks = 0;
+    const between: Table = {
+      ...table,
+      async get(key, schema) {
+        const found = await table.get(key, schema);
+        if (key.SK === keys.ownData(sub).SK && ++looks === 1) await accounts.ask(sub);
+        return found;
+      },
+    };
+    expect((await startOwnData({ ...accounts.services, table: between }, sub)).status).toBe('processing');
+    expect(started(sub)).toHaveLength(2);
+    expect(await accounts.look(sub)).toMatchObject({ status: 'processing' });
+  });
+
+  test('sooner than an hour after one that was built is refused until then, unless a session was deleted', async () => {
+    const own = await openAccounts('2026-11-20T05:29:30Z');
+    try {
+      const sub = await own.newcomer();
+      const { id } = await own.asked(sub);
+      own.wait(600);
+      await own.build(sub, id);
+      own.wait(2999);
+      await expect(own.ask(sub)).rejects.toMatchObject({
+        code: 'quota',
+        message:
+          'Salinan data anda sudah disediakan dalam sejam yang lalu dan masih boleh dimuat turun. Salinan baharu boleh diminta mulai 2:30 PTG.',
+      });
+      expect(await own.look(sub)).toMatchObject({ status: 'completed' });
+      own.wait(1);
+      const again = await own.asked(sub);
+      await own.build(sub, again.id);
+      await own.delete(await own.work(sub, 'pedagona'));
+      expect((await own.ask(sub)).status).toBe('processing');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('of one whose building was never ended, and whose days are over, begins anew', async () => {
+    const sub = await accounts.newcomer();
+    await accounts.ask(sub);
+    accounts.wait(49 * hour);
+    expect([(await accounts.ask(sub)).status, started(sub).length]).toEqual(['processing', 2]);
   });
 
   test('finds an archive for a day', async () => {
@@ -52,7 +114,7 @@ describe('asking for own data', () => {
     expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
-  test('whose session is deleted while it is built brings nothing of it: it is asked for anew', async () => {
+  test('whose session is deleted while it is built brings nothing of it, says so, and is asked for anew', async () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'acadiora', 'Sesi rahsia');
     const { id } = await accounts.asked(sub);
@@ -66,7 +128,12 @@ describe('asking for own data', () => {
         },
       },
     });
-    expect([await accounts.look(sub), await kept(sub)]).toMatchObject([{ status: 'none' }, []]);
+    expect([await accounts.look(sub), await kept(sub)]).toMatchObject([withdrawn, []]);
+    // Another session takes nothing of that away.
+    await accounts.delete(await accounts.work(sub, 'pedagona'));
+    expect(await accounts.look(sub)).toMatchObject(withdrawn);
+    await accounts.build(sub, (await accounts.asked(sub)).id);
+    expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
   test('while a session goes, in the middle of its removal, is withdrawn at its end', async () => {
@@ -162,6 +229,6 @@ describe('asking for own data', () => {
         },
       },
     });
-    expect((await accounts.look(sub)).status).toBe('none');
+    expect(await accounts.look(sub)).toMatchObject(withdrawn);
   });
 });
