@@ -129,6 +129,20 @@ describe('the results page of a paper', () => {
     expect(textOf(markup)).toContain(link);
     expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
   });
+
+  test('leads from a session whose paper is kept no more to another file, and offers no other attempt', () => {
+    const paper = {
+      name: 'virus.pdf',
+      size: 9,
+      status: 'failed',
+      pages: null,
+      error: 'Hasad.',
+      isRemoved: true,
+    } as const;
+    const screen = textOf(resultsOf({ ...session, status: 'failed', documents: [paper], evaluation: null }));
+    expect(screen).toContain('Muat naik fail dalam sesi baharu');
+    expect(screen).not.toContain('Lihat punca dan cuba semula');
+  });
 });
 
 describe('a card of the list', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paths } from '../../frontend/app/paths.ts';
 import ResultsPage from '../../frontend/pedagona/pages/ResultsPage.tsx';
+import SessionsPage from '../../frontend/pedagona/pages/SessionsPage.tsx';
 import { fallbackLabel, resultLabels } from '../../shared/pedagona/labels.ts';
 import type { Clo, Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';
@@ -17,6 +18,12 @@ const pageOf = (shown: Session): string =>
     { pattern: paths.pedagonaResults.pattern, address: paths.pedagonaResults.href({ sessionId: shown.id }) },
     [[['pedagona', 'session', shown.id], { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1) }]],
   );
+
+/** The list as it shows this session. */
+const listOf = (shown: Session): string =>
+  pageMarkup(SessionsPage, { pattern: paths.pedagona.pattern, address: paths.pedagona.href() }, [
+    [['pedagona', 'sessions'], { pages: [{ items: [shown], nextCursor: null }], pageParams: [null] }],
+  ]);
 
 const firstClo = (): Clo => {
   const clo = session.coursesAnalysis[0]?.clos[0];
@@ -95,5 +102,40 @@ describe('the results page', () => {
     expect(screen).toContain('Fail ini kosong.');
     expect(screen).toContain('Lihat punca dan cuba semula');
     expect(screen).not.toContain('belum selesai');
+  });
+});
+
+describe('a failed session one of whose documents is kept no more', () => {
+  const removed = {
+    name: 'virus.pdf',
+    size: 9,
+    status: 'failed',
+    pages: null,
+    error: 'Hasad.',
+    isRemoved: true,
+  } as const;
+  const unreadable = { ...removed, name: 'imbasan.pdf', isRemoved: false };
+  const read = { ...unreadable, name: 'kursus.pdf', status: 'read', pages: 3, error: null } as const;
+
+  test.each([
+    ['alone, to another file', [removed], 'Muat naik fail dalam sesi baharu', 'Lihat punca dan cuba semula'],
+    [
+      'with others that cannot be read either, to another file',
+      [removed, unreadable],
+      'Muat naik fail dalam sesi baharu',
+      'Lihat punca dan cuba semula',
+    ],
+    [
+      'with one that can be read, to another attempt without it',
+      [removed, read],
+      'Lihat punca dan cuba semula',
+      'Muat naik fail dalam sesi baharu',
+    ],
+  ])('%s: list and results page lead there alone', (_, documents, way, otherWay) => {
+    const failed: Session = { ...session, status: 'failed', documents, coursesAnalysis: [] };
+    for (const markup of [listOf(failed), pageOf(failed)]) {
+      expect(textOf(markup)).toContain(way);
+      expect(textOf(markup)).not.toContain(otherWay);
+    }
   });
 });

@@ -86,10 +86,17 @@ describe.each(widths)('at %i pixels', (width) => {
         const told = page.getByRole('alert').getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/);
         await open('/pedagona');
         await startAnalysis(visit, 'Sendirian', [virus]);
+        const processing = new URL(page.url()).pathname;
         await told.waitFor();
         expect(await page.getByRole('button', { name: /^Cuba semula/ }).count()).toBe(0);
-        await page.getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' }).waitFor();
+        await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
         await look('failed-malware');
+        await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+        await at('/pedagona');
+        await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
+        expect(await page.getByRole('link', { name: 'Lihat punca dan cuba semula' }).count()).toBe(0);
+        await look('list-malware');
+        await open(processing);
         await page.getByRole('button', { name: 'Padam sesi ini' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
         await at('/pedagona');

@@ -13,6 +13,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { isHopeless, OtherFileLink } from '../../ui/session/removal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AiDetection } from '../parts/AiDetection.tsx';
@@ -141,7 +142,11 @@ const Unreviewed = ({ session }: { session: Session }) => (
       )}
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <FollowButton session={session} />
+      {session.status === 'failed' && isHopeless(session.documents.slice(-1)) ? (
+        <OtherFileLink to={paths.acadioraNew.href()} />
+      ) : (
+        <FollowButton session={session} />
+      )}
       <BackButton />
     </Box>
   </>

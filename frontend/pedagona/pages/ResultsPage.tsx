@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { isHopeless, OtherFileLink } from '../../ui/session/removal.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { stageText } from '../chainText.ts';
@@ -140,9 +141,13 @@ function Results({ session }: { session: SessionReply }) {
             text.notYet
           )}
         </Box>
-        <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId: session.id })}>
-          {isFailed ? listText.details : sessionText.follow}
-        </Button>
+        {isFailed && isHopeless(session.documents) ? (
+          <OtherFileLink to={paths.pedagonaNew.href()} />
+        ) : (
+          <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId: session.id })}>
+            {isFailed ? listText.details : sessionText.follow}
+          </Button>
+        )}
       </>
     );
   return (

@@ -10,6 +10,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import type { WordEnding } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
+import { isHopeless, OtherFileLink } from '../../ui/session/removal.tsx';
 import { stageText } from '../chainText.ts';
 import { stepHref } from '../stepTracker.ts';
 import { listText, processingText, reasonText } from '../text.ts';
@@ -46,6 +47,7 @@ export function SessionCard({
 }) {
   const { id: sessionId, status } = session;
   const isCompleted = status === 'completed';
+  const isLost = status === 'failed' && isHopeless(session.documents);
   const unready = isCompleted ? null : reasonText.notCompleted;
   const reason = merangkaiReason(session);
   const isOpen = reason === null && !session.checks.merangkai;
@@ -70,7 +72,8 @@ export function SessionCard({
       {isCompleted && <StageChips checks={session.checks} />}
       <StageStanding stage="merangkai" work={merangkai} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {status !== 'completed' && (
+        {isLost && <OtherFileLink to={paths.pedagonaNew.href()} />}
+        {!isCompleted && !isLost && (
           <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId })}>
             {status === 'failed' ? listText.details : sessionText.follow}
           </Button>

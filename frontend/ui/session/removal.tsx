@@ -38,6 +38,10 @@ export function useRemoval({ remove, removeFailed = text.removeFailed }: Removal
 /** A file that is kept no more cannot be tried again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
 
+/** Whether nothing can become of an analysis of these documents: it would need a file that is kept no more, and has no other. */
+export const isHopeless = (documents: readonly SessionDocument[]): boolean =>
+  documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
+
 /** Leads to a new session, where trying again is of no use. */
 export const OtherFileLink = ({ to }: { to: string }) => (
   <Button component={Link} to={to} variant="contained">
