@@ -6,7 +6,7 @@ export const sessionListText = {
   removeNamed: (name: string) => `Padam sesi ${name}`,
   removed: (name: string) => `Sesi ${name} telah dipadam.`,
   removeThis: 'Padam sesi ini',
-  otherFile: 'Mulakan sesi baharu dengan fail lain',
+  otherFile: 'Muat naik fail dalam sesi baharu',
   removedThis: 'Sesi ini telah dipadam.',
   confirmRemove: 'Adakah anda pasti mahu memadam sesi ini?',
   removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,

@@ -182,7 +182,7 @@ async function resume({ jobs }: Pick<StartServices, 'jobs'>, row: SessionRow): P
 }
 
 const removedText = (names: readonly string[]): string =>
-  `Fail ini telah dipadam dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dengan fail lain.`;
+  `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
 
 /**
  * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.

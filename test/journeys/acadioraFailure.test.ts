@@ -113,7 +113,7 @@ describe.each(widths)('at %i pixels', (width) => {
           .getByText(/^virus\.pdf: Dokumen ini mengandungi perisian hasad/)
           .waitFor();
         expect(await page.getByRole('button', { name: 'Cuba Lagi' }).count()).toBe(0);
-        const other = page.getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' });
+        const other = page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' });
         await other.waitFor();
         await look('acadiora-malware');
         const here = new URL(page.url()).pathname;
@@ -121,7 +121,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await card(page, 'Dijangkiti').getByText('Gagal', { exact: true }).waitFor();
         expect(await page.getByRole('button', { name: 'Cuba Lagi' }).count()).toBe(0);
         await look('acadiora-list-malware');
-        await card(page, 'Dijangkiti').getByRole('link', { name: 'Mulakan sesi baharu dengan fail lain' }).click();
+        await card(page, 'Dijangkiti').getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).click();
         await at('/acadiora/new');
         await open(here);
         await page.getByRole('button', { name: 'Padam sesi ini' }).click();

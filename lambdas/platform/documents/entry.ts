@@ -32,8 +32,13 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   const session = sessionIdOf(input);
   const row = await findSession(table, session);
   const document = row?.documents[input.n];
-  if (document?.status !== 'pending') return { ok: document?.status !== 'failed' };
+  if (document === undefined) return { ok: true };
   const uploadKey = objectKeys.upload(input.sub, document.uploadId);
+  if (document.status !== 'pending') {
+    // An earlier try may have said that the file is gone and then failed to delete it.
+    if (document.isRemoved === true) await files.removeAll([uploadKey]);
+    return { ok: document.status !== 'failed' };
+  }
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
     const upload = await uploaded(files, uploadKey, secondsSince(row?.progress?.startedAt, now()));

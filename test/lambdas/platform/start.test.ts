@@ -79,7 +79,7 @@ async function failed(sub: string, names: string[]) {
 }
 
 const removedText =
-  'Fail ini telah dipadam dan tidak boleh dianalisis semula: a.pdf. Cipta sesi baharu dengan fail lain.';
+  'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.';
 
 test('a session whose document is kept no more is not tried again with it: it stays as it is, with its reason', async () => {
   const { look, started, retry } = await failed('hasad', ['a.pdf', 'b.pdf']);

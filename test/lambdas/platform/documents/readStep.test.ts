@@ -22,6 +22,8 @@ interface Circumstances {
   meanwhile?: (session: SessionRow) => Promise<void>;
   /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
   verdict?: string | null;
+  /** How often the deletion of the upload fails. */
+  deletionFaults?: number;
   /** Whether the upload has run out. */
   isGone?: boolean;
   /** Seconds since the attempt began. */
@@ -31,7 +33,13 @@ interface Circumstances {
 const scanTag = 'GuardDutyMalwareScanStatus';
 
 /** The running session of one document, and the step that reads it. */
-async function reading({ meanwhile = async () => {}, verdict, isGone = false, waited = 0 }: Circumstances = {}) {
+async function reading({
+  meanwhile = async () => {},
+  verdict,
+  deletionFaults = 0,
+  isGone = false,
+  waited = 0,
+}: Circumstances = {}) {
   const sub = `guru${++sessions}`;
   const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
   const key = keys.session(sub, 'pedagona', id);
@@ -60,9 +68,17 @@ async function reading({ meanwhile = async () => {}, verdict, isGone = false, wa
   if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
   if (isGone) await storage.files.removeAll([uploadKey]);
   let reads = 0;
+  let faults = deletionFaults;
   const services = {
     table: storage.table,
-    files: verdict === null ? { ...storage.files, tagOf: async () => null } : storage.files,
+    files: {
+      ...storage.files,
+      ...(verdict === null ? { tagOf: async () => null } : {}),
+      removeAll: async (gone: string[]) => {
+        if (faults-- > 0) throw new Error('S3 is away');
+        await storage.files.removeAll(gone);
+      },
+    },
     now: () => new Date(Date.parse(at) + waited * 1000),
     read: async () => {
       reads += 1;
@@ -71,6 +87,8 @@ async function reading({ meanwhile = async () => {}, verdict, isGone = false, wa
     },
   };
   const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0 };
+  // As the pipeline does, which tries a step again.
+  for (let i = 0; i < deletionFaults; i++) await expect(readStep(services, input)).rejects.toThrow('S3 is away');
   const answer = await readStep(services, input).catch((error: unknown) => error);
   const textKey = objectKeys.text(sub, id, uploadId);
   return {
@@ -168,6 +186,11 @@ describe('an upload', () => {
     const read = await reading({ verdict });
     expect(read).toMatchObject({ ...refused(sentence), hasUpload });
     expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
+  });
+
+  test('with malware that could not be deleted at once is deleted by the next try, and refused with the same words', async () => {
+    const read = await reading({ verdict: 'THREATS_FOUND', deletionFaults: 2 });
+    expect(read).toMatchObject({ ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false });
   });
 
   test.each([
