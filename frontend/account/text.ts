@@ -91,6 +91,8 @@ export const removalText = {
     'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
     'profil anda: nama, alamat e-mel dan gambar',
   ],
+  remains: 'Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.',
+  remainsFor: 'Lihat tempoh data disimpan',
   final: 'Tindakan ini tidak boleh dibatalkan. Jika anda mahu menyimpan hasil kerja anda, muat turun data anda dahulu.',
   label: 'Taip alamat e-mel anda untuk mengesahkan',
   hint: (email: string) => `Alamat e-mel anda: ${email}`,

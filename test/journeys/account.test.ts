@@ -226,7 +226,13 @@ describe.each(widths)('at %i pixels', (width) => {
         await stage.house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
         await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).click();
         await sees('Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
-        await page.getByRole('button', { name: 'Muat turun data saya' }).click();
+        // The number of sessions is told anew, and the next Tab goes on where the pressed button was.
+        await page.getByText('(1 sesi)').waitFor({ state: 'detached' });
+        expect((await numbersOf(sectionOf(page, 'Profil')))['Jumlah sesi']).toBe('0');
+        expect(await focused(page)).toBe('Data saya');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('Muat turun data saya');
+        await page.keyboard.press('Enter');
         await sees(ready);
         const { bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
         expect([...(await unzip(bytes)).keys()]).toEqual(['data.json', 'BACA_DAHULU.txt']);

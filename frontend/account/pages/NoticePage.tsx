@@ -12,6 +12,7 @@ import { lookAgain } from '../otherTab.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { gateText } from '../text.ts';
+import { useLanguage } from '../useLanguage.ts';
 
 type Words = { text: (typeof gateText)[Language] };
 
@@ -98,7 +99,7 @@ function useOtherTabs(): void {
 export default function NoticePage() {
   useOtherTabs();
   const { name, email } = useUser();
-  const [language, setLanguage] = useState<Language>('ms');
+  const [language, setLanguage] = useLanguage();
   const signIn = useSignIn();
   if (signIn.state !== 'in') return null;
   const { version, acceptedVersion } = signIn.notice;

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '../../../shared/account/notice.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { privacyText } from '../text.ts';
+import { useLanguage } from '../useLanguage.ts';
 
 /** The privacy notice for anybody, signed in or not. */
 export default function PrivacyPage() {
-  const [language, setLanguage] = useState<Language>('ms');
+  const [language, setLanguage] = useLanguage();
   const isSignedIn = useSignIn().state === 'in';
   const back = isSignedIn
     ? { to: paths.home.href(), text: privacyText.home }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { OwnData } from '../../../shared/account/api.ts';
 import { commonText } from '../../text/ms.ts';
 import { dateTimeLabel } from '../../text/dates.ts';
@@ -8,7 +9,7 @@ import { fileSize } from '../../text/size.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
-import { useOwnData } from '../queries.ts';
+import { accountQuery, useOwnData } from '../queries.ts';
 import { ownDataText as text } from '../text.ts';
 
 type Archive = ReturnType<typeof useOwnData>;
@@ -67,6 +68,19 @@ function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
 export function OwnDataSection({ known }: { known: OwnData }) {
   const archive = useOwnData(known);
   const place = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const isReady = archive.data.status === 'completed';
+  const wasReady = useRef(isReady);
+  const isGone = archive.data.status === 'none';
+  useEffect(() => {
+    if (wasReady.current && isGone) {
+      // With a session that was deleted elsewhere: their number on this page is an old one too.
+      void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+      // The button that found out has gone with the archive.
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    }
+    wasReady.current = isReady;
+  }, [isReady, isGone, queries]);
   // The pressed button goes: the focus stays here, before the one that comes in its place.
   const create = () => {
     place.current?.focus();

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import type { Account } from '../../../shared/account/api.ts';
 import { accountApi } from '../../../shared/account/api.ts';
+import { paths } from '../../app/paths.ts';
 import { call, CallError } from '../../api/client.ts';
 import { leaveRemoved } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -44,6 +46,9 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
         {text.losses(totalSessions).map((loss) => (
           <li key={loss}>{loss}</li>
         ))}
+      </Box>
+      <Box component="p" sx={{ my: 1 }}>
+        {text.remains} <Link to={paths.privacy.href()}>{text.remainsFor}</Link>
       </Box>
       <Box component="p" sx={{ fontWeight: 600 }}>
         {text.final}
