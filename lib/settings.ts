@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { logDays, recoveryDays } from '../shared/account/retention.ts';
 import { unnamedController } from './controller.ts';
 import { defaultPrices } from './prices.ts';
 
@@ -80,6 +81,7 @@ const settingsSchema = z
       .string()
       .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'must be the name of a table')
       .nullable(),
+    /** The privacy notice says the longest that is allowed here. */
     retention: z.strictObject({
       /** One of the periods CloudWatch Logs knows. */
       logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
@@ -122,11 +124,15 @@ const settingsSchema = z
   .refine(({ models, modelPrices }) => Object.values(models).every((id) => Object.hasOwn(modelPrices, id)), {
     path: ['modelPrices'],
     message: 'must hold a price for each of the models, else their cost could not be watched',
+  })
+  .refine(({ retention }) => retention.logDays <= logDays && retention.recoveryDays <= recoveryDays, {
+    path: ['retention'],
+    message: `must not be longer than the privacy notice says, ${logDays} and ${recoveryDays} days (shared/account/retention.ts)`,
   });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The value that stands in the tables until the client is registered; only dev can be deployed with it (`lib/aws/stacks.ts`). */
+/** The value that stands in the tables until the client is registered; only dev can be deployed with it (`lib/aws/refusal.ts`). */
 export const unregisteredGoogleClientId = '000000000000-unregistered.apps.googleusercontent.com';
 
 const common = {
@@ -196,8 +202,9 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** CDK's own flags and what it has looked up bear a colon or a slash. */
-const isOfCdk = (name: string): boolean => /[:/]/.test(name) || name === 'acknowledged-issue-numbers';
+/** What CDK's own commands keep in the context; its flags and what it has looked up bear a colon or a slash. */
+const ofCdk = ['acknowledged-issue-numbers', 'cli-telemetry'];
+const isOfCdk = (name: string): boolean => /[:/]/.test(name) || ofCdk.includes(name);
 
 /** @throws {SettingsError} for a name that is neither CDK's nor one that may be given: it would be passed over in silence */
 function refuseUnknown(names: readonly string[]): void {

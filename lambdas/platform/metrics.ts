@@ -76,4 +76,5 @@ export const countQuotaRefusal = (limit: QuotaLimit, sub: string): void =>
   write('quotaRefusal', { QuotaRefusals: 1 }, { limit }, { sub });
 
 /** An upload that was refused because malware was found in it. */
-export const countMalware = (uploadId: string): void => write('malware', { MalwareUploads: 1 }, {}, { uploadId });
+export const countMalware = (sub: string, uploadId: string): void =>
+  write('malware', { MalwareUploads: 1 }, {}, { sub, uploadId });

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { type Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alarms } from './alarms.ts';
 import { mostAddends, period, sumOf } from './figures.ts';
@@ -93,9 +94,13 @@ const failingShare = (handler: HouseFunction): MathExpression =>
     label: 'Failed runs, %',
   });
 
+/** A tenth of the runs are few: counted over a quarter of an hour, twice in the time that a new version of a step is tried. */
+const stepPeriod = Duration.minutes(15);
+
 /**
- * Failed runs of a step in a hundred: of the version that comes in, from the first failed one on, for a tenth of the runs are few; else of
- * all, from three failed ones on. Lambda counts runs by version only while an alias has two of them, which is when a version comes in.
+ * Failed runs of a step in a hundred, from three failed ones on: of the version that comes in, and of all. Fewer say nothing of a version,
+ * for a step also ends a job by failing: a document that cannot be read, a session deleted meanwhile, a model that is busy. Lambda counts
+ * runs by version only while an alias has two of them, which is when a version comes in.
  */
 function stepFailingShare({ live, functionName, currentVersion }: HouseFunction): MathExpression {
   const dimensionsMap = {
@@ -105,14 +110,14 @@ function stepFailingShare({ live, functionName, currentVersion }: HouseFunction)
   };
   return new MathExpression({
     // Of an array, for then one of which there is nothing is left out.
-    expression: `MAX([${share('newErrors', 'newRuns', 1)}, ${share('errors', 'runs', 3)}])`,
+    expression: `MAX([${share('newErrors', 'newRuns', 3)}, ${share('errors', 'runs', 3)}])`,
     usingMetrics: {
-      newErrors: live.metricErrors({ period, dimensionsMap }),
-      newRuns: live.metricInvocations({ period, dimensionsMap }),
-      errors: live.metricErrors({ period }),
-      runs: live.metricInvocations({ period }),
+      newErrors: live.metricErrors({ period: stepPeriod, dimensionsMap }),
+      newRuns: live.metricInvocations({ period: stepPeriod, dimensionsMap }),
+      errors: live.metricErrors({ period: stepPeriod }),
+      runs: live.metricInvocations({ period: stepPeriod }),
     },
-    period,
+    period: stepPeriod,
     label: 'Failed runs, %',
   });
 }

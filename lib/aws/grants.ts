@@ -24,7 +24,8 @@ export interface DataGrants {
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
   /**
    * To find objects among those of `files`, by prefix. Without it S3 answers 403, not 404, when asked for an object that is absent; it asks
-   * then without a prefix, hence `IfExists`.
+   * then without a prefix, hence `IfExists` for whoever reads objects. A listing of the whole bucket names no prefix either, and S3 cannot
+   * tell the two apart: names (ids, no words) are open to readers, what lies behind them is not.
    */
   listFiles?: true;
   /** May look for objects there as well, for removing a session looks for all that any module may have left. */
@@ -75,15 +76,20 @@ export function dataGrants(
     })),
   );
   const listed = [...Object.keys(grants.files ?? {}), ...(grants.looksBelow ?? [])];
-  const list = grants.listFiles ? [{ statement: listStatement(bucketArn, listed) }] : [];
+  const reads = Object.values(grants.files ?? {}).some(
+    (verbs) => verbs.includes('GetObject') || verbs.includes('GetClean'),
+  );
+  const list = grants.listFiles ? [{ statement: listStatement(bucketArn, listed, reads) }] : [];
   return [{ statement: rows }, ...indexes, ...notes, ...files, ...list];
 }
 
-const listStatement = (bucketArn: string, prefixes: readonly string[]): PolicyStatement =>
+const listStatement = (bucketArn: string, prefixes: readonly string[], reads: boolean): PolicyStatement =>
   new PolicyStatement({
     actions: ['s3:ListBucket'],
     resources: [bucketArn],
-    conditions: { StringLikeIfExists: { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) } },
+    conditions: {
+      [reads ? 'StringLikeIfExists' : 'StringLike']: { 's3:prefix': prefixes.map((prefix) => `${prefix}/*`) },
+    },
   });
 
 function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicyStatement[] {

@@ -170,7 +170,7 @@ export class Monitoring extends Construct {
       metric: figure(this.#settings, 'malware', 'MalwareUploads', {}, { period: hour, statistic: 'Sum' }),
       threshold: 3,
       means: 'Three or more uploads with malware were refused within an hour',
-      lookFirstAt: 'the upload ids in the log lines with MalwareUploads, to find out whether they are of one user',
+      lookFirstAt: 'sub in the log lines with MalwareUploads, to find out whether they are of one user',
     });
   }
 

@@ -4,7 +4,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { PageSettings } from '../../shared/pageSettings.ts';
-import { controllerOf } from '../controller.ts';
+import { controllerOf, unnamedController } from '../controller.ts';
 import type { Settings } from '../settings.ts';
 import { logGroup } from './log.ts';
 import { hasPage } from './refusal.ts';
@@ -21,10 +21,17 @@ export interface PageProps {
 export class Page extends Construct {
   constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
     super(scope, id);
+    const { stage, controller } = settings;
+    if (controller.email === unnamedController.email)
+      Annotations.of(this).addWarningV2(
+        'house:controller',
+        `The controller of stage ${stage} is a stand-in: only dev can be deployed until lib/settings.ts names who answers for the data.`,
+      );
     if (!hasPage(folder)) {
+      const now = stage === 'dev' ? 'this deployment leaves the page as it is' : `${stage} cannot be deployed`;
       Annotations.of(this).addWarningV2(
         'house:page-not-built',
-        `There is no built page in ${folder}: this deployment leaves the page as it is. Run \`npm run build\` first.`,
+        `There is no built page in ${folder}: ${now}. Run \`npm run build\` first.`,
       );
       return;
     }

@@ -25,7 +25,7 @@ function refuseDeployment(scope: Construct, id: string, sentence: string): CfnRu
 
 /**
  * Lets a stage for people be synthesised without what it lacks, for trying out and comparing, but not be deployed: one rule a thing. Dev
- * may lack them all. To be called in the stacks that come first, so that nothing is made.
+ * may lack them all. To be called in the stacks that come first, so that nothing is made, and in the one that carries the page.
  * @param pageFolder where the built page should be
  */
 export function refuseUnready(scope: Construct, settings: Settings, pageFolder: string): void {
@@ -37,7 +37,7 @@ export function refuseUnready(scope: Construct, settings: Settings, pageFolder: 
       'GoogleClient',
       `The Google client id of stage ${stage} is a stand-in and nobody could sign in: register a client with Google and write its id into lib/settings.ts, or give it with -c googleClientId=.`,
     );
-  if (controller.email === unnamedController.email)
+  if (controller.email === unnamedController.email || controller.name === unnamedController.name)
     refuseDeployment(
       scope,
       'Controller',

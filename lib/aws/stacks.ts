@@ -95,6 +95,7 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
     super(scope, id, props);
+    refuseUnready(this, settings, pageFolder);
     const { storage, identity, website } = data;
     const { apiId } = data.gateway.api;
     const values = sharedValues(settings, data);
@@ -147,6 +148,10 @@ export class AppStack extends Stack {
       DashboardUrl: [
         `${consoleUrl}/cloudwatch/home?region=${settings.dataRegion}#dashboards/dashboard/${dashboard}`,
         'The dashboard',
+      ],
+      AccountMachineArn: [
+        stateMachines.account?.stateMachineArn ?? '',
+        'State machine that removes accounts and builds archives of own data',
       ],
     });
   }

@@ -28,7 +28,8 @@ const patience = Duration.hours(6);
 
 /**
  * Fails jobs whose execution died, at once and though nobody looks (design law 7): a rule on what Step Functions tells EventBridge, and a
- * function. An execution whose job told its owner why it failed is told of as well; the function finds nothing left to do then. An event that cannot be dealt with lies in a queue for two weeks.
+ * function. An execution whose job told its owner why it failed is told of as well; the function finds nothing left to do then. An event
+ * that cannot be dealt with lies in a queue for two weeks.
  */
 export class Sweeper extends Construct {
   readonly handler: HouseFunction;

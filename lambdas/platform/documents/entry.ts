@@ -68,7 +68,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     };
     await markDocument(table, session, input.attempt, input.n, mark, now());
     if (isMalware) {
-      countMalware(document.uploadId);
+      countMalware(input.sub, document.uploadId);
       await files.removeAll([uploadKey]);
     }
     return { ok: false };

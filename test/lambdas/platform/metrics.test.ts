@@ -113,14 +113,16 @@ describe('A figure in the log', () => {
     expect(values()).toEqual([{ ModelInputTokens: 50_000, ModelOutputTokens: 2_000 }]);
   });
 
-  test('of an upload with malware tells the upload alone', () => {
-    countMalware('U1');
-    expect(figures()).toMatchObject([{ values: { MalwareUploads: 1 }, sets: [['service']], line: { uploadId: 'U1' } }]);
+  test('of an upload with malware tells the upload and whose it was', () => {
+    countMalware('u1', 'U1');
+    expect(figures()).toMatchObject([
+      { values: { MalwareUploads: 1 }, sets: [['service']], line: { sub: 'u1', uploadId: 'U1' } },
+    ]);
   });
 
   test('is written nowhere without a namespace to count it in', () => {
     Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
-    countMalware('U1');
+    countMalware('u1', 'U1');
     expect(figures()).toEqual([]);
   });
 });

@@ -17,13 +17,15 @@ const readable = (resource: unknown): string =>
 function line({ Action, Resource, Condition }: Statement): string {
   const actions = listOf(Action).map((action) => flat(action).replace(/^(dynamodb|s3):/, ''));
   const partitions = /"dynamodb:LeadingKeys":(\[.*?\])/.exec(flat(Condition ?? ''))?.[1];
-  const prefixes = /^{"StringLikeIfExists":{"s3:prefix":(.*)}}$/.exec(flat(Condition ?? ''))?.[1];
+  const [, ifExists, prefixes] = /^{"StringLike(IfExists)?":{"s3:prefix":(.*)}}$/.exec(flat(Condition ?? '')) ?? [];
   return [
     ...actions,
     'on',
     ...listOf(Resource).map(readable),
     ...(partitions === undefined ? [] : ['in', partitions]),
-    ...(prefixes === undefined ? [] : ['below', ...listOf(JSON.parse(prefixes)).map(String)]),
+    ...(prefixes === undefined
+      ? []
+      : [ifExists === undefined ? 'only below' : 'below', ...listOf(JSON.parse(prefixes)).map(String)]),
   ].join(' ');
 }
 
@@ -89,7 +91,7 @@ describe('A function may do this and nothing else:', () => {
         `DeleteItem GetItem PutItem Query UpdateItem on table ${everySession}`,
         'Query on table/index/GSI1',
         'DeleteObject on files/artefacts/* files/exports/own/* files/exports/sessions/* files/texts/* files/uploads/*',
-        'ListBucket on files below uploads/* texts/* artefacts/* exports/sessions/* exports/own/*',
+        'ListBucket on files only below uploads/* texts/* artefacts/* exports/sessions/* exports/own/*',
       ],
     ],
     [

@@ -20,6 +20,7 @@ describe('What a deployment tells its operator', () => {
     ['PageBucket', /^suite-pedagogi-prod-page-/],
     ['OriginSecretArn', /^<.*OriginSecret.*>$/],
     ['DashboardUrl', /^https:\/\/ap-southeast-1\..*#dashboards\/dashboard\/suite-pedagogi-prod$/],
+    ['AccountMachineArn', /^<Pipelinesaccount.*>$/],
   ])('is %s', (name, value) => {
     expect(told[name]).toMatch(value);
   });
