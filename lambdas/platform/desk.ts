@@ -1,12 +1,13 @@
+import { uploadDays } from '../../shared/account/retention.ts';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ModuleName } from '../../shared/modules.ts';
+import { healed, retrySession } from './attempts.ts';
 import type { Person } from './profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './removal.ts';
-import { uploadDays } from '../../shared/account/retention.ts';
 import type { ModuleServices } from './services.ts';
 import { findSession, listSessions, type SessionRow } from './sessions.ts';
-import { healed, type NewSession, retrySession, startSession } from './start.ts';
+import { type NewSession, startSession } from './start.ts';
 import { days } from './time.ts';
 import {
   arrivedUploads,

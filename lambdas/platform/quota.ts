@@ -25,7 +25,10 @@ export const quotaWrite = (sub: string, now: Date, limit: number): Write => ({
 
 const usedSchema = z.object({ used: z.number() });
 
-/** By this alone is an address known after its account has gone: who holds it finds the row, who reads the row finds no address. */
+/**
+ * By this alone is an address known after its account has gone. It names nobody at a glance, and hides nobody from who has a list of
+ * addresses to try: there is no secret in it, and the row lives two days.
+ */
 const digestOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /**

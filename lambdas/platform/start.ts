@@ -1,36 +1,19 @@
 import * as z from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import type { QuotaLimit } from '../../shared/metrics.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { noteActivity } from './activity.ts';
+import { type AttemptServices, newDocument, refusal, resume, retrySession } from './attempts.ts';
 import { counterWrites } from './counters.ts';
 import { happenedKey, happenedWrite } from './happened.ts';
-import type { Jobs } from './jobs.ts';
 import { keys } from './keys.ts';
-import { countQuotaRefusal } from './metrics.ts';
 import { ensureProfile, type Person } from './profiles.ts';
-import { activeLimit, activeText, quotaText, quotaWrite } from './quota.ts';
-import {
-  endSession,
-  executionName,
-  findSession,
-  forgetRequest,
-  type Opening,
-  openSession,
-  putSession,
-  type SessionRow,
-} from './sessions.ts';
-import { stoppedSession } from './stopped.ts';
+import { activeLimit, quotaWrite } from './quota.ts';
+import { findSession, forgetRequest, putSession, type SessionRow } from './sessions.ts';
 import { ConditionFailed, type Table, type Write } from './table.ts';
 import { secondsAfter } from './time.ts';
 import { fingerprintOf, type UploadRow } from './uploads.ts';
 
-export interface StartServices {
-  table: Table;
-  jobs: Jobs;
-  now: () => Date;
+export interface StartServices extends AttemptServices {
   newId: () => string;
-  dailyQuota: number;
 }
 
 export interface NewSession {
@@ -102,12 +85,6 @@ async function welcome(table: Table, { sub, person }: Pick<NewSession, 'sub' | '
   if (!hasJoined && person !== undefined) await ensureProfile(table, person, at);
 }
 
-/** What a user is told who has used up a limit; counted, for many of them mean that the limit is wrong. */
-function refusal(sub: string, limit: QuotaLimit, dailyQuota: number): AppError {
-  countQuotaRefusal(limit, sub);
-  return new AppError('quota', limit === 'daily' ? quotaText(dailyQuota) : activeText);
-}
-
 /** Notes that a request has made session `id`, unless another holds it; `replaced` is the session it may be taken from. */
 const putRequest = ({ sub, fingerprint }: Wish, id: string, replaced: string, at: Date, seconds: number): Write => ({
   put: { ...keys.request(sub, fingerprint), sessionId: id, expiresAt: secondsAfter(at, seconds) },
@@ -127,16 +104,6 @@ async function repeated(services: StartServices, session: NewSession): Promise<S
   }
   return startSession(services, session);
 }
-
-const newDocument = ({ uploadId, name, size, digest }: UploadRow): SessionRow['documents'][number] => ({
-  uploadId,
-  name,
-  size,
-  ...(digest === undefined ? {} : { digest }),
-  status: 'pending',
-  pages: null,
-  error: null,
-});
 
 const newRow = (
   session: Omit<NewSession, 'uploads' | 'sameForSeconds'>,
@@ -166,89 +133,6 @@ const newRow = (
   happenedKeys: [happenedKey({ id }, 'processing', at)],
   works: {},
 });
-
-/** Starts the execution of a session's current attempt; nothing happens when it runs already. */
-async function resume({ jobs }: Pick<StartServices, 'jobs'>, row: SessionRow): Promise<SessionRow> {
-  if (row.status !== 'processing') return row;
-  await jobs.start(executionName(row), {
-    sub: row.sub,
-    module: row.module,
-    sessionId: row.id,
-    stage: row.stage,
-    attempt: row.attempt,
-    documents: row.documents.map((_, n) => n),
-  });
-  return row;
-}
-
-const removedText = (names: readonly string[]): string =>
-  `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
-
-/**
- * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
- * @throws {AppError} conflict when the file of a document is kept no more (`isRemoved`): the session stays as it is, with its reason;
- * invalid when no document would be left; quota.
- */
-export async function retrySession(services: StartServices, row: SessionRow, skipFailed: boolean): Promise<SessionRow> {
-  const wanted = row.documents.filter(({ status }) => !skipFailed || status !== 'failed');
-  const removed = wanted.filter(({ isRemoved = false }) => isRemoved);
-  if (removed.length > 0) throw new AppError('conflict', removedText(removed.map(({ name }) => name)));
-  const documents = wanted.map((document) => ({
-    ...document,
-    status: document.pages === null ? ('pending' as const) : ('read' as const),
-    error: null,
-  }));
-  if (documents.length === 0)
-    throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
-  return open(services, row, { documents, finishedDocuments: null, stage: row.stage });
-}
-
-/**
- * Begins the next attempt of a session and starts its execution; a session changed a moment ago is returned as it stands, for another's
- * wish of the same kind is as good.
- * @throws {AppError} quota; not_found when it is gone.
- */
-async function open(
-  services: StartServices,
-  row: SessionRow,
-  opening: Omit<Opening, 'limit' | 'extra'>,
-): Promise<SessionRow> {
-  const { table, now, dailyQuota } = services;
-  const at = now();
-  await noteActivity(table, row.sub, at);
-  const extra = [quotaWrite(row.sub, at, dailyQuota)];
-  try {
-    await openSession(table, row, { ...opening, limit: activeLimit, extra }, at);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const [isChanged, isBusy] = error.refused;
-    if (isChanged !== true) throw refusal(row.sub, isBusy === true ? 'active' : 'daily', dailyQuota);
-  }
-  const current = await findSession(table, row);
-  if (current === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-  return resume(services, current);
-}
-
-/**
- * Starts work on a finished session with more documents, once: a session in work is returned as it is. Should the work fail, the session
- * is as it was before.
- * @throws {AppError} conflict when it has not been finished, quota.
- */
-export async function reviseSession(
-  services: StartServices,
-  row: SessionRow,
-  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
-): Promise<SessionRow> {
-  if (row.status === 'processing') return row;
-  if (row.status !== 'completed')
-    throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
-  const added = (await wish.uploads()).map(newDocument);
-  return open(services, row, {
-    documents: [...row.documents, ...added],
-    finishedDocuments: row.documents.length,
-    stage: wish.stage,
-  });
-}
 
 /** Within this time the same name is a repeated click, as long as its session still waits for its documents. */
 const nameRepeatSeconds = 60;
@@ -285,44 +169,4 @@ export async function createSession(
     return winner;
   }
   return { ...row, SK: '' };
-}
-
-/**
- * Starts the work of a session on these documents, which come after those it is finished with, and forgets how the named works on those
- * went. Should the work fail, a session that was finished is as it was before.
- * A session in work, or whose works have begun or ended meanwhile, is returned as it is.
- */
-export async function fillSession(
-  services: StartServices,
-  row: SessionRow,
-  wish: { stage: string; uploads: () => Promise<readonly UploadRow[]>; works: readonly string[] },
-): Promise<SessionRow> {
-  if (row.status === 'processing') return row;
-  const added = (await wish.uploads()).map(newDocument);
-  const finished = row.status === 'completed' ? row.documents : [];
-  return open(services, row, {
-    documents: [...finished, ...added],
-    finishedDocuments: finished.length === 0 ? null : finished.length,
-    stage: wish.stage,
-    forgottenWorks: wish.works,
-  });
-}
-
-/** A session is looked after when nothing was heard of its work for this long. */
-const silence = 15_000;
-
-/**
- * The row as it truly stands (design law 7): work that was never started is started, work whose execution died is failed. Called on
- * every read of a processing session, so nobody can see one that hangs.
- */
-export async function healed(
-  { table, jobs, now }: Pick<StartServices, 'table' | 'jobs' | 'now'>,
-  row: SessionRow,
-): Promise<SessionRow> {
-  if (row.status !== 'processing' || now().getTime() - Date.parse(row.updatedAt) < silence) return row;
-  const state = await jobs.stateOf(executionName(row));
-  if (state === 'running') return row;
-  if (state === 'missing') return resume({ jobs }, row);
-  await endSession(table, row, { status: 'failed', ...stoppedSession() }, now());
-  return (await findSession(table, row)) ?? row;
 }

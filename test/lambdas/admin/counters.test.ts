@@ -4,7 +4,7 @@ import { recountStep } from '../../../lambdas/admin/pipeline.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { endSession, removeSessionRow, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/start.ts';
+import { retrySession } from '../../../lambdas/platform/attempts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { type Office, openOffice } from './office.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
+import { retrySession } from '../../../lambdas/platform/attempts.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { endSession, findSession, markDocument, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession, startSession, type StartServices } from '../../../lambdas/platform/start.ts';
+import { startSession, type StartServices } from '../../../lambdas/platform/start.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;

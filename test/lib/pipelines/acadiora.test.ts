@@ -3,7 +3,7 @@ import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
 import { tasksOf } from '../../../lambdas/acadiora/plan.ts';
 import { dataOf, evaluationOf, sessionOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/start.ts';
+import { retrySession } from '../../../lambdas/platform/attempts.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/start.ts';
+import { retrySession } from '../../../lambdas/platform/attempts.ts';
 import { executionName as workName, findWork, startWork } from '../../../lambdas/platform/work.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { courseText } from '../../support/texts.ts';
