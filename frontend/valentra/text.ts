@@ -1,4 +1,4 @@
-import type { StageName } from '../../shared/valentra/schemas.ts';
+import type { SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { stepNames } from '../text/session.ts';
 
 /** Spec 2 §1, §2, §5, §8: wording given there is to the letter. The words of the documents are in shared/valentra/labels.ts. */
@@ -13,8 +13,16 @@ export const listText = {
   progressOf: (name: string) => `Kemajuan sesi ${name}`,
   open: 'Buka Sesi',
   noCourse: 'Maklumat kursus belum dimuat naik',
+  reading: 'Maklumat kursus sedang dibaca',
+  unread: 'Maklumat kursus belum dapat dibaca',
   createFailed: 'Gagal mencipta sesi. Sila cuba lagi.',
   removeFailed: 'Gagal memadam sesi. Sila cuba lagi.',
+};
+
+/** What stands where a session has no course: after an upload not that there was none. */
+export const noCourseText = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): string => {
+  if (progress !== null) return listText.reading;
+  return status === 'failed' ? listText.unread : listText.noCourse;
 };
 
 export const createText = {
@@ -48,7 +56,7 @@ export const uploadCardText = {
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
-  /** Of a document that cannot be used: the same again is of no use. */
+  /** Of a document that could not be read: its own reason, which follows, says what helps. */
   refused: 'Gagal memuat naik dokumen.',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),

@@ -30,6 +30,14 @@ const panelOf = (name: PanelName, session: Session): string => {
   return pageMarkup(Shown, at, []);
 };
 
+/** The list as it shows this session. */
+const listOf = (item: SessionSummary): string =>
+  pageMarkup(SessionsPage, { pattern: paths.valentra.pattern, address: paths.valentra.href() }, [
+    [['valentra', 'sessions'], { pages: [{ items: [item], nextCursor: null }], pageParams: [null] }],
+  ]);
+
+const progress = { step: 'reading', done: 0, total: 1, startedAt } as const;
+
 /** The titles of a page's cards, in their order. */
 const cardsOf = (markup: string): string[] =>
   [...markup.matchAll(/<h2[^>]*>(?:<span[^>]*>(\d)\. <\/span>)?([^<]*)/g)].map(([, number = '', title = '']) =>
@@ -44,6 +52,16 @@ describe('the session page', () => {
     const markup = pageOf({ ...bareSession, status: 'pending', courseInfo: null, course: null, hasQuizOrExam: false });
     expect(cardsOf(markup)).toEqual(['1 Muat Naik Maklumat Kursus']);
     expect(markup).toContain('accept=".pdf"');
+  });
+
+  test.each([
+    ['nothing was uploaded yet', { status: 'pending' }, 'Maklumat kursus belum dimuat naik'],
+    ['the document is being read', { status: 'pending', progress }, 'Maklumat kursus sedang dibaca'],
+    ['it could not be read', { status: 'failed', errorMessage: 'Rosak.' }, 'Maklumat kursus belum dapat dibaca'],
+  ] as const)('says that %s, at its head and in the list', (_, standing, said) => {
+    const unread = { ...bareSession, ...standing, courseInfo: null, course: null };
+    expect(textOf(pageOf(unread))).toContain(said);
+    expect(textOf(listOf(unread))).toContain(said);
   });
 
   test('offers the JST once the course is read', () => {
@@ -118,9 +136,7 @@ test('the list shows course, status and the share of the six checks', () => {
     jstGenerated: true,
     courseInfo: { courseCode: 'XYZ1013', courseName: 'Kursus Rekaan' },
   };
-  const markup = pageMarkup(SessionsPage, { pattern: paths.valentra.pattern, address: paths.valentra.href() }, [
-    [['valentra', 'sessions'], { pages: [{ items: [item], nextCursor: null }], pageParams: [null] }],
-  ]);
+  const markup = listOf(item);
   const text = textOf(markup);
   for (const part of ['Semester 1', 'XYZ1013 Kursus Rekaan', 'JST Selesai', '33%']) expect(text).toContain(part);
   expect(markup).toContain('href="/dashboard"');

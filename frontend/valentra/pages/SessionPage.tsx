@@ -26,7 +26,7 @@ import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Stepper } from '../parts/Stepper.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { useSession } from '../queries.ts';
-import { listText, sessionPageText as text } from '../text.ts';
+import { listText, noCourseText, sessionPageText as text } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
 const BackButton = () => (
@@ -46,7 +46,7 @@ function Head({ session }: { session: Session }) {
         <StatusBadge status={session.status} />
       </Box>
       <Box component="p" sx={{ color: 'text.secondary' }}>
-        {session.courseInfo === null ? listText.noCourse : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+        {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         <br />
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
         {' · '}

@@ -8,7 +8,7 @@ import { dateTimeLabel } from '../../text/dates.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeleteButton } from '../../ui/session/CardParts.tsx';
-import { listText as text } from '../text.ts';
+import { listText as text, noCourseText } from '../text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The whole card leads where the name leads. */
@@ -19,9 +19,10 @@ const stretched = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-function Course({ courseInfo }: Pick<SessionSummary, 'courseInfo'>) {
+function Course({ session }: { session: SessionSummary }) {
+  const { courseInfo } = session;
   const parts = [courseInfo?.courseCode, courseInfo?.courseName].filter((part) => part != null && part.trim() !== '');
-  return parts.length === 0 ? text.noCourse : <bdi>{parts.join(' ')}</bdi>;
+  return parts.length === 0 ? noCourseText(session) : <bdi>{parts.join(' ')}</bdi>;
 }
 
 /** The six checks of a session as a bar and a number (spec 2 §4). */
@@ -53,7 +54,7 @@ export function SessionCard({ session, onDelete }: { session: SessionSummary; on
             </Box>
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '.925rem' }}>
-            <Course courseInfo={session.courseInfo} />
+            <Course session={session} />
             <br />
             <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
           </Box>
