@@ -23,8 +23,12 @@ async function main(): Promise<void> {
     options: { check: { type: 'boolean', default: false }, large: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const unknown = positionals.find((name) => !(name in topics));
-  if (unknown !== undefined) throw new Error(`No topic ${unknown}; there are ${Object.keys(topics).join(', ')}.`);
+  const unknown = positionals.find((name) => !Object.hasOwn(topics, name));
+  if (unknown !== undefined) {
+    console.error(`No topic ${unknown}; there are ${Object.keys(topics).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
 
   console.log(`Node ${process.versions.node}, ${cpus().length} cores`);
   const chosen = Object.entries(topics).filter(([name]) => positionals.length === 0 || positionals.includes(name));

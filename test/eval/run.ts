@@ -31,7 +31,11 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new Error('Name the folder that holds course/, papers/ and truth/.');
+  if (folder === undefined) {
+    console.error('Name the folder that holds course/, papers/ and truth/: npm run eval -- FOLDER');
+    process.exitCode = 1;
+    return;
+  }
   const house = values.rules ? null : await startHouse({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
   try {
     const token = (await house?.tokenFor('aminah.ibrahim@moe-dl.edu.my')) ?? '';
