@@ -1,3 +1,13 @@
+// Small parts of nearly every page behind the sign-in: as files of their own they would cost each page more than they weigh.
+import '../text/session.ts';
+import '../text/size.ts';
+import '../ui/Badge.tsx';
+import '../ui/Bar.tsx';
+import '../ui/Modal.tsx';
+import '../ui/Placeholder.tsx';
+import '../ui/ReasonButton.tsx';
+import '../ui/saveBlob.ts';
+import '../ui/Section.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { moduleNames } from '../../shared/modules.ts';
-import type { PageSettings } from '../../shared/pageSettings.ts';
 import LoginPage from '../auth/pages/LoginPage.tsx';
 import { UserContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
@@ -15,7 +14,7 @@ import { Starting } from '../ui/Starting.tsx';
 import { paths } from './paths.ts';
 import SignedIn from './SignedIn.tsx';
 import { theme } from './theme.ts';
-import { SettingsContext } from './useSettings.ts';
+import { blankSettings, SettingsContext } from './useSettings.ts';
 
 /** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
 export interface StaticScreens {
@@ -27,22 +26,6 @@ export interface StaticScreens {
 
 /** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
-const noWords = { ms: '', en: '' };
-const noSettings: PageSettings = {
-  domain: '',
-  version: '',
-  controller: {
-    name: '',
-    email: '',
-    dataPlace: noWords,
-    modelPlace: noWords,
-    account: noWords,
-    records: noWords,
-    abroad: noWords,
-    processors: noWords,
-    correction: noWords,
-  },
-};
 
 /**
  * Emotion's class names hold hashes, which do not compress, and the library's own are for styles of others. A screen that lives until the
@@ -81,7 +64,7 @@ export function renderStaticScreens(): StaticScreens {
     const markup = renderToStaticMarkup(
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme}>
-          <SettingsContext value={noSettings}>
+          <SettingsContext value={blankSettings}>
             <StaticRouter location={location}>
               <Notices>{page}</Notices>
             </StaticRouter>

@@ -23,8 +23,9 @@ const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isA
 const unread: NoticeState = { version: noticeVersion, acceptedVersion: null, acceptedAt: null };
 const accepted: NoticeState = { version: noticeVersion, acceptedVersion: noticeVersion, acceptedAt: at };
 
+let tab: Map<string, string>;
 beforeEach(async () => {
-  installBrowser();
+  ({ tab } = installBrowser());
   await startSignIn();
 });
 
@@ -117,6 +118,13 @@ describe('the privacy notice', () => {
     for (const words of wholeNotice) expect(text).toContain(words);
   });
 
+  test('stands in English where that was chosen in this tab before', () => {
+    tab.set('notice-language', 'en');
+    const text = textOf(markupOf(PrivacyPage));
+    const { title, sections } = inLanguage('en');
+    for (const words of [title, ...sections.map((section) => section.title)]) expect(text).toContain(words);
+  });
+
   test('leads back to the sign-in, or home', async () => {
     expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/login"[^>]*>Log Masuk/);
     await signIn(accepted);
@@ -167,6 +175,15 @@ describe('a tab that is looked at again', () => {
     installFetch(() => jsonResponse({ user, notice: accepted }));
     await lookAgain();
     expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
+  });
+
+  test('asks once where the browser says twice that somebody is back, and anew the next time', async () => {
+    await signIn(unread);
+    const asked = installFetch(() => jsonResponse({ user, notice: unread }));
+    await Promise.all([lookAgain(), lookAgain()]);
+    expect(asked).toHaveLength(1);
+    await lookAgain();
+    expect(asked).toHaveLength(2);
   });
 
   test('stays as it is when the server cannot be asked', async () => {
@@ -267,6 +284,7 @@ describe('the account page', () => {
       'Tindakan ini tidak boleh dibatalkan.',
     ])
       expect(text).toContain(words);
+    expect(accountMarkup()).toMatch(/<a[^>]*href="\/privasi"[^>]*>Lihat tempoh data disimpan/);
     const button = /<button[^>]*aria-disabled="true"[^>]*title="([^"]*)"[^>]*>(?:<span.*?<\/span>)?Padam akaun saya/;
     expect(button.exec(accountMarkup())?.[1]).toBe(
       'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
