@@ -6,13 +6,16 @@ import { selectionFault, endingOf, mimeTypes } from '../../shared/uploads/rules.
 import { call } from './client.ts';
 import { sendFile } from './upload.ts';
 
-/** A file of the selection. `refused`: it arrived and cannot be used; another must take its place. `share`: how much of it has been sent, 0 to 1. `uploadId`: set once it has been sent. */
+/** A file of the selection. */
 export interface BatchItem {
   key: string;
   file: File;
+  /** `refused`: it arrived and cannot be used; another must take its place. */
   state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused';
+  /** How much of it has been sent, 0 to 1. */
   share: number;
   error: string | null;
+  /** Set once it has been sent. */
   uploadId: string | null;
 }
 
@@ -106,12 +109,10 @@ export class UploadBatch {
     );
   }
 
-  /** Marks what has been sent as of no use: it is not handed in again. */
-  refuse(): void {
+  /** Hands in no more what has been sent: it waits to be sent anew (`chosen`), or is of no use any more (`refused`). */
+  takeBack(state: 'chosen' | 'refused'): void {
     this.#become(
-      this.items.map((item) =>
-        item.state === 'sent' ? { ...item, state: 'refused' as const, share: 0, uploadId: null } : item,
-      ),
+      this.items.map((item) => (item.state === 'sent' ? { ...item, state, share: 0, uploadId: null } : item)),
     );
   }
 

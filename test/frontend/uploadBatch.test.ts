@@ -141,11 +141,23 @@ test('what arrived and was refused is not sent again; another file takes its pla
   const batch = new UploadBatch('valentra', services);
   batch.add([pdf('virus.pdf')]);
   expect(await batch.send()).toBe(true);
-  batch.refuse();
+  batch.takeBack('refused');
   expect(batch.items).toMatchObject([{ state: 'refused', uploadId: null, share: 0 }]);
   expect(await batch.send()).toBe(false);
   batch.add([pdf('bersih.pdf')]);
   expect(await batch.send()).toBe(true);
   expect(statesOf(batch)).toEqual(['bersih.pdf sent']);
   expect(asked).toEqual([['virus.pdf'], ['bersih.pdf']]);
+});
+
+test('what arrived and was not read is sent anew, as another upload', async () => {
+  const { services, asked } = storeWith();
+  const batch = new UploadBatch('valentra', services);
+  batch.add([pdf('a.pdf')]);
+  expect(await batch.send()).toBe(true);
+  batch.takeBack('chosen');
+  expect(batch.items).toMatchObject([{ state: 'chosen', uploadId: null, share: 0 }]);
+  expect(await batch.send()).toBe(true);
+  expect(batch.items).toMatchObject([{ state: 'sent', uploadId: 'id-2' }]);
+  expect(asked).toEqual([['a.pdf'], ['a.pdf']]);
 });

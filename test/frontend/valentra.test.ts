@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/alignmentRows.ts';
 import { downloads } from '../../frontend/valentra/downloads.ts';
 import { examCountOf } from '../../frontend/valentra/examCount.ts';
+import { fateOf } from '../../frontend/valentra/fate.ts';
 import { partName } from '../../frontend/valentra/partName.ts';
 import { parseNumber } from '../../frontend/valentra/stageArtefact.ts';
 import {
@@ -88,6 +89,22 @@ describe('a failure', () => {
 
   test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {
     expect(withReason(stageText.jst.failed, reason)).toBe('Gagal menjana JST. Sila cuba lagi.');
+  });
+});
+
+describe('a file that has been sent', () => {
+  const scan = 'kursus.pdf: Imbasan perisian hasad bagi dokumen ini gagal; muat naik sekali lagi.';
+  const document = { name: 'kursus.pdf', size: 9, status: 'failed' as const, pages: null, error: 'Imbasan gagal.' };
+  const removed = { ...document, isRemoved: true };
+
+  test.each([
+    ['is of no use once its document was removed', scan, [removed], 'refused'],
+    ['is sent anew where its document could not be read', scan, [document], 'chosen'],
+    ['is sent anew where the session went back to the document before', scan, [], 'chosen'],
+    ['is sent anew where another document was removed', scan, [{ ...removed, name: 'lama.pdf' }], 'chosen'],
+    ['is handed in as it is after a failure of something else', 'Kuota harian telah habis.', [removed], null],
+  ] as const)('%s', (_, message, documents, fate) => {
+    expect(fateOf(message, { name: 'kursus.pdf' }, [...documents])).toBe(fate);
   });
 });
 

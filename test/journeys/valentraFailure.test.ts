@@ -4,7 +4,7 @@ import { infected } from '../support/eicar.ts';
 import { people } from '../support/house.ts';
 import { waitFor } from '../support/wait.ts';
 import { journeyTime, setStage, widths } from './stage.ts';
-import { choose } from './steps.ts';
+import { choose, focused } from './steps.ts';
 import {
   cardOf,
   createSession,
@@ -86,6 +86,17 @@ describe.each(widths)('at %i pixels', (width) => {
           .first()
           .waitFor();
         await look('valentra-unreadable');
+        // The same file may be sent once more, and then it truly is: its upload would be read no otherwise.
+        const row = page.getByRole('listitem').filter({ hasText: 'imbasan.pdf' });
+        expect(await row.getByText('sudah dimuat naik').count()).toBe(0);
+        expect(await row.getByText('tidak dapat digunakan').count()).toBe(0);
+        const again = page.waitForResponse(
+          (response) => response.url().endsWith('/upload') && response.status() === 422,
+        );
+        const sent = page.waitForRequest((request) => request.url().endsWith('/api/uploads'));
+        await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
+        await sent;
+        await again;
         await handOver(visit, await printedCourse(visit, course));
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
         expect((await sessionOf(stage.house, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
@@ -106,7 +117,7 @@ describe.each(widths)('at %i pixels', (width) => {
         const file = await printedCourse(visit, course);
         await choose(page, [infected(file, 'virus.pdf')]);
         const send = page.getByRole('button', { name: 'Muat Naik', exact: true });
-        await send.click();
+        await send.press('Enter');
         const told = page.getByRole('alert').getByText(/virus\.pdf: Dokumen ini mengandungi perisian hasad/);
         await told.waitFor();
         expect(await told.allTextContents()).toEqual([expect.not.stringContaining('cuba lagi')]);
@@ -114,6 +125,11 @@ describe.each(widths)('at %i pixels', (width) => {
         await row.getByText('tidak dapat digunakan').waitFor();
         expect(await row.getByText('sudah dimuat naik').count()).toBe(0);
         expect(await send.getAttribute('title')).toBe('Pilih fail PDF lain dahulu.');
+        // The next Tab leads to the choice of another file.
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('Pilih dokumen');
+        await sees('Maklumat kursus belum dapat dibaca');
+        expect(await page.getByText('belum dimuat naik').count()).toBe(0);
         await page.getByText('Gagal', { exact: true }).waitFor();
         await look('valentra-malware');
         await reload();

@@ -20,8 +20,8 @@ interface Options {
   module: ModuleName;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string, items: readonly BatchItem[]) => string;
-  /** Whether the work failed because of these documents themselves, so that they are of no use any more. Absent: never known. */
-  isRefusal?: (message: string, items: readonly BatchItem[]) => boolean;
+  /** What a failure makes of what has been sent (`UploadBatch.takeBack`); null or absent: it is handed in again as it is. */
+  fateOf?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
   /** Starts the work on what is in the store. @throws with the sentence to be shown */
   begin: (documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
   onBegun: (sessionId: string, queries: QueryClient) => void;
@@ -48,7 +48,7 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
  * A selection of documents and the way from there to running work. After any failure everything chosen or sent is still there and the
  * same button goes on from where it stopped.
  */
-export function useDocuments({ module, failed, isRefusal, begin, onBegun }: Options): Documents {
+export function useDocuments({ module, failed, fateOf, begin, onBegun }: Options): Documents {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
@@ -83,7 +83,8 @@ export function useDocuments({ module, failed, isRefusal, begin, onBegun }: Opti
     } catch (reason) {
       const message = messageOf(reason);
       setFault(failed(message, batch.items));
-      if (isRefusal?.(message, batch.items) === true) batch.refuse();
+      const fate = fateOf?.(message, batch.items) ?? null;
+      if (fate !== null) batch.takeBack(fate);
       isStarting.current = false;
     } finally {
       setRunning(false);

@@ -14,9 +14,10 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Steps } from '../../ui/session/Steps.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import Button from '@mui/material/Button';
+import { fateOf } from '../fate.ts';
 import { forgetLists, keepSession, sessionQuery, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure } from '../stages.ts';
-import { isAboutDocument, stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
+import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
@@ -25,15 +26,26 @@ import { Folded } from './Shown.tsx';
 const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
 
-/** Chooses, sends and hands over the one document. `said`: what the card says of the last failure already. */
-function UploadForm({ session, said }: { session: ShownSession; said: string | null }) {
+interface FormProps {
+  session: ShownSession;
+  /** What the card says of the last failure already. */
+  said: string | null;
+  onStart: () => void;
+}
+
+/** Chooses, sends and hands over the one document. */
+function UploadForm({ session, said, onStart }: FormProps) {
   const notify = useNotice();
   const queries = useQueryClient();
   const uploaded = useRef<ShownSession>(session);
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) => uploadFailure(message, filesOf(items)),
-    isRefusal: (message, items) => filesOf(items).some((file) => isAboutDocument(message, file)),
+    fateOf: (message, [item]) => {
+      // As it stands after the failure, which `begin` has fetched.
+      const { documents: kept = [] } = queries.getQueryData(sessionQuery(session.id).queryKey) ?? {};
+      return item === undefined ? null : fateOf(message, item.file, kept);
+    },
     begin: async (sent) => {
       const { session: read, status } = await uploadDocuments(session.id, sent).catch(async (reason: unknown) => {
         // The session has failed too: its badge and its reason show so without a reload.
@@ -69,7 +81,10 @@ function UploadForm({ session, said }: { session: ShownSession; said: string | n
           variant="contained"
           loading={isBusy}
           reason={isBusy || items.some(isUsable) ? null : items.length > 0 ? text.chooseOther : text.choose}
-          onClick={documents.start}
+          onClick={() => {
+            onStart();
+            documents.start();
+          }}
         >
           {text.submit}
         </ReasonButton>
@@ -113,6 +128,9 @@ export function UploadCard({ session }: { session: ShownSession }) {
   const { course, progress } = session;
   const isDone = course !== null;
   const failure = failureOf(session);
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button closes while its file is sent and read, or goes: the focus stays here, whatever comes of it.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
     <NumberedCard
       number={1}
@@ -120,38 +138,40 @@ export function UploadCard({ session }: { session: ShownSession }) {
       isDone={isDone}
       state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
     >
-      {progress !== null && <Steps progress={progress} names={text.steps} />}
-      {progress === null && !isDone && (
-        <>
-          <Box component="p" sx={{ mb: 2 }}>
-            {text.intro}
-          </Box>
-          {failure !== null && (
-            <Box sx={{ mb: 2 }}>
-              <Fault message={failure} />
+      <Box ref={place} role="group" aria-label={text.title} tabIndex={-1}>
+        {progress !== null && <Steps progress={progress} names={text.steps} />}
+        {progress === null && !isDone && (
+          <>
+            <Box component="p" sx={{ mb: 2 }}>
+              {text.intro}
             </Box>
-          )}
-          <UploadForm session={session} said={failure} />
-        </>
-      )}
-      {course !== null && (
-        <>
-          <Warnings warnings={course.warnings} />
-          <Folded title={text.facts} isOpen={!session.jstGenerated}>
-            <CourseFacts course={course} />
-          </Folded>
-        </>
-      )}
-      {isDone && canReplaceDocument(session) && (
-        <Box
-          component="details"
-          className="no-print"
-          sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
-        >
-          <summary>{text.again}</summary>
-          <UploadForm session={session} said={null} />
-        </Box>
-      )}
+            {failure !== null && (
+              <Box sx={{ mb: 2 }}>
+                <Fault message={failure} />
+              </Box>
+            )}
+            <UploadForm session={session} said={failure} onStart={keepFocus} />
+          </>
+        )}
+        {course !== null && (
+          <>
+            <Warnings warnings={course.warnings} />
+            <Folded title={text.facts} isOpen={!session.jstGenerated}>
+              <CourseFacts course={course} />
+            </Folded>
+          </>
+        )}
+        {isDone && canReplaceDocument(session) && (
+          <Box
+            component="details"
+            className="no-print"
+            sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
+          >
+            <summary>{text.again}</summary>
+            <UploadForm session={session} said={null} onStart={keepFocus} />
+          </Box>
+        )}
+      </Box>
     </NumberedCard>
   );
 }
