@@ -48,8 +48,22 @@ export async function resume({ jobs }: Pick<AttemptServices, 'jobs'>, row: Sessi
   return row;
 }
 
-const removedText = (names: readonly string[]): string =>
-  `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+/**
+ * Refuses work that would need the file of a document that is kept no more, and says what helps: `isSkippable`: also to go on without it.
+ * @throws {AppError} conflict
+ */
+function assertKept(documents: SessionRow['documents'], isSkippable: boolean): void {
+  const removed = documents.filter(({ isRemoved = false }) => isRemoved);
+  if (removed.length === 0) return;
+  const names = removed.map(({ name }) => name).join(', ');
+  const skip = isSkippable ? 'Cuba semula sesi itu tanpa fail bermasalah, atau cipta' : 'Cipta';
+  throw new AppError(
+    'conflict',
+    `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names}. ${skip} sesi baharu dan muat naik salinan yang bersih, atau fail lain.`,
+  );
+}
+
+const isFailed = ({ status }: SessionRow['documents'][number]): boolean => status === 'failed';
 
 /**
  * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
@@ -61,9 +75,8 @@ export async function retrySession(
   row: SessionRow,
   skipFailed: boolean,
 ): Promise<SessionRow> {
-  const wanted = row.documents.filter(({ status }) => !skipFailed || status !== 'failed');
-  const removed = wanted.filter(({ isRemoved = false }) => isRemoved);
-  if (removed.length > 0) throw new AppError('conflict', removedText(removed.map(({ name }) => name)));
+  const wanted = row.documents.filter((document) => !skipFailed || !isFailed(document));
+  assertKept(wanted, !row.documents.every(isFailed));
   const documents = wanted.map((document) => ({
     ...document,
     status: document.pages === null ? ('pending' as const) : ('read' as const),
@@ -103,7 +116,7 @@ async function open(
 /**
  * Starts work on a finished session with more documents, once: a session in work is returned as it is. Should the work fail, the session
  * is as it was before.
- * @throws {AppError} conflict when it has not been finished, quota.
+ * @throws {AppError} conflict when it has not been finished: it is tried again first, or cannot be since its file is kept no more; quota.
  */
 export async function reviseSession(
   services: AttemptServices,
@@ -111,8 +124,10 @@ export async function reviseSession(
   wish: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
 ): Promise<SessionRow> {
   if (row.status === 'processing') return row;
-  if (row.status !== 'completed')
+  if (row.status !== 'completed') {
+    assertKept(row.documents, false);
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
+  }
   const added = (await wish.uploads()).map(newDocument);
   return open(services, row, {
     documents: [...row.documents, ...added],

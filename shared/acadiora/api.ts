@@ -64,7 +64,10 @@ export const acadioraApi = calls({
     params: sessionParams,
     reply: started,
   },
-  /** Reviews a revised version of the paper in the same session; should it fail, the review before stays. */
+  /**
+   * Reviews a revised version of the paper in the same session; should it fail, the review before stays. 409 where there is no review yet:
+   * the session is tried again first, or, when its paper's file is kept no more, another takes its place.
+   */
   revise: {
     method: 'POST',
     path: '/acadiora/sessions/{sessionId}/revise',

@@ -111,7 +111,8 @@ export const pedagonaApi = calls({
   },
   /**
    * After a failure: a new attempt on the same documents, without those that could not be read when `skipFailed`. 409 when the file of
-   * one that would be read again is kept no more (`isRemoved` of the document); the session stays as it is.
+   * one that would be read again is kept no more (`isRemoved` of the document); the session stays as it is, and where another of its
+   * documents can be read, `skipFailed` goes on without it.
    */
   retry: {
     method: 'POST',

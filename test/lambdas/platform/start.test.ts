@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
-import { retrySession } from '../../../lambdas/platform/attempts.ts';
+import { retrySession, reviseSession } from '../../../lambdas/platform/attempts.ts';
 import { keys } from '../../../lambdas/platform/keys.ts';
 import { endSession, findSession, markDocument, type SessionRow } from '../../../lambdas/platform/sessions.ts';
 import { startSession, type StartServices } from '../../../lambdas/platform/start.ts';
@@ -76,16 +76,23 @@ async function failed(sub: string, names: string[]) {
   await endSession(storage.table, running ?? row, { status: 'failed', errorMessage: `a.pdf: ${mark.error}` }, now());
   started.length = 0;
   const look = async (): Promise<SessionRow> => (await findSession(storage.table, row)) ?? row;
-  return { look, started, retry: async (skipFailed: boolean) => retrySession(services, await look(), skipFailed) };
+  return {
+    look,
+    started,
+    retry: async (skipFailed: boolean) => retrySession(services, await look(), skipFailed),
+    revise: async () => reviseSession(services, await look(), { stage: 'semakan', uploads: async () => [] }),
+  };
 }
 
-const removedText =
-  'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.';
+const isRemovedText = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
+const removedText = `${isRemovedText} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const skippableText = `${isRemovedText} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
 
 test('a session whose document is kept no more is not tried again with it: it stays as it is, with its reason', async () => {
   const { look, started, retry } = await failed('hasad', ['a.pdf', 'b.pdf']);
   const before = await look();
-  await expect(retry(false)).rejects.toMatchObject({ code: 'conflict', message: removedText });
+  // What helps is said: the other may be tried without it.
+  await expect(retry(false)).rejects.toMatchObject({ code: 'conflict', message: skippableText });
   expect([await look(), started]).toEqual([before, []]);
   expect(before.errorMessage).toBe('a.pdf: Dokumen ini mengandungi perisian hasad.');
 });
@@ -94,6 +101,14 @@ test('without that document it is tried again', async () => {
   const { look, started, retry } = await failed('hasad-sebahagian', ['a.pdf', 'b.pdf']);
   await retry(true);
   expect([(await look()).documents.map(({ name }) => name), started.length]).toEqual([['b.pdf'], 1]);
+});
+
+test('a session whose only document is kept no more is revised by no other one: both ways out say the same', async () => {
+  const { look, started, retry, revise } = await failed('hasad-sahaja', ['a.pdf']);
+  const before = await look();
+  for (const attempt of [retry(false), revise()])
+    await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: removedText });
+  expect([await look(), started]).toEqual([before, []]);
 });
 
 test('the same request once more does not try such a session again either', async () => {
