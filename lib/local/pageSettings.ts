@@ -4,7 +4,7 @@ import { region } from './names.ts';
 import type { LocalSettings } from './settings.ts';
 
 const here: InBoth = {
-  ms: 'folder data komputer tempat suite ini dijalankan',
+  ms: 'dalam folder data komputer tempat suite ini dijalankan',
   en: 'the data folder of the computer on which this suite runs',
 };
 
