@@ -3,6 +3,10 @@ import type { Controller, InBoth } from '../shared/pageSettings.ts';
 /** The stand-in of the settings' tables, until somebody answers for the data; only dev can be deployed with it (`refusal.ts`). */
 export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suite.example' };
 
+/** Whether the notice would name the stand-in, or half of it. */
+export const isUnnamed = ({ name, email }: typeof unnamedController): boolean =>
+  name === unnamedController.name || email === unnamedController.email;
+
 /** Countries of the regions that can be chosen from Malaysia with reason; another is named by its code alone. */
 const countries: Readonly<Record<string, string>> = {
   'ap-east-1': 'HK',

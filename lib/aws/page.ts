@@ -4,7 +4,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { PageSettings } from '../../shared/pageSettings.ts';
-import { controllerOf, unnamedController } from '../controller.ts';
+import { controllerOf, isUnnamed } from '../controller.ts';
 import type { Settings } from '../settings.ts';
 import { logGroup } from './log.ts';
 import { hasPage } from './refusal.ts';
@@ -22,7 +22,7 @@ export class Page extends Construct {
   constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
     super(scope, id);
     const { stage, controller } = settings;
-    if (controller.email === unnamedController.email)
+    if (isUnnamed(controller))
       Annotations.of(this).addWarningV2(
         'house:controller',
         `The controller of stage ${stage} is a stand-in: only dev can be deployed until lib/settings.ts names who answers for the data.`,

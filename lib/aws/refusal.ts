@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CfnParameter, CfnRule, Fn } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { unnamedController } from '../controller.ts';
+import { isUnnamed } from '../controller.ts';
 import { type Settings, unregisteredGoogleClientId } from '../settings.ts';
 
 /** The built page (`frontend/build.ts`) in a folder. */
@@ -37,7 +37,7 @@ export function refuseUnready(scope: Construct, settings: Settings, pageFolder: 
       'GoogleClient',
       `The Google client id of stage ${stage} is a stand-in and nobody could sign in: register a client with Google and write its id into lib/settings.ts, or give it with -c googleClientId=.`,
     );
-  if (controller.email === unnamedController.email || controller.name === unnamedController.name)
+  if (isUnnamed(controller))
     refuseDeployment(
       scope,
       'Controller',

@@ -41,8 +41,8 @@ const batch = 10;
  * side by side on the same rows: a change of their shape must be readable by the version before.
  *
  * The steps' aliases move side by side, for one batch after the other would take hours; the API's follow, since its functions name the state
- * machines. Lambda takes some calls a second and not more, seen by others to be
- * counted by role, hence the roles; CodeDeploy makes some groups a second, hence the batches.
+ * machines. Lambda takes some calls a second and not more, seen by others to be counted by role, hence the roles; CodeDeploy makes some
+ * groups a second, hence the batches.
  */
 export class Rollout extends Construct {
   constructor(scope: Construct, id: string, { rollout }: Settings, functions: Readonly<Record<string, RolledOut>>) {

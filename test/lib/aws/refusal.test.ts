@@ -41,6 +41,12 @@ const lacks: [what: string, lacking: Partial<Settings>, page: string | undefined
     /^The controller of stage (?:stg|prod) is a stand-in [^.]+lib\/settings\.ts\.$/,
   ],
   [
+    "a controller's own name",
+    { googleClientId, controller: { ...controller, name: 'Institut Contoh' } },
+    undefined,
+    /^The controller of stage (?:stg|prod) is a stand-in [^.]+lib\/settings\.ts\.$/,
+  ],
+  [
     'a built page',
     { controller, googleClientId },
     '/nowhere',
