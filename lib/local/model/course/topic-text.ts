@@ -12,6 +12,14 @@ const withoutOrdinal = (line: string): string =>
     '',
   );
 
+/** Words with which no title ends. */
+const unfinished =
+  /(?:,|-|\b(?:dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|or))$/i;
+
+/** A cell's last word alone, below a title that may have filled its line: as the only subtopic it would be a strange one. */
+const isLastWord = (title: string, line: string, isLast: boolean): boolean =>
+  isLast && /^\p{L}[\p{L}-]*$/u.test(line) && title.split(' ').length >= 4 && isEnglish(line) !== true;
+
 /** The title is the cell's first line, wrapped lines and all; what follows are subtopics or the title in English. */
 export function parted(cell: string, vocabulary: ReadonlySet<string>): { title: string; rest: string[] } {
   const lines = linesOf(cell).filter((line) => !/^\d{1,2}[.)]?$/.test(line));
@@ -19,7 +27,8 @@ export function parted(cell: string, vocabulary: ReadonlySet<string>): { title: 
   let next = 1;
   for (; next < lines.length; next += 1) {
     const line = lines[next] ?? '';
-    const isWrapped = /^\p{Ll}/u.test(line) || /(?:,|\bdan|\band|\bof|\bdalam|\buntuk|\bthe|-)$/i.test(first);
+    const isLast = next === lines.length - 1;
+    const isWrapped = /^\p{Ll}/u.test(line) || unfinished.test(first) || isLastWord(first, line, isLast);
     if (first !== '' && (bullet.test(line) || !isWrapped)) break;
     first = first === '' ? withoutOrdinal(line) : `${first}<br>${line}`;
   }
