@@ -15,7 +15,7 @@ const commands = {
   start: tsx('bin/local.ts'),
   token: tsx('bin/token.ts'),
   build: tsx('frontend/build.ts'),
-  test: { run: jest, after: ['--selectProjects', 'unit', 'second'] },
+  test: { run: jest, after: ['--selectProjects', 'unit'] },
   'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
   bench: tsx('test/bench/run.ts'),
   cost: tsx('test/bench/cost/run.ts'),

@@ -1,4 +1,4 @@
-import type { Prices } from '../lambdas/platform/prices.ts';
+import type { Prices } from '../lambdas/platform/statistics/prices.ts';
 
 /** What the configured models cost, USD for a million tokens, by Bedrock's price list of September 2026. */
 export const defaultPrices: Prices = {

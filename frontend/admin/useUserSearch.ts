@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { pageOf } from './labels.ts';
 
 /** Milliseconds without a key before a search begins (spec 1 §9), and characters it may have. */

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { Crash } from '../ui/Crash.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import { Part, PublicOnly, SignedInOnly } from './guards.tsx';

@@ -10,7 +10,7 @@ import '../ui/saveBlob.ts';
 import '../ui/Section.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { newQueryClient } from '../api/queries.ts';
 import { token } from '../auth/token.ts';
 import { Shell } from '../ui/Shell.tsx';

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { pathNames, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 

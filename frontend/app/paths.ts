@@ -1,5 +1,5 @@
-import { generatePath } from 'react-router';
-import type { PathParam } from 'react-router';
+import { generatePath } from 'react-router-dom';
+import type { PathParam } from 'react-router-dom';
 
 type Access = 'public' | 'user' | 'admin';
 type Params<P extends string> = { [K in PathParam<P>]: string };

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { moduleNames } from '../../shared/modules.ts';
 import LoginPage from '../auth/pages/LoginPage.tsx';
 import { UserContext } from '../auth/signIn.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';

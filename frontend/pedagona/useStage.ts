@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';
 import { workText } from '../text/work.ts';

@@ -2,7 +2,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ModuleName } from '../../shared/modules.ts';
 import { modules } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';

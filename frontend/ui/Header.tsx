@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { modules } from '../../shared/modules.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { paths } from '../app/paths.ts';

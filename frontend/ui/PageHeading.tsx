@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { productName } from '../text/ms.ts';
 
 /** The document's title while a page is shown: 'Sesi Baharu | Suite AI Pendidikan'. */

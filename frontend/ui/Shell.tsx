@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { moduleNames } from '../../shared/modules.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { paths } from '../app/paths.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
-import { AbandonedError } from '../platform/failure.ts';
-import type { Files } from '../platform/files.ts';
-import { type SessionRow, stillRunning } from '../platform/sessions.ts';
-import type { FinishServices } from '../platform/stepServices.ts';
-import type { Table } from '../platform/table.ts';
+import { getArtefact, saveGenerated } from '../platform/stages/artefacts.ts';
+import { AbandonedError } from '../platform/jobs/failure.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { type SessionRow, stillRunning } from '../platform/jobs/sessions.ts';
+import type { FinishServices } from '../platform/jobs/stepServices.ts';
+import type { Table } from '../platform/storage/table.ts';
 
 /** What one step must find and does not: a fault of the house. It is not tried again, and counted as `other`. */
 export class BrokenReviewError extends Error {

@@ -3,13 +3,13 @@ import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { reviseSession } from '../platform/attempts.ts';
-import { sessionDesk } from '../platform/desk.ts';
-import type { Handlers } from '../platform/http.ts';
-import type { ModuleServices } from '../platform/services.ts';
-import type { SessionRow } from '../platform/sessions.ts';
-import { ConditionFailed } from '../platform/table.ts';
-import { digestOf } from '../platform/uploads.ts';
+import { reviseSession } from '../platform/jobs/attempts.ts';
+import { sessionDesk } from '../platform/jobs/sessionService.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
+import { digestOf } from '../platform/uploads/uploads.ts';
 import { evaluationOf, keepOpinion, newSessionData, paperOf, sessionOf, summaryOf } from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */

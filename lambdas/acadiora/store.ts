@@ -9,11 +9,11 @@ import {
   type SessionSummary,
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
-import type { Files } from '../platform/files.ts';
-import { keys } from '../platform/keys.ts';
-import { progressOf, type SessionRow } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
-import { sessionFinished } from '../platform/work.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { keys } from '../platform/storage/keys.ts';
+import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { sessionFinished } from '../platform/jobs/work.ts';
 import { keptOf } from './kept.ts';
 import { taskSchema } from './plan.ts';
 import { promptOf } from './prompts/byTask.ts';

@@ -3,8 +3,8 @@ import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import type { Warning } from '../../shared/session.ts';
-import { addressedToModel } from '../platform/injection.ts';
-import { indonesianWords } from '../platform/language.ts';
+import { addressedToModel } from '../platform/model/injection.ts';
+import { indonesianWords } from '../platform/model/language.ts';
 import { findSections } from './facts/sections.ts';
 
 /** Everything that the model has written, and nothing that is the paper's or code's own. */

@@ -1,5 +1,5 @@
 import { accountApi } from '../../shared/account/api.ts';
-import { apiEntry } from '../platform/entry.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import { once } from '../platform/once.ts';
 import { accountHandlers } from './routes.ts';
 import { openAccountServices } from './services.ts';

@@ -1,10 +1,10 @@
 import type { OwnData } from '../../shared/account/api.ts';
 import { ownDataPauseHours } from '../../shared/account/retention.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Files } from '../platform/files.ts';
-import { keys, objectKeys } from '../platform/keys.ts';
-import { ended, type OwnDataRow, rowOf } from '../platform/ownData.ts';
-import { ConditionFailed, type Table } from '../platform/table.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { keys, objectKeys } from '../platform/storage/keys.ts';
+import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
+import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import type { AccountServices } from './services.ts';
 

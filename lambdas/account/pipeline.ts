@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Files } from '../platform/files.ts';
-import { objectKeys } from '../platform/keys.ts';
-import { log } from '../platform/log.ts';
-import type { People } from '../platform/people.ts';
-import { caughtSchema } from '../platform/steps.ts';
-import { finishServices, type FinishServices } from '../platform/stepServices.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import { log } from '../platform/log/logger.ts';
+import type { People } from '../platform/users/userPool.ts';
+import { caughtSchema } from '../platform/jobs/stepInput.ts';
+import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
 import { withFolder } from './archive/folder.ts';
 import { writeArchive } from './archive/write.ts';
 import { endOwnData, isKept, isWanted } from './ownData.ts';

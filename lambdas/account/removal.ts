@@ -1,11 +1,11 @@
 import { removedDays } from '../../shared/account/retention.ts';
-import { keys, objectKeys } from '../platform/keys.ts';
-import { removeProfile } from '../platform/leaving.ts';
-import { profileOf } from '../platform/profiles.ts';
-import { keepQuota } from '../platform/quota.ts';
-import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/removal.ts';
-import { sessionRowSchema } from '../platform/sessions.ts';
-import { type Condition, ConditionFailed, type Table } from '../platform/table.ts';
+import { keys, objectKeys } from '../platform/storage/keys.ts';
+import { removeProfile } from '../platform/users/profileRemoval.ts';
+import { profileOf } from '../platform/users/profiles.ts';
+import { keepQuota } from '../platform/users/quota.ts';
+import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/jobs/sessionRemoval.ts';
+import { sessionRowSchema } from '../platform/jobs/sessions.ts';
+import { type Condition, ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import type { AccountServices } from './services.ts';
 

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { readSettings } from '../platform/config.ts';
-import { type Files, openFiles } from '../platform/files.ts';
-import { type Jobs, openJobs } from '../platform/jobs.ts';
+import { type Files, openFiles } from '../platform/storage/files.ts';
+import { type Jobs, openJobs } from '../platform/jobs/executions.ts';
 import { once } from '../platform/once.ts';
-import { openPeople, type People } from '../platform/people.ts';
-import { logoutUrl } from '../platform/signOut.ts';
-import { openTable, type Table } from '../platform/table.ts';
+import { openPeople, type People } from '../platform/users/userPool.ts';
+import { logoutUrl } from '../platform/http/signOut.ts';
+import { openTable, type Table } from '../platform/storage/table.ts';
 
 /** What the calls of users about themselves need. */
 export interface AccountServices {

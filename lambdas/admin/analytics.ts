@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { durationSchema, ModuleAnalytics } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
-import type { FailureReason } from '../platform/failure.ts';
-import { endingName, secondsOfClass } from '../platform/usage.ts';
+import type { FailureReason } from '../platform/jobs/failure.ts';
+import { endingName, secondsOfClass } from '../platform/statistics/usage.ts';
 import { lastDays } from './calendar.ts';
 import { costOf } from './cost.ts';
 import { numberOf } from './people.ts';

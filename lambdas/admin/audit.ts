@@ -1,6 +1,6 @@
 import { auditDays } from '../../shared/account/retention.ts';
-import type { Caller } from '../platform/caller.ts';
-import { keys } from '../platform/keys.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import type { AdminServices } from './services.ts';
 

@@ -1,7 +1,7 @@
 import type { Cost } from '../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import type { Prices } from '../platform/prices.ts';
-import { modelUseName } from '../platform/usage.ts';
+import type { Prices } from '../platform/statistics/prices.ts';
+import { modelUseName } from '../platform/statistics/usage.ts';
 import { numberOf } from './people.ts';
 
 const million = 1_000_000;

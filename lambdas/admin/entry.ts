@@ -1,5 +1,5 @@
 import { adminApi } from '../../shared/admin/api.ts';
-import { apiEntry } from '../platform/entry.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import { once } from '../platform/once.ts';
 import { adminHandlers } from './routes.ts';
 import { openAdminServices } from './services.ts';

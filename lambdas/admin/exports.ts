@@ -1,6 +1,6 @@
 import type { ExportKind } from '../../shared/admin/schemas.ts';
 import { AppError } from '../../shared/errors.ts';
-import { objectKeys } from '../platform/keys.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
 import type { AdminServices } from './services.ts';
 
 /** A file is good for this long: who asks again meanwhile gets the same. */

@@ -1,4 +1,4 @@
-import { keys } from '../platform/keys.ts';
+import { keys } from '../platform/storage/keys.ts';
 import {
   type Searchable,
   searchAddress,
@@ -6,8 +6,8 @@ import {
   type SearchRow,
   searchRowSchema,
   searchWords,
-} from '../platform/searchable.ts';
-import type { Table } from '../platform/table.ts';
+} from '../platform/statistics/searchable.ts';
+import type { Table } from '../platform/storage/table.ts';
 
 /** Matches that a search looks at for a word; there may be more. */
 export const matchesAtMost = 200;

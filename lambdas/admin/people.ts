@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { UserItem } from '../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { type CounterName, counterName } from '../platform/counters.ts';
-import { keys } from '../platform/keys.ts';
-import type { Table } from '../platform/table.ts';
+import { type CounterName, counterName } from '../platform/statistics/counters.ts';
+import { keys } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
 
 /** A user's profile row with all its counters; one who never opened the page has no name yet. */
 export const personSchema = z.looseObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { exportKindSchema } from '../../shared/admin/schemas.ts';
-import { decodeJson, encodeJson, type Files, isMissing } from '../platform/files.ts';
-import { objectKeys } from '../platform/keys.ts';
-import { log } from '../platform/log.ts';
-import { finishServices } from '../platform/stepServices.ts';
+import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import { log } from '../platform/log/logger.ts';
+import { finishServices } from '../platform/jobs/stepServices.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
 import { type AdminServices, exportServices } from './services.ts';
 import { sheetsOf } from './sheets/files.ts';

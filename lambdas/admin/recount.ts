@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { changesName, type CounterName, counterName, counterNames } from '../platform/counters.ts';
-import { keys } from '../platform/keys.ts';
-import type { SessionRow } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
+import { changesName, type CounterName, counterName, counterNames } from '../platform/statistics/counters.ts';
+import { keys } from '../platform/storage/keys.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
-import { activeName } from '../platform/usage.ts';
+import { activeName } from '../platform/statistics/usage.ts';
 import { byTotal, joinedBetween, joinedNow, numberOf, type Person, personSchema, subOf } from './people.ts';
 import { sessionsOf } from './sheets/walk.ts';
 import { figuresSchema } from './totals.ts';

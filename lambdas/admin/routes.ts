@@ -1,7 +1,7 @@
 import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Handlers } from '../platform/http.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Handlers } from '../platform/http/router.ts';
 import { analyticsOf } from './analytics.ts';
 import { note } from './audit.ts';
 import { userDetail, userSessions } from './detail.ts';

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { readSettings } from '../platform/config.ts';
-import { type Files, openFiles } from '../platform/files.ts';
-import { type Jobs, openJobs } from '../platform/jobs.ts';
+import { type Files, openFiles } from '../platform/storage/files.ts';
+import { type Jobs, openJobs } from '../platform/jobs/executions.ts';
 import { once } from '../platform/once.ts';
-import type { Prices } from '../platform/prices.ts';
-import { finishServices } from '../platform/stepServices.ts';
-import { openTable, type Table } from '../platform/table.ts';
+import type { Prices } from '../platform/statistics/prices.ts';
+import { finishServices } from '../platform/jobs/stepServices.ts';
+import { openTable, type Table } from '../platform/storage/table.ts';
 
 /** What the admin area's calls need. */
 export interface AdminServices {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { type CounterName, counterName, counterNames } from '../platform/counters.ts';
-import { keys } from '../platform/keys.ts';
-import type { Table } from '../platform/table.ts';
-import { activeName } from '../platform/usage.ts';
+import { type CounterName, counterName, counterNames } from '../platform/statistics/counters.ts';
+import { keys } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { activeName } from '../platform/statistics/usage.ts';
 import { numberOf } from './people.ts';
 
 /** A row of figures; `SK` says of which day and shard. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { foundCourseSchema, foundManuscriptSchema } from '../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
-import { keys } from '../platform/keys.ts';
-import { type SearchRow, searchWords } from '../platform/searchable.ts';
-import { type SessionRow, sessionRowSchema } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
+import { keys } from '../platform/storage/keys.ts';
+import { type SearchRow, searchWords } from '../platform/statistics/searchable.ts';
+import { type SessionRow, sessionRowSchema } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
 import { coursesOf, reviewOf } from './detail.ts';
 import { find } from './find.ts';
 

@@ -1,8 +1,8 @@
 import { authApi } from '../../shared/auth/api.ts';
-import { tokenCheck } from '../platform/caller.ts';
+import { tokenCheck } from '../platform/http/caller.ts';
 import { readSettings } from '../platform/config.ts';
-import { apiEntry } from '../platform/entry.ts';
-import { openTable } from '../platform/table.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
+import { openTable } from '../platform/storage/table.ts';
 import { authHandlers } from './routes.ts';
 
 export const handler = apiEntry(

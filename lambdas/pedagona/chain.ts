@@ -9,7 +9,7 @@ import {
   scriptsSchema,
   type StageName,
 } from '../../shared/pedagona/stages.ts';
-import type { ArtefactId } from '../platform/artefacts.ts';
+import type { ArtefactId } from '../platform/stages/artefacts.ts';
 import { courseKind } from './store.ts';
 
 /**

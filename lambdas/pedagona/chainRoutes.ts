@@ -2,11 +2,11 @@ import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../shared/pedagona/rules.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
-import { getArtefact, getVersion, listVersions, saveArtefact } from '../platform/artefacts.ts';
-import type { Handlers } from '../platform/http.ts';
-import { objectKeys } from '../platform/keys.ts';
-import type { SessionRow } from '../platform/sessions.ts';
-import { ConditionFailed } from '../platform/table.ts';
+import { getArtefact, getVersion, listVersions, saveArtefact } from '../platform/stages/artefacts.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
 import {
   findWork,
   healedWork,
@@ -15,7 +15,7 @@ import {
   stateOf,
   waitForWork,
   type WorkRow,
-} from '../platform/work.ts';
+} from '../platform/jobs/work.ts';
 import { addressed, chain, sessionIdIn, stageArtefactId } from './chain.ts';
 import { partAt, withPart } from './edit.ts';
 import {
@@ -28,7 +28,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable, regenerateWork } from './regenerate.ts';
-import type { ModuleServices } from '../platform/services.ts';
+import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
 import { sessionDataSchema } from './store.ts';
 
 /** A POST that generates waits so long for its work (design §3; an HTTP API gives up after 30 s). */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { scriptType1Schema, scriptType2Schema, type StageName } from '../../shared/pedagona/stages.ts';
-import { getArtefact } from '../platform/artefacts.ts';
-import { AbandonedError } from '../platform/failure.ts';
+import { getArtefact } from '../platform/stages/artefacts.ts';
+import { AbandonedError } from '../platform/jobs/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
-import { textOf } from '../platform/pipeline.ts';
-import type { SessionRow } from '../platform/sessions.ts';
-import { completeWork } from '../platform/work.ts';
+import { textOf } from '../platform/jobs/pipeline.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
+import { completeWork } from '../platform/jobs/work.ts';
 import { chain, stageArtefactId } from './chain.ts';
 import { dloFromAnswer, merangkaiFromAnswer, type PagesOf, realSources } from './chainChecks.ts';
 import { chainData } from './facts.ts';
@@ -15,10 +15,10 @@ import { dloPrompt } from './prompts/dlo.ts';
 import { merangkaiPrompt } from './prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from './prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from './prompts/scripts.ts';
-import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
-import { finishServices, type FinishServices } from '../platform/stepServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/model/modelServices.ts';
+import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
 import { coursesOf } from './store.ts';
-import { failWorkStep, keep, workInputSchema, working } from '../platform/working.ts';
+import { failWorkStep, keep, workInputSchema, working } from '../platform/jobs/working.ts';
 
 const writeInputSchema = workInputSchema.extend({
   part: z.enum(['merangkai', 'scripts1', 'scripts2', 'dlo', 'reportPlan', 'reportGrounds']),

@@ -4,9 +4,16 @@ import { cloLimits, totalWeight } from '../../shared/pedagona/rules.ts';
 import type { Assessment, Clo, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { kppbKeys } from '../../shared/pedagona/schemas.ts';
 import type { Warning } from '../../shared/session.ts';
-import { isInPages, isWholeInPages, numbersIn, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
-import { addressedToModel } from '../platform/injection.ts';
-import { indonesianWords } from '../platform/language.ts';
+import {
+  isInPages,
+  isWholeInPages,
+  numbersIn,
+  stated,
+  uniqueBy,
+  verifiedFact,
+} from '../platform/model/verifiedFacts.ts';
+import { addressedToModel } from '../platform/model/injection.ts';
+import { indonesianWords } from '../platform/model/language.ts';
 import type { MerungkaiAnswer } from './prompts/merungkai.ts';
 
 type NewWarning = Pick<Warning, 'code' | 'message'> & Partial<Warning>;

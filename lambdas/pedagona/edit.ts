@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
 import { editableAt } from '../../shared/pedagona/editable.ts';
-import { withPartAt } from '../platform/edit.ts';
+import { withPartAt } from '../platform/stages/edit.ts';
 import { totalMinutes } from './chainChecks.ts';
 
 /** The value a pointer leads to. @throws {AppError} invalid for a part that cannot be edited. */

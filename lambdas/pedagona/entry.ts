@@ -1,8 +1,8 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { apiEntry } from '../platform/entry.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
 import { pedagonaHandlers } from './routes.ts';
 import { once } from '../platform/once.ts';
-import { openServices } from '../platform/services.ts';
+import { openServices } from '../platform/jobs/moduleServices.ts';
 
 export const handler = apiEntry(
   pedagonaApi,

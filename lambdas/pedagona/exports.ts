@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
-import { keys } from '../platform/keys.ts';
+import { keys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
-import type { Table, Write } from '../platform/table.ts';
+import type { Table, Write } from '../platform/storage/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 
 /** The name of the work row: one export of a session at a time. */

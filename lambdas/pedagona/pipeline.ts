@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../shared/pedagona/rules.ts';
 import { type CourseAnalysis, courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
-import { getArtefact, saveGenerated } from '../platform/artefacts.ts';
-import { AbandonedError } from '../platform/failure.ts';
+import { getArtefact, saveGenerated } from '../platform/stages/artefacts.ts';
+import { AbandonedError } from '../platform/jobs/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { renderDocument } from '../platform/model/prompt.ts';
-import { endSession, markDocument, stillRunning } from '../platform/sessions.ts';
-import { assertAllRead, failStep, running, textOf } from '../platform/pipeline.ts';
-import { documentStepInputSchema, sessionIdOf, stepInputSchema } from '../platform/steps.ts';
+import { endSession, markDocument, stillRunning } from '../platform/jobs/sessions.ts';
+import { assertAllRead, failStep, running, textOf } from '../platform/jobs/pipeline.ts';
+import { documentStepInputSchema, sessionIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
 import { courseFromAnswer } from './checks.ts';
 import { merungkaiPrompt } from './prompts/merungkai.ts';
-import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
-import { finishServices, type FinishServices } from '../platform/stepServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/model/modelServices.ts';
+import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
 import { courseKind, coursesOf, sessionDataSchema } from './store.ts';
 
 /** Documents longer than this many characters are analysed up to it, and the reader is told from which page on nothing was read. */

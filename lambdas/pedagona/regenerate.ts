@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
-import { type ArtefactId, getArtefact, listVersions, saveArtefact } from '../platform/artefacts.ts';
-import { AbandonedError } from '../platform/failure.ts';
+import { type ArtefactId, getArtefact, listVersions, saveArtefact } from '../platform/stages/artefacts.ts';
+import { AbandonedError } from '../platform/jobs/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { ModelAnswerError } from '../platform/model/answer.ts';
 import { renderData } from '../platform/model/prompt.ts';
-import { ConditionFailed } from '../platform/table.ts';
-import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
+import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/jobs/work.ts';
 import { addressed, chain } from './chain.ts';
-import { workInputSchema, working } from '../platform/working.ts';
+import { workInputSchema, working } from '../platform/jobs/working.ts';
 import { partAt, withPart } from './edit.ts';
 import { chainData, courseLabel } from './facts.ts';
 import { regeneratePrompt } from './prompts/regenerate.ts';
-import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
+import { modelServices, type ModelStepServices } from '../platform/model/modelServices.ts';
 import { coursesOf } from './store.ts';
 
 /** The name of the work row: one regeneration of an artefact at a time. The row is the session's own, so its id is left out. */

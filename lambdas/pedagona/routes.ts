@@ -1,8 +1,8 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { sessionDesk } from '../platform/desk.ts';
-import type { Handlers } from '../platform/http.ts';
-import type { ModuleServices } from '../platform/services.ts';
-import type { SessionRow } from '../platform/sessions.ts';
+import { sessionDesk } from '../platform/jobs/sessionService.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
 import { chainHandlers } from './chainRoutes.ts';
 import { newSessionData, sessionOf, summaryOf } from './store.ts';
 

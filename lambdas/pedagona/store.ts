@@ -7,10 +7,10 @@ import {
   type SessionSummary,
   stageChecksSchema,
 } from '../../shared/pedagona/schemas.ts';
-import { listArtefacts } from '../platform/artefacts.ts';
-import type { Files } from '../platform/files.ts';
-import { progressOf, type SessionRow } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
+import { listArtefacts } from '../platform/stages/artefacts.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
 
 export const courseKind = 'course';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ModuleName } from '../../shared/modules.ts';
-import { parsePrices } from './prices.ts';
+import { parsePrices } from './statistics/prices.ts';
 
 const list = z.string().transform((text) =>
   text

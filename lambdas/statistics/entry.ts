@@ -1,7 +1,7 @@
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { readSettings } from '../platform/config.ts';
-import { apiEntry } from '../platform/entry.ts';
-import { openTable } from '../platform/table.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
+import { openTable } from '../platform/storage/table.ts';
 import { statisticsHandlers } from './routes.ts';
 
 export const handler = apiEntry(

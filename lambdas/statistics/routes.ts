@@ -1,10 +1,10 @@
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
-import { type CounterName, counterName } from '../platform/counters.ts';
-import type { Handlers } from '../platform/http.ts';
-import { profileOf } from '../platform/profiles.ts';
-import { listSessions } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
+import { type CounterName, counterName } from '../platform/statistics/counters.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import { profileOf } from '../platform/users/profiles.ts';
+import { listSessions } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
 
 export interface StatisticsServices {
   table: Table;

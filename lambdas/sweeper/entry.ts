@@ -1,6 +1,6 @@
 import { readSettings } from '../platform/config.ts';
 import { once } from '../platform/once.ts';
-import { openTable } from '../platform/table.ts';
+import { openTable } from '../platform/storage/table.ts';
 import { sweep, type SweepServices } from './sweep.ts';
 
 const services = once((): SweepServices => {

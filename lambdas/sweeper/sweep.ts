@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { log } from '../platform/log.ts';
-import * as sessions from '../platform/sessions.ts';
-import { sessionIdOf, stepInputSchema } from '../platform/steps.ts';
-import { stoppedSession, stoppedWork } from '../platform/stopped.ts';
-import type { Table } from '../platform/table.ts';
-import * as works from '../platform/work.ts';
+import { log } from '../platform/log/logger.ts';
+import * as sessions from '../platform/jobs/sessions.ts';
+import { sessionIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
+import { stoppedSession, stoppedWork } from '../platform/jobs/interrupted.ts';
+import type { Table } from '../platform/storage/table.ts';
+import * as works from '../platform/jobs/work.ts';
 
 /**
  * EventBridge's "Step Functions Execution Status Change" for an execution that ended without an answer. `input`: what it was started

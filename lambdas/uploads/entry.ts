@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { readSettings } from '../platform/config.ts';
-import { apiEntry } from '../platform/entry.ts';
-import { openFiles } from '../platform/files.ts';
-import { openTable } from '../platform/table.ts';
+import { apiEntry } from '../platform/http/apiEntry.ts';
+import { openFiles } from '../platform/storage/files.ts';
+import { openTable } from '../platform/storage/table.ts';
 import { uploadsHandlers } from './routes.ts';
 
 export const handler = apiEntry(

@@ -1,10 +1,10 @@
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
-import type { Files } from '../platform/files.ts';
-import type { Handlers } from '../platform/http.ts';
-import { objectKeys } from '../platform/keys.ts';
-import type { Table } from '../platform/table.ts';
-import { assertSelection, putUploadRows, typeOf } from '../platform/uploads.ts';
+import type { Files } from '../platform/storage/files.ts';
+import type { Handlers } from '../platform/http/router.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uploads.ts';
 
 export interface UploadsServices {
   table: Table;

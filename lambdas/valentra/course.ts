@@ -5,8 +5,8 @@ import type { Warning } from '../../shared/session.ts';
 import { assessmentWarnings } from '../../shared/valentra/recompute.ts';
 import { defaults } from '../../shared/valentra/rules.ts';
 import type { Clo, Course } from '../../shared/valentra/schemas.ts';
-import { isInPages, isWholeInPages, stated, uniqueBy, verifiedFact } from '../platform/facts.ts';
-import { addressedToModel } from '../platform/injection.ts';
+import { isInPages, isWholeInPages, stated, uniqueBy, verifiedFact } from '../platform/model/verifiedFacts.ts';
+import { addressedToModel } from '../platform/model/injection.ts';
 import { creditsIn, hoursBeside, isSaidOf, isWeekSaid, percentagesAt } from './near.ts';
 import type { CourseAnswer } from './prompts/course.ts';
 

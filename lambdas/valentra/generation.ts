@@ -3,9 +3,9 @@ import { AppError } from '../../shared/errors.ts';
 import { changedBelow } from '../../shared/valentra/outdated.ts';
 import { isAvailable, type Standing } from '../../shared/valentra/rules.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
-import type { ModuleServices } from '../platform/services.ts';
-import type { SessionRow } from '../platform/sessions.ts';
-import { findWork, healedWork, startWork, waitForWork, type WorkRow } from '../platform/work.ts';
+import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
+import type { SessionRow } from '../platform/jobs/sessions.ts';
+import { findWork, healedWork, startWork, waitForWork, type WorkRow } from '../platform/jobs/work.ts';
 import { restsOn, type Wish, wishSchema } from './stages/stage.ts';
 import { courseOf, dataOf, rewriteWork, stageOf, type StageValue } from './store.ts';
 

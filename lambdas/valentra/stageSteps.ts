@@ -4,16 +4,16 @@ import { withChange } from '../../shared/valentra/change.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
 import { type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { valueAt } from '../../shared/pointer.ts';
-import { type Base, getArtefact, listVersions, saveArtefact } from '../platform/artefacts.ts';
-import { withValueAt } from '../platform/edit.ts';
-import { AbandonedError, EditedMeanwhile } from '../platform/failure.ts';
+import { type Base, getArtefact, listVersions, saveArtefact } from '../platform/stages/artefacts.ts';
+import { withValueAt } from '../platform/stages/edit.ts';
+import { AbandonedError, EditedMeanwhile } from '../platform/jobs/failure.ts';
 import { ask } from '../platform/model/ask.ts';
 import { renderData } from '../platform/model/prompt.ts';
-import { modelServices, type ModelStepServices } from '../platform/modelServices.ts';
-import { finishServices, type FinishServices } from '../platform/stepServices.ts';
-import { ConditionFailed } from '../platform/table.ts';
-import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/work.ts';
-import { failWorkStep, keep, workInputSchema, type Working, working } from '../platform/working.ts';
+import { modelServices, type ModelStepServices } from '../platform/model/modelServices.ts';
+import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
+import { completeWork, sessionFinished, stillWorking, type WorkRow } from '../platform/jobs/work.ts';
+import { failWorkStep, keep, workInputSchema, type Working, working } from '../platform/jobs/working.ts';
 import { stages } from './stages/index.ts';
 import {
   type Answered,

@@ -15,12 +15,12 @@ import {
   stageNames,
   type StageName,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact, getVersion, type Versioned } from '../platform/artefacts.ts';
-import type { Files } from '../platform/files.ts';
-import type { ModuleServices } from '../platform/services.ts';
-import { progressOf, type SessionRow } from '../platform/sessions.ts';
-import type { Table } from '../platform/table.ts';
-import { findWork, healedWork, type WorkRow } from '../platform/work.ts';
+import { getArtefact, getVersion, type Versioned } from '../platform/stages/artefacts.ts';
+import type { Files } from '../platform/storage/files.ts';
+import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
+import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { findWork, healedWork, type WorkRow } from '../platform/jobs/work.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
 export const sessionDataSchema = flagsSchema.extend({ courseInfo: sessionSummarySchema.shape.courseInfo });

@@ -8,7 +8,7 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { failureReasons } from '../../lambdas/platform/failure.ts';
+import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
 import { quotaLimits } from '../../shared/metrics.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { serviceName, type Settings } from '../settings.ts';

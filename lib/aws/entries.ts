@@ -24,7 +24,7 @@ export interface ApiFunction {
 
 export type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
 
-/** What checking the caller needs (`lambdas/platform/caller.ts`). */
+/** What checking the caller needs (`lambdas/platform/http/caller.ts`). */
 const caller = [
   'TABLE_NAME',
   'EMAIL_DOMAINS',
@@ -35,12 +35,12 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
-/** A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/removal.ts`). */
+/** A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/jobs/sessionRemoval.ts`). */
 const withdrawn = ['DeleteObject'] as const;
 
 /**
  * One function a module. Those that take uploads read them without asking for the scanner's verdict: the first 2,048 bytes
- * (`lambdas/platform/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
+ * (`lambdas/platform/uploads/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
  */
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {

@@ -1,14 +1,14 @@
 import { Arn, ArnFormat, type Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { scanTag } from '../../lambdas/platform/documents/scan.ts';
+import { scanTag } from '../../lambdas/documents/scan.ts';
 
 /** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
 export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-/** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/keys.ts`). */
+/** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/storage/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
-/** Where files lie (`lambdas/platform/keys.ts`). */
+/** Where files lie (`lambdas/platform/storage/keys.ts`). */
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read what the malware scanner has found nothing in, and to ask for its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';

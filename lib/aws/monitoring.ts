@@ -84,7 +84,7 @@ export class Monitoring extends Construct {
         lost(name, [machine.metricFailed({ period }), timedOut, aborted], lostOf[name] ?? `A job of ${name} failed`);
       else {
         // A job that told its owner why it failed fails its execution too. One that died is failed by the sweeper or, before that, by whoever
-        // looks at it, for the reason `stopped` (`lambdas/platform/stopped.ts`).
+        // looks at it, for the reason `stopped` (`lambdas/platform/jobs/interrupted.ts`).
         const options = { statistic: 'Sum' };
         const stopped = figure(this.#settings, 'failure', 'Failures', { module, reason: 'stopped' }, options);
         lost(name, [timedOut, aborted, stopped], `A job of ${name} died before it could tell its owner how it ended`);

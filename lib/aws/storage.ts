@@ -2,7 +2,7 @@ import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { scanTag } from '../../lambdas/platform/documents/scan.ts';
+import { scanTag } from '../../lambdas/documents/scan.ts';
 import { exportDays, ownDataHours, uploadDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { MalwareScan } from './malwareScan.ts';
@@ -16,7 +16,7 @@ const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-fil
 /** Known before the bucket too; grants are written against it. */
 const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${bucketName(settings)}`;
 
-/** Where browsers send files to. In path style, as `lambdas/platform/files.ts` signs. */
+/** Where browsers send files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
 

@@ -24,7 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
+import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './headers.ts';
 

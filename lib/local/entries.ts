@@ -61,7 +61,7 @@ const withArns = (definition: object): object =>
 /** The pipelines that are deployed, with the Lambda behind each of their Task states. */
 export async function pipelines(): Promise<Record<string, StateMachineSource>> {
   const [reader, pedagona, acadiora, valentra] = await Promise.all([
-    import('../../lambdas/platform/documents/entry.ts'),
+    import('../../lambdas/documents/entry.ts'),
     import('../../lambdas/pedagona/steps.ts'),
     import('../../lambdas/acadiora/steps.ts'),
     import('../../lambdas/valentra/steps.ts'),

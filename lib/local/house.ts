@@ -8,7 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
-import { originSecretHeader } from '../../lambdas/platform/frontDoor.ts';
+import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { startBedrock, parseFaults } from './bedrock/server.ts';
 import { startDynamoDb } from './dynamodb/server.ts';

@@ -13,7 +13,7 @@ import { root, serverBundle } from '../bundling.ts';
 export async function bundleReader(): Promise<string> {
   const { outputFiles } = await build({
     ...serverBundle('node20'),
-    entryPoints: [join(root, 'lambdas/platform/documents/reader.ts')],
+    entryPoints: [join(root, 'lambdas/documents/reader.ts')],
     outdir: join(root, 'dist/reader'),
     write: false,
   });

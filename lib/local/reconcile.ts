@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beginRecount, endRecount, goOn, type Recount } from '../../lambdas/admin/recount.ts';
-import { openTable } from '../../lambdas/platform/table.ts';
+import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import { credentials, region, tableName } from './names.ts';
 import { rememberedPorts } from './ports.ts';

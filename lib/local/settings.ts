@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
-import { parsePrices } from '../../lambdas/platform/prices.ts';
+import { parsePrices } from '../../lambdas/platform/statistics/prices.ts';
 import { unnamedController } from '../controller.ts';
 import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   BEDROCK_REGION: awsRegion.optional(),
   /** The SDK's own, which stands in for the above; whoever else set it has a say in nothing here. */
   AWS_REGION: awsRegion.optional().catch(undefined),
-  /** USD for a million tokens, by model id (`lambdas/platform/prices.ts`). */
+  /** USD for a million tokens, by model id (`lambdas/platform/statistics/prices.ts`). */
   MODEL_PRICES: z
     .string()
     .default(JSON.stringify(defaultPrices))

@@ -10,7 +10,7 @@ export const ownDataHours = 24;
 /** How many hours after one copy of one's own data was asked for the next may be; at once when a session was deleted since. */
 export const ownDataPauseHours = 1;
 
-/** How many days it is known what happened to a session (`lambdas/platform/happened.ts`). */
+/** How many days it is known what happened to a session (`lambdas/platform/statistics/activityLog.ts`). */
 export const happenedDays = 40;
 
 /** How many days it is known what an administrator looked at (`lambdas/admin/audit.ts`). */
@@ -22,7 +22,7 @@ export const logDays = 90;
 /** How many days a removed account is known by its id, after its end: longer than any token lives (8 hours). */
 export const removedDays = 7;
 
-/** How many days it is known how much was generated on a day (`lambdas/platform/quota.ts`). */
+/** How many days it is known how much was generated on a day (`lambdas/platform/users/quota.ts`). */
 export const quotaDays = 2;
 
 /** How many days a removed row or file can be brought back, by default (`lib/settings.ts`). */

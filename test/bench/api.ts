@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
-import { listSessions } from '../../lambdas/platform/sessions.ts';
-import { openTable } from '../../lambdas/platform/table.ts';
+import { listSessions } from '../../lambdas/platform/jobs/sessions.ts';
+import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
 import { rememberedPorts } from '../../lib/local/ports.ts';
 import { type House, people, startHouse } from '../support/house.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseDocument } from '../../lambdas/platform/documents/parse.ts';
+import { parseDocument } from '../../lambdas/documents/parse.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 

@@ -2,8 +2,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
 import { newSessionData } from '../../lambdas/pedagona/store.ts';
-import { keys } from '../../lambdas/platform/keys.ts';
-import { type SessionRow, sessionRowSchema } from '../../lambdas/platform/sessions.ts';
+import { keys } from '../../lambdas/platform/storage/keys.ts';
+import { type SessionRow, sessionRowSchema } from '../../lambdas/platform/jobs/sessions.ts';
 import { tableName } from '../../lib/local/names.ts';
 
 const inBatch = 25;

@@ -3,7 +3,7 @@ import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import type { House } from '../support/house.ts';
 import { analyse as startAnalysis, finished } from '../support/work.ts';
 import { basename } from 'node:path';
-import { ReadError, readDocument } from '../../lambdas/platform/documents/read.ts';
+import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderDocument } from '../../lambdas/platform/model/prompt.ts';
 import { merungkaiAnswerSchema, merungkaiPrompt } from '../../lambdas/pedagona/prompts/merungkai.ts';
 import { answer } from '../../lib/local/model/index.ts';

@@ -8,7 +8,7 @@ import { overallOf } from '../../lambdas/acadiora/overall.ts';
 import { judgedOf, type Judged } from '../../lambdas/acadiora/parts.ts';
 import { tasksOf } from '../../lambdas/acadiora/plan.ts';
 import { metadataAnswerSchema } from '../../lambdas/acadiora/prompts/metadata.ts';
-import { ReadError, readDocument } from '../../lambdas/platform/documents/read.ts';
+import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderData, renderDocument } from '../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readFaults } from '../../lambdas/platform/documents/fault.ts';
+import { readFaults } from '../../lambdas/documents/fault.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 
 const planted = z.object({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReadError } from '../../lambdas/platform/documents/read.ts';
-import { readFaults } from '../../lambdas/platform/documents/fault.ts';
+import { ReadError } from '../../lambdas/documents/read.ts';
+import { readFaults } from '../../lambdas/documents/fault.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { endingOf } from '../../shared/uploads/rules.ts';
 import { modules } from '../../shared/modules.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
 import { lookAgain } from '../../frontend/account/otherTab.ts';
 import NoticePage from '../../frontend/account/pages/NoticePage.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SettingsContext } from '../../frontend/app/useSettings.ts';
 import { UserContext } from '../../frontend/auth/signIn.ts';
 import { Notices } from '../../frontend/ui/Notices.tsx';

@@ -10,26 +10,26 @@ import * as acadiora from '../../lambdas/acadiora/pipeline.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
 import * as pedagona from '../../lambdas/pedagona/pipeline.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
-import { failStep } from '../../lambdas/platform/pipeline.ts';
-import { encodeJson, openFiles } from '../../lambdas/platform/files.ts';
-import { openJobs } from '../../lambdas/platform/jobs.ts';
-import { keys, objectKeys } from '../../lambdas/platform/keys.ts';
-import { log } from '../../lambdas/platform/log.ts';
+import { failStep } from '../../lambdas/platform/jobs/pipeline.ts';
+import { encodeJson, openFiles } from '../../lambdas/platform/storage/files.ts';
+import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
+import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
+import { log } from '../../lambdas/platform/log/logger.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
-import type { ModelStepServices } from '../../lambdas/platform/modelServices.ts';
-import type { ModuleServices } from '../../lambdas/platform/services.ts';
+import type { ModelStepServices } from '../../lambdas/platform/model/modelServices.ts';
+import type { ModuleServices } from '../../lambdas/platform/jobs/moduleServices.ts';
 import {
   findSession,
   markDocument,
   meterSession,
   type SessionId,
   type SessionRow,
-} from '../../lambdas/platform/sessions.ts';
-import { startSession } from '../../lambdas/platform/start.ts';
-import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/steps.ts';
+} from '../../lambdas/platform/jobs/sessions.ts';
+import { startSession } from '../../lambdas/platform/jobs/start.ts';
+import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/sweep.ts';
-import { openTable } from '../../lambdas/platform/table.ts';
-import { failWorkStep } from '../../lambdas/platform/working.ts';
+import { openTable } from '../../lambdas/platform/storage/table.ts';
+import { failWorkStep } from '../../lambdas/platform/jobs/working.ts';
 import * as valentra from '../../lambdas/valentra/pipeline.ts';
 import * as valentraStages from '../../lambdas/valentra/stageSteps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';

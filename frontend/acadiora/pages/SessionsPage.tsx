@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';

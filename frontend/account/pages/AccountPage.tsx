@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Account } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';
 import { dateLabel, dateTimeLabel } from '../../text/dates.ts';

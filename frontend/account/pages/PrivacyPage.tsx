@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSignIn } from '../../auth/signIn.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';

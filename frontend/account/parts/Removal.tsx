@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Account } from '../../../shared/account/api.ts';
 import { accountApi } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';

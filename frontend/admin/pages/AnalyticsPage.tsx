@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import { stageLabels } from '../../../shared/admin/stages.ts';
 import { modules } from '../../../shared/modules.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Async } from '../../ui/Async.tsx';
 import { Card } from '../../ui/Card.tsx';

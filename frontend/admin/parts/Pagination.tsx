@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { countLabel, pageNumbers } from '../labels.ts';
 import { usersText as text } from '../text.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';

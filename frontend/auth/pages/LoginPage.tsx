@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';

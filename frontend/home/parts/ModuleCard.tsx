@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { modules } from '../../../shared/modules.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { UserStats } from '../../../shared/statistics/api.ts';

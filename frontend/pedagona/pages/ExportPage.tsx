@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { paths } from '../../app/paths.ts';

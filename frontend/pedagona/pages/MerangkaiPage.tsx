@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { merangkaiLabels as labels } from '../../../shared/pedagona/chain-labels.ts';
 import { Async } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';

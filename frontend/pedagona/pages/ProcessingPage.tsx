@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Reply } from '../../../shared/contract.ts';
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { paths } from '../../app/paths.ts';

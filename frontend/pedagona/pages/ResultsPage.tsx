@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/result-labels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { Session } from '../../../shared/pedagona/schemas.ts';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { chainLabels as labels } from '../../../shared/pedagona/chain-labels.ts';
 import { courseTitle, dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';

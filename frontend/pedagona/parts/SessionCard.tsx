@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';

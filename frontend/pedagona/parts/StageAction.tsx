@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { commonText } from '../../text/ms.ts';
 import { workText } from '../../text/work.ts';

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { stepLabels } from '../../../shared/pedagona/chain-labels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';

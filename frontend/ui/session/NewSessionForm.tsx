@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { modules } from '../../../shared/modules.ts';
 import { newSessionText as text } from '../../text/newSession.ts';

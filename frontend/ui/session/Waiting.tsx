@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Card } from '../Card.tsx';
 import { PageHeading } from '../PageHeading.tsx';

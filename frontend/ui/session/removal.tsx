@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionListText as text } from '../../text/sessionList.ts';
 import { useConfirm } from '../Confirm.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { courseTitle } from '../../../shared/valentra/labels.ts';
 import { currentStep, isCardVisible, progressPercent } from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';

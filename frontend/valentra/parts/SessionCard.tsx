@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { paths } from '../../app/paths.ts';

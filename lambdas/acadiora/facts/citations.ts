@@ -1,6 +1,6 @@
 import type { Facts, Section, SectionKind } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
-import { uniqueBy } from '../../platform/facts.ts';
+import { uniqueBy } from '../../platform/model/verifiedFacts.ts';
 import { isContentsLine } from './headings.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, shareName } from './names.ts';

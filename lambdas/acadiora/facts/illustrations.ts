@@ -1,6 +1,6 @@
 import type { Facts, Section } from '../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../shared/evidence.ts';
-import { uniqueBy } from '../../platform/facts.ts';
+import { uniqueBy } from '../../platform/model/verifiedFacts.ts';
 import { isContentsLine } from './headings.ts';
 import { isTableRow, lineAt, linesOfPage, longestQuote, quoteAround } from './quote.ts';
 import { isContents, sectionAt } from './sections.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { moduleNames } from '../../../shared/modules.ts';
-import type { Files } from '../../platform/files.ts';
-import { isMissing } from '../../platform/files.ts';
-import { keys } from '../../platform/keys.ts';
-import type { Table } from '../../platform/table.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { isMissing } from '../../platform/storage/files.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
 
 const rowSchema = z.looseObject({ PK: z.string(), SK: z.string() });
 type Row = z.infer<typeof rowSchema>;

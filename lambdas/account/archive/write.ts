@@ -1,9 +1,9 @@
 import { documentTextSchema } from '../../../shared/evidence.ts';
-import { ReadError } from '../../platform/documents/fault.ts';
-import { assertClean } from '../../platform/documents/scan.ts';
-import { decodeJson, type Files, isMissing } from '../../platform/files.ts';
-import { objectKeys } from '../../platform/keys.ts';
-import type { Table } from '../../platform/table.ts';
+import { ReadError } from '../../documents/fault.ts';
+import { assertClean } from '../../documents/scan.ts';
+import { decodeJson, type Files, isMissing } from '../../platform/storage/files.ts';
+import { objectKeys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
 import { dataJson, type Names } from './data.ts';
 import { explanationName, explanationOf, type LeftOut } from './explanation.ts';
 import { type Entry, writeZip } from './zip.ts';

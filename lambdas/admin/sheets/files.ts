@@ -3,7 +3,7 @@ import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
 import { quotaRowSchema } from '../detail.ts';
-import { keys } from '../../platform/keys.ts';
+import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import { analyticsOf } from '../analytics.ts';
 import { costOf } from '../cost.ts';

@@ -1,6 +1,6 @@
-import { keys } from '../../platform/keys.ts';
-import { type SessionRow, sessionRowSchema } from '../../platform/sessions.ts';
-import type { Table } from '../../platform/table.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/jobs/sessions.ts';
+import type { Table } from '../../platform/storage/table.ts';
 import { joinedBetween, joinedCount, type Person, subOf, totalOf } from '../people.ts';
 
 /** Users that are read at once. */

@@ -14,10 +14,10 @@ import {
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { sessionDesk } from '../../platform/desk.ts';
-import type { FileAnswer, Handlers } from '../../platform/http.ts';
-import type { ModuleServices } from '../../platform/services.ts';
-import type { SessionRow } from '../../platform/sessions.ts';
+import { sessionDesk } from '../../platform/jobs/sessionService.ts';
+import type { FileAnswer, Handlers } from '../../platform/http/router.ts';
+import type { ModuleServices } from '../../platform/jobs/moduleServices.ts';
+import type { SessionRow } from '../../platform/jobs/sessions.ts';
 import { stageOf, type StageValue } from '../store.ts';
 
 /** What every download is asked with. */

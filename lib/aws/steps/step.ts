@@ -41,9 +41,9 @@ export const model = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BE
 export const reader: StepFunction = {
   package: {
     entries: {
-      index: 'lambdas/platform/documents/entry.ts',
+      index: 'lambdas/documents/entry.ts',
       // The child process that parses, started by the first and therefore beside it.
-      reader: 'lambdas/platform/documents/reader.ts',
+      reader: 'lambdas/documents/reader.ts',
     },
     // pdf.js looks here for what old PDFs do not carry along.
     folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],

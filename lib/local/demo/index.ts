@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { keys } from '../../../lambdas/platform/keys.ts';
-import { openTable } from '../../../lambdas/platform/table.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { openTable } from '../../../lambdas/platform/storage/table.ts';
 import * as z from 'zod';
 import { tableName } from '../names.ts';
 import { type LocalSettings, StartFault } from '../settings.ts';

@@ -1,5 +1,5 @@
-import type { Key } from '../../../lambdas/platform/keys.ts';
-import type { Change, Table, Write } from '../../../lambdas/platform/table.ts';
+import type { Key } from '../../../lambdas/platform/storage/keys.ts';
+import type { Change, Table, Write } from '../../../lambdas/platform/storage/table.ts';
 
 export type Row = Record<string, unknown> & Key;
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../lambdas/platform/caller.ts';
+import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { pictureOf, subOf, SUGGESTED_ACCOUNTS } from '../identity/accounts.ts';
 import type { Random } from './random.ts';
 

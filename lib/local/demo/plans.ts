@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SearchEntry, SessionRow } from '../../../lambdas/platform/sessions.ts';
+import type { SearchEntry, SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { newSessionData as newReview } from '../../../lambdas/acadiora/store.ts';
 import { newSessionData as newAnalysis } from '../../../lambdas/pedagona/store.ts';
 import { newSessionData as newAssessment } from '../../../lambdas/valentra/store.ts';

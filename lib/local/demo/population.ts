@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import type { Caller } from '../../../lambdas/platform/caller.ts';
-import { type FailureReason, failureText } from '../../../lambdas/platform/failure.ts';
-import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
-import { endSession, meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { createSession, startSession, type StartServices } from '../../../lambdas/platform/start.ts';
-import type { Table } from '../../../lambdas/platform/table.ts';
+import type { Caller } from '../../../lambdas/platform/http/caller.ts';
+import { type FailureReason, failureText } from '../../../lambdas/platform/jobs/failure.ts';
+import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
+import { endSession, meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { createSession, startSession, type StartServices } from '../../../lambdas/platform/jobs/start.ts';
+import type { Table } from '../../../lambdas/platform/storage/table.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { documentTypes } from './courses.ts';
 import { type Plan, plans } from './plans.ts';

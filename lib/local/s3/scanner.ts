@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { scanTag } from '../../../lambdas/platform/documents/scan.ts';
+import { scanTag } from '../../../lambdas/documents/scan.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
 
 export interface ScanOptions {

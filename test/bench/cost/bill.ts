@@ -1,5 +1,5 @@
 import { type AwsPrice, awsPrices, type UnitPrice } from '../../../lib/prices.ts';
-import type { Prices } from '../../../lambdas/platform/prices.ts';
+import type { Prices } from '../../../lambdas/platform/statistics/prices.ts';
 import { type Assumptions, type Measured, type ModelUse, quantitiesOf } from './quantities.ts';
 
 /** The lines of a bill, and which prices each sums up. */

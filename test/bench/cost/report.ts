@@ -1,4 +1,4 @@
-import type { Prices } from '../../../lambdas/platform/prices.ts';
+import type { Prices } from '../../../lambdas/platform/statistics/prices.ts';
 import { awsPrices, type UnitPrice } from '../../../lib/prices.ts';
 import { type ModuleName, moduleNames, modules } from '../../../shared/modules.ts';
 import type { Table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { kinds, paperOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
-import { failureReason } from '../../../lambdas/platform/failure.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
+import { failureReason } from '../../../lambdas/platform/jobs/failure.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { retentionTable } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { joinedBetween } from '../../../lambdas/admin/people.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
-import { removeProfile } from '../../../lambdas/platform/leaving.ts';
-import { type Change, ConditionFailed, type Table } from '../../../lambdas/platform/table.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { removeProfile } from '../../../lambdas/platform/users/profileRemoval.ts';
+import { type Change, ConditionFailed, type Table } from '../../../lambdas/platform/storage/table.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startOwnData } from '../../../lambdas/account/ownData.ts';
-import { keys, objectKeys } from '../../../lambdas/platform/keys.ts';
-import type { Table } from '../../../lambdas/platform/table.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import type { Table } from '../../../lambdas/platform/storage/table.ts';
 import { type Accounts, openAccounts } from './house.ts';
 
 let accounts: Accounts;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
-import { startSession } from '../../../lambdas/platform/start.ts';
+import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
+import { startSession } from '../../../lambdas/platform/jobs/start.ts';
 import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Accounts, callerFor, openAccounts } from './house.ts';

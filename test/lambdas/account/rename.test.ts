@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ensureProfile, type Person } from '../../../lambdas/platform/profiles.ts';
-import type { Table } from '../../../lambdas/platform/table.ts';
+import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
+import type { Table } from '../../../lambdas/platform/storage/table.ts';
 import { type Accounts, callerFor, openAccounts } from './house.ts';
 
 let accounts: Accounts;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { note } from '../../../lambdas/admin/audit.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
-import { putUploadRows } from '../../../lambdas/platform/uploads.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { readSettings, stageNames } from '../../../lib/settings.ts';
 import { logDays, recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
 import { type Accounts, callerFor, openAccounts } from './house.ts';

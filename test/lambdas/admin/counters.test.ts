@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { recountStep } from '../../../lambdas/admin/pipeline.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
-import { endSession, removeSessionRow, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/attempts.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import {
+  endSession,
+  removeSessionRow,
+  type SessionRow,
+  sessionRowSchema,
+} from '../../../lambdas/platform/jobs/sessions.ts';
+import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { type Office, openOffice } from './office.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { removeSession } from '../../../lambdas/platform/removal.ts';
-import type { SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { durationClass, secondsOfClass } from '../../../lambdas/platform/usage.ts';
+import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
+import type { SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
 import { type Office, openOffice } from './office.ts';
 
 let office: Office;

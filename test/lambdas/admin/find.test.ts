@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { find, findPeople, matchesAtMost } from '../../../lambdas/admin/find.ts';
-import { personWrites } from '../../../lambdas/platform/searchable.ts';
+import { personWrites } from '../../../lambdas/platform/statistics/searchable.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 let storage: Storage;

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import type { AdminServices } from '../../../lambdas/admin/services.ts';
-import type { Caller } from '../../../lambdas/platform/caller.ts';
-import { ensureProfile } from '../../../lambdas/platform/profiles.ts';
-import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { startSession } from '../../../lambdas/platform/start.ts';
+import type { Caller } from '../../../lambdas/platform/http/caller.ts';
+import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
+import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { startSession } from '../../../lambdas/platform/jobs/start.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

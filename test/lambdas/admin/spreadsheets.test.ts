@@ -4,7 +4,7 @@ import { spreadsheetUrl } from '../../../lambdas/admin/exports.ts';
 import { exportStep } from '../../../lambdas/admin/pipeline.ts';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/sheets/sheet.ts';
-import { objectKeys } from '../../../lambdas/platform/keys.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
 import { admin, type Office, openOffice } from './office.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { regenerateWork } from '../../../lambdas/pedagona/regenerate.ts';
-import { executionName } from '../../../lambdas/platform/work.ts';
+import { executionName } from '../../../lambdas/platform/jobs/work.ts';
 
 const sessionId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const artefactIds = [

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStep } from '../../../lambdas/pedagona/exportStep.ts';
-import type { FinishServices } from '../../../lambdas/platform/stepServices.ts';
-import { keep, working } from '../../../lambdas/platform/working.ts';
-import { getArtefact } from '../../../lambdas/platform/artefacts.ts';
-import { AbandonedError } from '../../../lambdas/platform/failure.ts';
-import { keys, objectKeys } from '../../../lambdas/platform/keys.ts';
-import { findWork } from '../../../lambdas/platform/work.ts';
+import type { FinishServices } from '../../../lambdas/platform/jobs/stepServices.ts';
+import { keep, working } from '../../../lambdas/platform/jobs/working.ts';
+import { getArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import { AbandonedError } from '../../../lambdas/platform/jobs/failure.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { findWork } from '../../../lambdas/platform/jobs/work.ts';
 import { merangkai } from '../../shared/pedagona/fixtures/chain.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 

@@ -5,11 +5,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { ulid } from 'ulid';
-import { retrySession } from '../../../lambdas/platform/attempts.ts';
-import type { Caller } from '../../../lambdas/platform/caller.ts';
-import { endSession, removeSessionRow, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
-import { startSession, type StartServices } from '../../../lambdas/platform/start.ts';
-import { openTable, type Table } from '../../../lambdas/platform/table.ts';
+import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
+import type { Caller } from '../../../lambdas/platform/http/caller.ts';
+import {
+  endSession,
+  removeSessionRow,
+  type SessionRow,
+  sessionRowSchema,
+} from '../../../lambdas/platform/jobs/sessions.ts';
+import { startSession, type StartServices } from '../../../lambdas/platform/jobs/start.ts';
+import { openTable, type Table } from '../../../lambdas/platform/storage/table.ts';
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
 import { startDynamoDb } from '../../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../../lib/local/names.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
-import { log } from '../../../lambdas/platform/log.ts';
-import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import { log } from '../../../lambdas/platform/log/logger.ts';
+import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { sweep } from '../../../lambdas/sweeper/sweep.ts';
-import { executionName as workName, findWork, type WorkRow } from '../../../lambdas/platform/work.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
+import { executionName as workName, findWork, type WorkRow } from '../../../lambdas/platform/jobs/work.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Editable } from '../../../lambdas/platform/edit.ts';
+import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';

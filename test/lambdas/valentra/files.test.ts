@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { saveArtefact } from '../../../lambdas/platform/artefacts.ts';
-import { originSecretHeader } from '../../../lambdas/platform/frontDoor.ts';
-import { httpHandler, routes } from '../../../lambdas/platform/http.ts';
-import { keys } from '../../../lambdas/platform/keys.ts';
-import { log } from '../../../lambdas/platform/log.ts';
-import { createSession } from '../../../lambdas/platform/start.ts';
+import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.ts';
+import { httpHandler, routes } from '../../../lambdas/platform/http/router.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { log } from '../../../lambdas/platform/log/logger.ts';
+import { createSession } from '../../../lambdas/platform/jobs/start.ts';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files/routes.ts';
 import { newSessionData } from '../../../lambdas/valentra/store.ts';
 import { routeKeyOf } from '../../../shared/contract.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '../../../lambdas/platform/caller.ts';
-import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
+import type { Caller } from '../../../lambdas/platform/http/caller.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
-import type { Editable } from '../../../lambdas/platform/edit.ts';
+import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { executionName as readingName, sessionRowSchema } from '../../../lambdas/platform/sessions.ts';
-import { executionName as workName } from '../../../lambdas/platform/work.ts';
+import { executionName as readingName, sessionRowSchema } from '../../../lambdas/platform/jobs/sessions.ts';
+import { executionName as workName } from '../../../lambdas/platform/jobs/work.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
 import { type StageName, stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readDocument } from '../../../lambdas/platform/documents/read.ts';
+import { readDocument } from '../../../lambdas/documents/read.ts';
 import { pipelines } from '../../../lib/aws/steps/index.ts';
 import { built, bytesAtStart, deployed } from '../../support/bundles.ts';
 
@@ -14,7 +14,7 @@ describe('A package', () => {
   });
 
   test('of the reader reads a document as the sources do', async () => {
-    const bytes = new Uint8Array(readFileSync('test/lambdas/platform/documents/fixtures/pdf-chromium-slt.pdf'));
+    const bytes = new Uint8Array(readFileSync('test/lambdas/documents/fixtures/pdf-chromium-slt.pdf'));
     const reader = pipelines.pedagona?.['Reader'];
     expect(reader).toBeDefined();
     const folder = built(reader?.package ?? { entries: {} });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
 import { tasksOf } from '../../../lambdas/acadiora/plan.ts';
 import { dataOf, evaluationOf, sessionOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
-import { findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/attempts.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';

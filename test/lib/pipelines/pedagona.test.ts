@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
-import { findSession, removeSessionRow } from '../../../lambdas/platform/sessions.ts';
-import { healed, retrySession } from '../../../lambdas/platform/attempts.ts';
+import { findSession, removeSessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { healed, retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/attempts.ts';
-import { executionName as workName, findWork, startWork } from '../../../lambdas/platform/work.ts';
+import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
+import { executionName as workName, findWork, startWork } from '../../../lambdas/platform/jobs/work.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { courseText } from '../../support/texts.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';

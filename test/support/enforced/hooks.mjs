@@ -17,13 +17,14 @@ export const once = (make) => {
 /** Rows above 2 kB go to the bucket: the documents of tests are small. */
 const smallRows = (source) => {
   const made = source.replace(/\browBytes\s*=\s*[\d_e]+/, 'rowBytes = 2000');
-  if (made === source) throw new Error('lambdas/platform/artefacts.ts does not say any more how large a row may be');
+  if (made === source)
+    throw new Error('lambdas/platform/stages/artefacts.ts does not say any more how large a row may be');
   return made;
 };
 
 export async function load(url, context, next) {
   if (url.includes('/lambdas/platform/once.ts')) return { format: 'module', source: once, shortCircuit: true };
   const loaded = await next(url, context);
-  if (!url.includes('/lambdas/platform/artefacts.ts')) return loaded;
+  if (!url.includes('/lambdas/platform/stages/artefacts.ts')) return loaded;
   return { ...loaded, source: smallRows(String(loaded.source)) };
 }

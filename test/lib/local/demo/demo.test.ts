@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openTable } from '../../../../lambdas/platform/table.ts';
-import { keys } from '../../../../lambdas/platform/keys.ts';
+import { openTable } from '../../../../lambdas/platform/storage/table.ts';
+import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { fillDemo } from '../../../../lib/local/demo/index.ts';
 import { startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../../../lib/local/names.ts';
@@ -16,7 +16,7 @@ import { population, type PopulationOptions } from '../../../../lib/local/demo/p
 import type { Row } from '../../../../lib/local/demo/memory.ts';
 import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/identity/accounts.ts';
 import { sumsOf } from '../../../../lambdas/admin/recount.ts';
-import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/sessions.ts';
+import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/jobs/sessions.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
 
 const options: PopulationOptions = {

@@ -5,7 +5,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { openPeople } from '../../../../lambdas/platform/people.ts';
+import { openPeople } from '../../../../lambdas/platform/users/userPool.ts';
 import { issueToken } from '../../../../lib/local/identity/server.ts';
 import { credentials, region, userPoolId } from '../../../../lib/local/names.ts';
 import { CLIENT, createBench, createTriggers } from './support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { indonesianWords } from '../../../../lambdas/platform/language.ts';
+import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
 import { jstPrompt } from '../../../../lambdas/valentra/prompts/jst.ts';
 import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';

@@ -6,7 +6,7 @@ import {
   structuredPrompt,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
 import type { MultipleChoiceAnswer, StructuredAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
-import { indonesianWords } from '../../../../lambdas/platform/language.ts';
+import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items.ts';
 import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
 import type { ExamQuestion } from '../../../../shared/valentra/schemas.ts';

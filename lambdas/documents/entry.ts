@@ -1,0 +1,123 @@
+import { pathToFileURL } from 'node:url';
+import type { DocumentText } from '../../shared/evidence.ts';
+import { type ModuleName, modules } from '../../shared/modules.ts';
+import { readSettings } from '../platform/config.ts';
+import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import { log } from '../platform/log/logger.ts';
+import { countMalware } from '../platform/log/metrics.ts';
+import { findSession, markDocument } from '../platform/jobs/sessions.ts';
+import { documentStepInputSchema, sessionIdOf } from '../platform/jobs/stepInput.ts';
+import { openTable, type Table } from '../platform/storage/table.ts';
+import { ReadError } from './fault.ts';
+import { readDocument } from './read.ts';
+import { secondsToScan } from './scan.ts';
+
+export interface ReadServices {
+  table: Table;
+  files: Files;
+  now: () => Date;
+  read: (bytes: Uint8Array, fileName: string) => Promise<DocumentText>;
+}
+
+/** `waitSeconds`: when to ask again for an upload that has not been scanned for malware yet (`IsScanned` in `lib/pipelines`). */
+export type ReadAnswer = { ok: boolean } | { waitSeconds: number };
+
+/**
+ * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
+ * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
+ */
+export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<ReadAnswer> {
+  const input = documentStepInputSchema.parse(event);
+  const session = sessionIdOf(input);
+  const row = await findSession(table, session);
+  const document = row?.documents[input.n];
+  if (document === undefined) return { ok: true };
+  const uploadKey = objectKeys.upload(input.sub, document.uploadId);
+  if (document.status !== 'pending') {
+    // An earlier try may have said that the file is gone and then failed to delete it.
+    if (document.isRemoved === true) await files.removeAll([uploadKey]);
+    return { ok: document.status !== 'failed' };
+  }
+  const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
+  try {
+    const upload = await uploaded(files, uploadKey, secondsSince(row?.progress?.startedAt, now()));
+    if ('waitSeconds' in upload) return upload;
+    const text = await read(upload.bytes, document.name);
+    // A spreadsheet called 'kertas.docx' is one all the same.
+    if (!modules[input.module].accept.includes(text.kind))
+      throw new ReadError('wrong_type', wrongKindText(input.module));
+    await files.put(textKey, encodeJson(text), 'application/json');
+    const mark = { status: 'read' as const, pages: text.pages.length, error: null };
+    const isMarked = await markDocument(table, session, input.attempt, input.n, mark, now());
+    // Deleted while it was read: its text must not stay behind. A later attempt of a session that is there needs this very text.
+    if (!isMarked && (await findSession(table, session)) === null) await files.removeAll([textKey]);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
+    log.info('A document was refused', {
+      sessionId: input.sessionId,
+      n: input.n,
+      fault: error instanceof ReadError ? error.fault : 'gone',
+    });
+    const isMalware = error instanceof ReadError && error.fault === 'malware';
+    const mark = {
+      status: 'failed' as const,
+      error: error.message,
+      ...(isMalware || error instanceof UploadGone ? { isRemoved: true } : {}),
+    };
+    await markDocument(table, session, input.attempt, input.n, mark, now());
+    if (isMalware) {
+      countMalware(input.sub, document.uploadId);
+      await files.removeAll([uploadKey]);
+    }
+    return { ok: false };
+  }
+}
+
+const wrongKindText = (module: ModuleName): string =>
+  `Jenis dokumen ini tidak disokong; simpan sebagai ${modules[module].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;
+
+/** Uploads live some days only; a retry after that finds none. */
+class UploadGone extends Error {
+  constructor() {
+    super('Fail yang dimuat naik sudah tiada. Cipta sesi baharu dan muat naik semula.');
+  }
+}
+
+/** The bytes of an upload, once they are known to be clean. In AWS nobody gives them to the reader before. */
+async function uploaded(
+  files: Files,
+  key: string,
+  waited: number,
+): Promise<{ bytes: Uint8Array } | { waitSeconds: number }> {
+  try {
+    const waitSeconds = await secondsToScan(files, key, waited);
+    return waitSeconds > 0 ? { waitSeconds } : { bytes: await files.get(key) };
+  } catch (error) {
+    throw isMissing(error) ? new UploadGone() : error;
+  }
+}
+
+/** Of work that began at no known time everything is overdue. */
+const secondsSince = (begun: string | undefined, now: Date): number =>
+  begun === undefined ? Infinity : (now.getTime() - Date.parse(begun)) / 1000;
+
+let services: ReadServices | undefined;
+
+/** The Lambda. */
+export const handler = (event: unknown): Promise<ReadAnswer> => {
+  services ??= open(process.env);
+  return readStep(services, event);
+};
+
+function open(env: NodeJS.ProcessEnv): ReadServices {
+  const { TABLE_NAME, BUCKET_NAME, READER_PROGRAM } = readSettings(env, 'TABLE_NAME', 'BUCKET_NAME', 'READER_PROGRAM');
+  const options = READER_PROGRAM === undefined ? {} : { reader: pathToFileURL(READER_PROGRAM) };
+  return {
+    table: openTable(TABLE_NAME),
+    files: openFiles(BUCKET_NAME),
+    now: () => new Date(),
+    read: (bytes, fileName) => readDocument(bytes, fileName, options),
+  };
+}

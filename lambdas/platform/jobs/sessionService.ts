@@ -1,0 +1,147 @@
+import { uploadDays } from '../../../shared/account/retention.ts';
+import type { FormFile } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import { healed, retrySession } from './attempts.ts';
+import type { Person } from '../users/profiles.ts';
+import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
+import type { ModuleServices } from './moduleServices.ts';
+import { findSession, listSessions, type SessionRow } from './sessions.ts';
+import { type NewSession, startSession } from './start.ts';
+import { days } from '../time.ts';
+import {
+  arrivedUploads,
+  assertFormFiles,
+  digestOf,
+  fingerprintOf,
+  removeUploads,
+  storeFormFiles,
+  type UploadRow,
+} from '../uploads/uploads.ts';
+
+/** The same multipart form within this time is a repeated click, later it is a new wish. Uploads by ticket are one session for good. */
+const formRepeatSeconds = 10 * 60;
+
+/** A session that ends in the very moment it is deleted is looked at again. */
+const deleteTries = 3;
+
+/** What one session of a user begins with. */
+export interface Beginning {
+  stage: string;
+  data: Record<string, unknown>;
+}
+
+/** The documents of a request: by ticket, or in the spec's multipart form. */
+export interface HandedIn {
+  body: { documents: readonly { uploadId: string }[] } | undefined;
+  form: { files: readonly FormFile[] } | undefined;
+}
+
+/** What every module does with its sessions: make, find, list, retry, delete. Its own part comes with `module` and `beginning`. */
+export function sessionDesk(services: ModuleServices, module: ModuleName) {
+  const { table, files, newId } = services;
+
+  const find = async (sub: string, id: string, missing = 'Sesi tidak dijumpai'): Promise<SessionRow> => {
+    const row = await findSession(table, { sub, module, id });
+    if (row === null) throw new AppError('not_found', missing);
+    return healed(services, row);
+  };
+
+  /** Takes away the uploads of `stored` that this session does not use. */
+  const removeUnused = (sub: string, stored: readonly string[], row: Pick<SessionRow, 'documents'>): Promise<void> => {
+    const used = new Set(row.documents.map(({ uploadId }) => uploadId));
+    return removeUploads(
+      services,
+      sub,
+      stored.filter((id) => !used.has(id)),
+    );
+  };
+
+  /** The same form, at once or again, keeps one copy of its files. `use` gets what stores them. */
+  const withForm = async (
+    sub: string,
+    form: readonly FormFile[],
+    use: (uploads: () => Promise<UploadRow[]>) => Promise<SessionRow>,
+  ): Promise<SessionRow> => {
+    assertFormFiles(module, form);
+    let stored: UploadRow[] = [];
+    const ids = (): string[] => stored.map(({ uploadId }) => uploadId);
+    try {
+      const row = await use(async () => (stored = await storeFormFiles(files, sub, module, form, newId)));
+      await removeUnused(sub, ids(), row);
+      return row;
+    } catch (error) {
+      // A refusal means that no session was made; after any other fault there may be one, which needs its files.
+      if (error instanceof AppError) await removeUploads(services, sub, ids());
+      throw error;
+    }
+  };
+
+  /** Hands the documents of a request to `use`, with what makes it the same request again. */
+  const withDocuments = async (
+    sub: string,
+    { body, form }: HandedIn,
+    use: (wish: Pick<NewSession, 'uploads' | 'sameForSeconds'> & { parts: string[] }) => Promise<SessionRow>,
+  ): Promise<SessionRow> => {
+    if (form !== undefined) {
+      const parts = form.files.map((file) => `${file.name} ${digestOf(file.bytes)}`);
+      return withForm(sub, form.files, (uploads) => use({ uploads, parts, sameForSeconds: formRepeatSeconds }));
+    }
+    const ids = (body?.documents ?? []).map(({ uploadId }) => uploadId);
+    if (ids.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
+    const uploads = () => arrivedUploads(table, files, sub, module, ids);
+    return use({ uploads, parts: ids, sameForSeconds: days(uploadDays) });
+  };
+
+  return {
+    find,
+    withDocuments,
+
+    /** Makes a session of the request's documents and starts its work, once. */
+    start: (caller: Person, sessionName: string, handedIn: HandedIn, beginning: Beginning): Promise<SessionRow> =>
+      withDocuments(caller.sub, handedIn, ({ uploads, parts, sameForSeconds }) =>
+        startSession(services, {
+          sub: caller.sub,
+          person: caller,
+          module,
+          sessionName,
+          uploads,
+          sameForSeconds,
+          fingerprint: fingerprintOf(module, sessionName, parts),
+          ...beginning,
+        }),
+      ),
+
+    /** A part of the list, newest first, each as it truly stands. */
+    async list(sub: string, limit: number, cursor?: string) {
+      const [page] = await Promise.all([
+        listSessions(table, sub, module, limit, cursor),
+        ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
+      ]);
+      return { ...page, items: await Promise.all(page.items.map((row) => healed(services, row))) };
+    },
+
+    /** A new attempt of a failed session; any other is returned as it stands. */
+    async retry(sub: string, id: string, skipFailed: boolean): Promise<SessionRow> {
+      const row = await find(sub, id);
+      if (row.status !== 'failed') return row;
+      const restarted = await retrySession(services, row, skipFailed);
+      await removeUnused(
+        sub,
+        row.documents.map(({ uploadId }) => uploadId),
+        restarted,
+      );
+      return restarted;
+    },
+
+    /** @throws {AppError} not_found; conflict when it keeps changing meanwhile. */
+    async remove(sub: string, id: string): Promise<{ deleted: true }> {
+      if (await finishRemoval(services, { sub, module, id })) return { deleted: true };
+      for (let attempt = 1; attempt <= deleteTries; attempt++)
+        if (await removeSession(services, await find(sub, id))) return { deleted: true };
+      throw new AppError('conflict', 'Sesi ini baru sahaja berubah. Sila cuba lagi.');
+    },
+  };
+}
+
+export type SessionDesk = ReturnType<typeof sessionDesk>;

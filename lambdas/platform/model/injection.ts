@@ -1,0 +1,48 @@
+import type { PageText } from '../../../shared/evidence.ts';
+
+/**
+ * Sentences that speak to an AI or give it orders, in Malay, English and Indonesian. Reported to the reader; that they are not obeyed
+ * is the prompts' and the checks' doing.
+ */
+const patterns: readonly RegExp[] = [
+  // An order to drop other orders.
+  /\b(?:abaikan|lupakan|ketepikan|jangan (?:ikut|patuhi|hiraukan))\b[^.\n|]{0,60}\b(?:arahan|perintah|instruksi|prompt)\b/iu,
+  /\b(?:ignore|disregard|forget|override)\b[^.\n|]{0,60}\b(?:instructions?|prompts?|rules|directions)\b/iu,
+  // A model spoken to by what it is.
+  /\b(?:wahai|kepada|untuk|sebagai|perhatian)\s+(?:(?:sistem|model|pembantu|enjin|ejen|chatbot|penilai)\s+)*(?:ai|llm|chatgpt|gpt|claude|gemini|model bahasa|kecerdasan buatan)\b[^.\n|]{0,20}[:,]/iu,
+  /\b(?:note|attention|message|instructions?)\s+(?:to|for)\s+(?:the\s+)?(?:ai|llm|language model|chatgpt|assistant|reviewer model|automated)/iu,
+  /\b(?:jika|sekiranya|if)\s+(?:anda|kamu|you)\s+(?:ialah|adalah|merupakan|are)\s+(?:an?\s+|sebuah\s+)?(?:model|sistem|ai|llm|language model|pembantu|assistant|kecerdasan)/iu,
+  /\b(?:system prompt|prompt sistem)\b/iu,
+  // Marks and results dictated.
+  /\b(?:berikan|beri|give|assign|award)\b[^.\n|]{0,50}\b(?:markah penuh|skor penuh|gred a\b|full marks|highest score|100\s*%)[^.\n|]{0,80}\b(?:ai|model|sistem|analisis|dokumen ini|this (?:paper|document))\b/iu,
+];
+
+const sentenceAround = (text: string, at: number): string => {
+  const stop = text.lastIndexOf('. ', at);
+  const before = Math.max(text.lastIndexOf('\n', at), stop === -1 ? -1 : stop + 1, text.lastIndexOf('|', at));
+  const ends = [text.indexOf('\n', at), text.indexOf('. ', at), text.indexOf('|', at)].filter((end) => end > at);
+  const end = ends.length === 0 ? text.length : Math.min(...ends) + 1;
+  return text
+    .slice(before + 1, end)
+    .replaceAll('<br>', ' ')
+    .replace(/\|/g, '')
+    .trim()
+    .slice(0, 300);
+};
+
+/** Every sentence of a document that is addressed to an AI, with its page; each once, ten at the most. */
+export function addressedToModel(pages: readonly PageText[]): { page: number; quote: string }[] {
+  const found = new Map<string, { page: number; quote: string }>();
+  for (const page of pages) {
+    // A line break inside a sentence must not hide it.
+    const text = page.text.replaceAll('<br>', ' ').replace(/([^.:|\n])\n(?=\p{Ll})/gu, '$1 ');
+    for (const pattern of patterns) {
+      const match = pattern.exec(text);
+      if (match === null) continue;
+      const quote = sentenceAround(text, match.index);
+      if (![...found.keys()].some((known) => known.includes(quote) || quote.includes(known)))
+        found.set(quote, { page: page.number, quote });
+    }
+  }
+  return [...found.values()].slice(0, 10);
+}

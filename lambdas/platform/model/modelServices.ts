@@ -1,0 +1,39 @@
+import { readSettings } from '../config.ts';
+import { faultOf, log } from '../log/logger.ts';
+import { countModelUse } from '../log/metrics.ts';
+import { type ModelServices, openModel } from './ask.ts';
+import { once } from '../once.ts';
+import { meterSession, type SessionId } from '../jobs/sessions.ts';
+import { finishServices, type FinishServices } from '../jobs/stepServices.ts';
+
+/** What a pipeline step needs that asks a model. */
+export interface ModelStepServices extends FinishServices {
+  /** The model, metered onto this session. */
+  modelFor: (session: SessionId) => ModelServices;
+}
+
+export const modelServices = once((): ModelStepServices => {
+  const {
+    MODEL_REASONING: reasoning,
+    MODEL_EXTRACTION: extraction,
+    MODEL_PRICES: prices,
+  } = readSettings(process.env, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES');
+  const services = finishServices();
+  const client = openModel(process.env['BEDROCK_REGION']);
+  return {
+    ...services,
+    modelFor: (session) => ({
+      client,
+      modelIds: { reasoning, extraction },
+      now: services.now,
+      async meter(attempt) {
+        log.info('A model was asked', { sessionId: session.id, ...attempt });
+        countModelUse(session, attempt, prices);
+        // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
+        await meterSession(services.table, session, attempt, services.now()).catch((error: unknown) =>
+          log.error('An attempt was not metered', { sessionId: session.id, fault: faultOf(error) }),
+        );
+      },
+    }),
+  };
+});

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type Version, versionSchema } from '../../../shared/artefact.ts';
+import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
+import { keys, objectKeys } from '../storage/keys.ts';
+import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+
+/** Rows above this many bytes go to the bucket; the row keeps a pointer (design §4: DynamoDB takes 400 KB). */
+const rowBytes = 300_000;
+
+const rowSchema = z.object({
+  value: z.string().optional(),
+  objectKey: z.string().optional(),
+  version: z.int().positive().default(1),
+  savedAt: z.iso.datetime(),
+  reason: versionSchema.shape.reason.default('generated'),
+  /** What this version changed, as a JSON pointer; '' for the whole. */
+  pointer: z.string().default(''),
+  base: z.record(z.string(), z.int().positive()).optional(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+export interface ArtefactId {
+  sub: string;
+  sessionId: string;
+  kind: string;
+  n?: number;
+}
+
+/** An artefact as it stands, with what is needed to save the next version of it. */
+export interface Versioned<T> {
+  value: T;
+  version: number;
+  savedAt: string;
+  /** The versions of other artefacts that it was made from, by their kinds; undefined where nobody noted them. */
+  base: Base | undefined;
+}
+
+export type Base = Readonly<Record<string, number>>;
+
+export interface Save {
+  value: unknown;
+  /** The version this one was made from; null when there must be none yet. */
+  from: number | null;
+  reason: Version['reason'];
+  pointer: string;
+  /** What it was made from; without one, what the version before was made from. */
+  base?: Base | undefined;
+}
+
+/** So many earlier versions are kept. */
+export const keptVersions = 10;
+
+const historyKind = ({ kind, n }: ArtefactId): string => `version#${kind}${n === undefined ? '' : `#${n}`}`;
+const historyKey = (id: ArtefactId, version: number) =>
+  keys.artefact(id.sub, id.sessionId, `${historyKind(id)}#${String(version).padStart(6, '0')}`);
+
+/**
+ * Saves one version of an artefact of a session, as a row or behind one; the version before goes into its history. `holds` are
+ * conditions of the same transaction, so that a session deleted meanwhile gets nothing left behind.
+ * @returns the new version's number
+ * @throws {ConditionFailed} when a condition does not hold or the artefact is no longer at version `from`
+ */
+export async function saveArtefact(
+  { table, files }: { table: Table; files: Files },
+  id: ArtefactId,
+  { value, from, reason, pointer, base }: Save,
+  holds: Write[],
+  now: Date,
+): Promise<number> {
+  const key = keys.artefact(id.sub, id.sessionId, id.kind, id.n);
+  const before = from === null ? null : await table.get(key, rowSchema);
+  const version = (from ?? 0) + 1;
+  const dropped = version - keptVersions - 1;
+  const droppedRow = dropped > 0 ? await table.get(historyKey(id, dropped), rowSchema) : null;
+  const bytes = encodeJson(value);
+  // By content: of two saves at once, the one that loses must not touch what the other has written.
+  const objectKey =
+    bytes.length > rowBytes
+      ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}-${digestOf(bytes)}`)
+      : undefined;
+  if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
+  const row: Row = {
+    ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
+    version,
+    savedAt: now.toISOString(),
+    reason,
+    pointer,
+    base: base ?? before?.base,
+  };
+  try {
+    await table.transact([
+      ...holds,
+      {
+        put: { ...key, ...row },
+        ...(from === null
+          ? { if: 'attribute_not_exists(PK)' }
+          : { if: '#version = :from', names: { '#version': 'version' }, values: { ':from': from } }),
+      },
+      ...(before === null ? [] : [{ put: { ...historyKey(id, before.version), ...before } }]),
+      ...(droppedRow === null ? [] : [{ remove: historyKey(id, dropped) }]),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed && objectKey !== undefined && !(await isKept(table, id, version, objectKey)))
+      await files.removeAll([objectKey]);
+    throw error;
+  }
+  if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
+  return version;
+}
+
+/**
+ * Saves what a step has generated. The same step may run twice at once, since invocations are repeated: what the other run has saved is
+ * as good. @returns false when a condition of `holds` does not hold
+ */
+export async function saveGenerated(
+  services: { table: Table; files: Files },
+  id: ArtefactId,
+  { value, from }: Pick<Save, 'value' | 'from'>,
+  holds: Write[],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await saveArtefact(services, id, { value, from, reason: 'generated', pointer: '' }, holds, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return !error.refused.slice(0, holds.length).includes(true);
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** Whether a version, by another's hand, has this object. */
+async function isKept(table: Table, id: ArtefactId, version: number, objectKey: string): Promise<boolean> {
+  const rows = await Promise.all([
+    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
+    table.get(historyKey(id, version), rowSchema),
+  ]);
+  return rows.some((row) => row?.objectKey === objectKey);
+}
+
+export async function getArtefact<S extends z.ZodType>(
+  table: Table,
+  files: Files,
+  id: ArtefactId,
+  schema: S,
+): Promise<Versioned<z.output<S>> | null> {
+  const row = await table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema);
+  return row === null ? null : versionedOf(files, row, schema);
+}
+
+/** All artefacts of a kind, in their order. */
+export async function listArtefacts<S extends z.ZodType>(
+  table: Table,
+  files: Files,
+  id: Omit<ArtefactId, 'n'>,
+  schema: S,
+): Promise<Versioned<z.output<S>>[]> {
+  const { items } = await table.query(keys.artefactsOf(id.sub, id.sessionId, id.kind), rowSchema);
+  return Promise.all(items.map((row) => versionedOf(files, row, schema)));
+}
+
+/** The kept versions, oldest first, the present one last. */
+export async function listVersions(table: Table, id: ArtefactId): Promise<Version[]> {
+  const [current, history] = await Promise.all([
+    table.get(keys.artefact(id.sub, id.sessionId, id.kind, id.n), rowSchema),
+    table.query(keys.artefactsOf(id.sub, id.sessionId, historyKind(id)), rowSchema),
+  ]);
+  return [...history.items, ...(current === null ? [] : [current])].map(({ version, savedAt, reason, pointer }) => ({
+    version,
+    savedAt,
+    reason,
+    pointer,
+  }));
+}
+
+/** One kept version, or null when it is not kept (any more). */
+export async function getVersion<S extends z.ZodType>(
+  table: Table,
+  files: Files,
+  id: ArtefactId,
+  version: number,
+  schema: S,
+): Promise<Versioned<z.output<S>> | null> {
+  const row = await table.get(historyKey(id, version), rowSchema);
+  return row === null ? null : versionedOf(files, row, schema);
+}
+
+const versionedOf = async <S extends z.ZodType>(
+  files: Files,
+  row: Row,
+  schema: S,
+): Promise<Versioned<z.output<S>>> => ({
+  value: await valueOf(files, row, schema),
+  version: row.version,
+  savedAt: row.savedAt,
+  base: row.base,
+});
+
+const valueOf = async <S extends z.ZodType>(files: Files, row: Row, schema: S): Promise<z.output<S>> =>
+  schema.parse(
+    row.objectKey === undefined ? JSON.parse(row.value ?? 'null') : decodeJson(await files.get(row.objectKey)),
+  );

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { type Key, keys } from '../storage/keys.ts';
+import type { Write } from '../storage/table.ts';
+
+/** What an administrator can search for: by the beginnings of words; an address by its own beginning. */
+export type Searchable = 'user' | 'address' | 'course' | 'manuscript';
+
+/** Words of one entry that can be searched; more are not looked at. */
+const wordsAtMost = 12;
+const longestWord = 40;
+
+/** A text's words as they are searched: lower case, without accents and marks. */
+export const searchWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, longestWord));
+
+/** Letters that name a partition, so that a search reads one and no partition holds everybody. */
+const partitionLetters = 2;
+export const searchPartition = (word: string): string => word.slice(0, partitionLetters);
+
+export const searchRowSchema = z.object({
+  SK: z.string(),
+  sub: z.string(),
+  /** What is searched, as it is shown; of sessions their id too. */
+  text: z.string(),
+  sessionId: z.string().optional(),
+});
+export type SearchRow = z.infer<typeof searchRowSchema>;
+
+/** The keys under which an entry is found: one for each of its words. `id` tells entries of the same word apart. */
+export const searchKeys = (kind: Searchable, text: string, id: string): Key[] =>
+  [...new Set(searchWords(text))]
+    .slice(0, wordsAtMost)
+    .map((word) => keys.search(kind, searchPartition(word), `${word}#${id}`));
+
+/** The writes that make an entry searchable. */
+export const searchWrites = (
+  kind: Searchable,
+  text: string,
+  id: string,
+  row: Omit<SearchRow, 'SK' | 'text'>,
+): Write[] => searchKeys(kind, text, id).map((key) => ({ put: { ...key, ...row, text } }));
+
+interface Person {
+  sub: string;
+  name: string;
+  email: string;
+}
+
+/** Without the address's domain, which is everybody's. */
+const personText = ({ name, email }: Person): string => `${name} ${email.split('@')[0]}`;
+
+/** An address as it is kept and looked for. */
+export const searchAddress = (email: string): string => email.toLowerCase();
+
+/** The keys under which a person is found: the words of the name and of the address before its domain, and the address as a whole. */
+export const personKeys = (person: Person): Key[] => {
+  const address = searchAddress(person.email);
+  return [
+    ...searchKeys('user', personText(person), person.sub),
+    keys.search('address', searchPartition(address), `${address}#${person.sub}`),
+  ];
+};
+
+/** The writes that make a person searchable. */
+export const personWrites = (person: Person): Write[] =>
+  personKeys(person).map((key) => ({ put: { ...key, sub: person.sub, text: personText(person) } }));

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { attachmentOf } from './contentDisposition.ts';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** A place to send one file to: multipart/form-data with `fields` first and the file last, as `file`. */
+export interface PostTicket {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface Files {
+  /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
+  postTicket(key: string, options: { type: string; maxBytes: number; seconds: number }): Promise<PostTicket>;
+  /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
+  sizeOf(key: string): Promise<number | null>;
+  get(key: string): Promise<Uint8Array>;
+  /** The first `count` bytes. */
+  getStart(key: string, count: number): Promise<Uint8Array>;
+  /** The value of an object's tag; null: it has none of this name. Throws as `isMissing` tells when there is no object. */
+  tagOf(key: string, name: string): Promise<string | null>;
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
+  downloadUrl(key: string, fileName: string, seconds: number): Promise<string>;
+  /** Sends a file of this machine, without holding it in memory. Up to 5 GB. */
+  putFile(key: string, path: string, type: string): Promise<void>;
+  /** The objects below a prefix, a page at a time. */
+  list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]>;
+  removeAll(keys: string[]): Promise<void>;
+  removeBelow(prefix: string): Promise<void>;
+}
+
+/** The data bucket over S3; the endpoint comes from `AWS_ENDPOINT_URL_S3` when it is set. Path style serves AWS and a laptop alike. */
+export function openFiles(bucket: string, client = new S3Client({ forcePathStyle: true })): Files {
+  const removeAll = async (keys: string[]): Promise<void> => {
+    for (let i = 0; i < keys.length; i += 1000) {
+      const Objects = keys.slice(i, i + 1000).map((Key) => ({ Key }));
+      const { Errors: errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (errors.length > 0) throw new Error(`${errors.length} objects could not be removed: ${errors[0]?.Code}`);
+    }
+  };
+  async function* list(prefix: string): AsyncGenerator<{ key: string; bytes: number }[]> {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(token === undefined ? {} : { ContinuationToken: token }),
+        }),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key: key, Size: bytes = 0 }) =>
+        key === undefined ? [] : [{ key, bytes }],
+      );
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+  const read = async (key: string, range?: string): Promise<Uint8Array> => {
+    const { Body: body } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
+    );
+    if (body === undefined) throw new Error('The object has no body');
+    return body.transformToByteArray();
+  };
+
+  return {
+    async postTicket(key, { type, maxBytes, seconds }) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: seconds,
+        Fields: { 'Content-Type': type, success_action_status: '201' },
+        Conditions: [
+          ['content-length-range', 1, maxBytes],
+          ['eq', '$Content-Type', type],
+        ],
+      });
+    },
+    async sizeOf(key) {
+      try {
+        const { ContentLength: size } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return size ?? 0;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    get: (key) => read(key),
+    getStart: (key, count) => read(key, `bytes=0-${count - 1}`),
+    async tagOf(key, name) {
+      const { TagSet: tags = [] } = await client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: key }));
+      return tags.find(({ Key }) => Key === name)?.Value ?? null;
+    },
+    async put(key, bytes, type) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
+    },
+    async downloadUrl(key, fileName, seconds) {
+      const ResponseContentDisposition = attachmentOf(fileName);
+      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition }), {
+        expiresIn: seconds,
+      });
+    },
+    async putFile(key, path, type) {
+      const { size } = await stat(path);
+      const body = createReadStream(path);
+      try {
+        await client.send(
+          new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: type }),
+        );
+      } finally {
+        body.destroy();
+      }
+    },
+    list,
+    removeAll,
+    async removeBelow(prefix) {
+      for await (const page of list(prefix)) await removeAll(page.map(({ key }) => key));
+    },
+  };
+}
+
+/**
+ * Whether S3 says that an object is absent. It says so only to whoever may list the bucket; to others it refuses (403), which stays a fault:
+ * a grant that is missing must not pass for a file that is.
+ */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
+
+/** JSON in and out of the bucket, parsed by the caller's schema. */
+export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+export const decodeJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

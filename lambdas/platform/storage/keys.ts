@@ -1,0 +1,105 @@
+import type { ModuleName } from '../../../shared/modules.ts';
+
+/**
+ * The whole key chart of the one table (design §4). A user's rows live under `USER#<sub>`: another's row cannot be addressed.
+ */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+const user = (sub: string): string => `USER#${sub}`;
+
+export const keys = {
+  profile: (sub: string): Key => ({ PK: user(sub), SK: 'PROFILE' }),
+  session: (sub: string, module: ModuleName, sessionId: string): Key => ({
+    PK: user(sub),
+    SK: `SESSION#${module}#${sessionId}`,
+  }),
+  sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
+  /** Of all modules. */
+  allSessionsOf: (sub: string) => ({ PK: user(sub), prefix: 'SESSION#' }),
+  /** A session whose removal goes on (`removal.ts`). */
+  remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
+    PK: user(sub),
+    SK: `REMAINS#${module}#${sessionId}`,
+  }),
+  remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
+  /** Of all modules. */
+  allRemainsOf: (sub: string) => ({ PK: user(sub), prefix: 'REMAINS#' }),
+  artefact: (sub: string, sessionId: string, kind: string, n?: number): Key => ({
+    PK: user(sub),
+    SK: `DOC#${sessionId}#${kind}${n === undefined ? '' : `#${n}`}`,
+  }),
+  artefactsOf: (sub: string, sessionId: string, kind?: string) => ({
+    PK: user(sub),
+    prefix: `DOC#${sessionId}#${kind === undefined ? '' : `${kind}#`}`,
+  }),
+  upload: (sub: string, uploadId: string): Key => ({ PK: user(sub), SK: `UPLOAD#${uploadId}` }),
+  /** A request already answered: the same one again gets the same session. */
+  request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
+  quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
+  /** Of an address whose account was removed, by its digest (`quota.ts`). */
+  quotaOfAddress: (digest: string, day: string): Key => ({ PK: user(`@${digest}`), SK: `QUOTA#${day}` }),
+  revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
+  /** The account is being removed, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
+  removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
+  revokedOf: (sub: string) => ({ PK: user(sub), prefix: 'REVOKED#' }),
+  /** The archive of a user's own data. */
+  ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
+  /** Every row of a user. */
+  allOf: (sub: string) => ({ PK: user(sub) }),
+  totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
+  /** Sessions by the Malaysian day they were made. */
+  day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
+  /** What else happened in a module on a Malaysian day (`usage.ts`). */
+  usage: (module: ModuleName, day: string, shard: number): Key => ({
+    PK: 'STATS',
+    SK: `USE#${module}#${day}#${shard}`,
+  }),
+  /** Users by the Malaysian day they were active last. */
+  active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
+  totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
+  /** All rows of one kind over some days, both days included. */
+  statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) => ({
+    PK: 'STATS',
+    from: `${kind}#${from}#`,
+    // After the digits of every shard.
+    to: `${kind}#${to}#~`,
+  }),
+  /** What happened to sessions, by Malaysian day; ids only. */
+  activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
+  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
+  search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
+  /** What administrators have looked at, by Malaysian day. */
+  audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
+  /** Hands out join numbers; `removed` counts the accounts that gave theirs back. */
+  joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
+} as const;
+
+/** Object keys of the data bucket; the owner comes first after the kind, so a prefix removes all of a session or of a user. */
+export const objectKeys = {
+  upload: (sub: string, uploadId: string): string => `uploads/${sub}/${uploadId}`,
+  textsOf: (sub: string, sessionId: string): string => `texts/${sub}/${sessionId}/`,
+  /** By upload, not by place: a retry without a bad document moves the places. */
+  text: (sub: string, sessionId: string, uploadId: string): string => `texts/${sub}/${sessionId}/${uploadId}.json`,
+  exportsOf: (sub: string, sessionId: string): string => `exports/sessions/${sub}/${sessionId}/`,
+  export: (sub: string, sessionId: string, exportId: string): string =>
+    `exports/sessions/${sub}/${sessionId}/${exportId}.docx`,
+  /** A spreadsheet for administrators, by the time for which it is good. */
+  spreadsheet: (kind: string, window: string): string => `exports/admin/${kind}/${window}.xlsx`,
+  /** What a recount has found so far. */
+  recount: (run: string): string => `exports/admin/recount/${run}.json`,
+  /** The archives of a user's own data. */
+  ownDataOf: (sub: string): string => `exports/own/${sub}/`,
+  ownData: (sub: string, id: string): string => `exports/own/${sub}/${id}.zip`,
+  uploadsOf: (sub: string): string => `uploads/${sub}/`,
+  /** Texts of all sessions. */
+  allTextsOf: (sub: string): string => `texts/${sub}/`,
+  /** Everything of a user. */
+  allOf: (sub: string): string[] =>
+    ['uploads', 'texts', 'artefacts', 'exports/sessions', 'exports/own'].map((kind) => `${kind}/${sub}/`),
+  artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,
+  artefact: (sub: string, sessionId: string, kind: string, n?: number): string =>
+    `artefacts/${sub}/${sessionId}/${kind}${n === undefined ? '' : `-${n}`}.json`,
+} as const;

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { FormFile } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { chosenFileSchema } from '../../../shared/uploads/api.ts';
+import { checkSelection, type ChosenFile, endingOf, mimeTypes, wrongTypeText } from '../../../shared/uploads/rules.ts';
+import type { Files } from '../storage/files.ts';
+import { keys, objectKeys } from '../storage/keys.ts';
+import { uploadDays } from '../../../shared/account/retention.ts';
+import type { Table } from '../storage/table.ts';
+import { days, secondsAfter } from '../time.ts';
+
+/** A file handed in: its row names it, its object holds it. Both live `uploadDays`. */
+const uploadRowSchema = z.object({
+  uploadId: z.string(),
+  module: z.enum(moduleNames),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  /** SHA-256 of the bytes; known of files of a form, which come through here. */
+  digest: z.string().optional(),
+});
+export type UploadRow = z.infer<typeof uploadRowSchema>;
+
+/** @throws {AppError} with the spec's sentence; the whole selection is refused. */
+export function assertSelection(module: ModuleName, chosen: readonly ChosenFile[]): void {
+  const fault = checkSelection(module, chosen);
+  if (fault !== null) throw new AppError(fault.code, fault.message);
+}
+
+/** The type S3 is told: by ending first, since browsers guess differently. */
+export const typeOf = (file: ChosenFile): string => mimeTypes[endingOf(file.name)] ?? file.type;
+
+export async function putUploadRows(table: Table, sub: string, rows: UploadRow[], now: Date): Promise<void> {
+  await table.transact(
+    rows.map((row) => ({
+      put: { ...keys.upload(sub, row.uploadId), ...row, expiresAt: secondsAfter(now, days(uploadDays)) },
+    })),
+  );
+}
+
+/** Bytes enough to tell a document from anything else. */
+const startBytes = 2048;
+
+/**
+ * The uploads a session is made of, checked as they truly arrived: owner (by key), presence, size, type by content.
+ * @throws {AppError} naming each bad file.
+ */
+export async function arrivedUploads(
+  table: Table,
+  files: Files,
+  sub: string,
+  module: ModuleName,
+  ids: readonly string[],
+): Promise<UploadRow[]> {
+  const rows = await Promise.all(ids.map((id) => table.get(keys.upload(sub, id), uploadRowSchema)));
+  const known = rows.flatMap((row) => (row === null || row.module !== module ? [] : [row]));
+  if (known.length < ids.length)
+    throw new AppError('not_found', 'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.');
+
+  const sizes = await Promise.all(known.map((row) => files.sizeOf(objectKeys.upload(sub, row.uploadId))));
+  const arrived = known.map((row, i) => ({ ...row, size: sizes[i] ?? 0 }));
+  const absent = known.filter((_, i) => sizes[i] === null).map((row) => row.name);
+  if (absent.length > 0)
+    throw new AppError('conflict', `Fail belum selesai dimuat naik: ${absent.join(', ')}. Sila muat naik semula.`);
+
+  assertSelection(module, arrived);
+  const starts = await Promise.all(
+    arrived.map((row) => files.getStart(objectKeys.upload(sub, row.uploadId), startBytes)),
+  );
+  assertStarts(
+    module,
+    arrived.map((row, i) => ({ name: row.name, start: starts[i] ?? new Uint8Array() })),
+  );
+  return arrived;
+}
+
+/** Files of the spec's multipart form, stored as if they had come by a ticket. */
+export async function storeFormFiles(
+  files: Files,
+  sub: string,
+  module: ModuleName,
+  form: readonly FormFile[],
+  newId: () => string,
+): Promise<UploadRow[]> {
+  return Promise.all(
+    form.map(async (file) => {
+      const row = {
+        uploadId: newId(),
+        module,
+        name: file.name,
+        size: file.bytes.length,
+        type: typeOf({ ...file, size: file.bytes.length }),
+        digest: digestOf(file.bytes),
+      };
+      await files.put(objectKeys.upload(sub, row.uploadId), file.bytes, row.type);
+      return row;
+    }),
+  );
+}
+
+/** Takes uploads away, rows and objects. Safe to repeat. */
+export async function removeUploads(
+  { table, files }: { table: Table; files: Files },
+  sub: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await table.remove(keys.upload(sub, id));
+  await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));
+}
+
+/** The same check for a form: whole selection or nothing. */
+export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): void {
+  if (form.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
+  const chosen = form.map((file) => chosenFileSchema.safeParse({ ...file, size: file.bytes.length }));
+  const fault = chosen.find(({ success }) => !success)?.error?.issues[0]?.message;
+  if (fault !== undefined) throw new AppError('invalid', fault);
+  assertSelection(
+    module,
+    chosen.flatMap(({ data }) => data ?? []),
+  );
+  assertStarts(
+    module,
+    form.map((file) => ({ name: file.name, start: file.bytes.subarray(0, startBytes) })),
+  );
+}
+
+function assertStarts(module: ModuleName, files: { name: string; start: Uint8Array }[]): void {
+  const wrong = files.filter((file) => !startsLikeDocument(file.start)).map((file) => file.name);
+  if (wrong.length > 0) throw new AppError('unsupported_type', wrongTypeText(module, wrong));
+}
+
+/** PDF (its mark may follow some rubbish), zip (DOCX, XLSX) or compound file (DOC, XLS); the reader judges the rest. */
+function startsLikeDocument(start: Uint8Array): boolean {
+  const head = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
+  return (
+    head.subarray(0, 1024).includes('%PDF') ||
+    head.subarray(0, 2).equals(Buffer.from('PK')) ||
+    head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
+  );
+}
+
+/** What makes two requests the same request: module, name and the documents in their order. */
+export const fingerprintOf = (module: ModuleName, sessionName: string, documents: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([module, sessionName, documents]))
+    .digest('hex');
+
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { NoticeState } from '../../../shared/account/api.ts';
+import { noticeVersion } from '../../../shared/account/notice.ts';
+import { keys } from '../storage/keys.ts';
+import { ConditionFailed, type Table } from '../storage/table.ts';
+
+/** What a profile says of the notice (`shared/account/notice.ts`). */
+const acceptanceSchema = z.object({
+  noticeVersion: z.int().positive().optional(),
+  noticeAcceptedAt: z.iso.datetime().optional(),
+});
+
+/** The notice in force and what a profile's owner has accepted. */
+export function noticeStateOf(profile: Record<string, unknown>): NoticeState {
+  const { noticeVersion: accepted = null, noticeAcceptedAt = null } = acceptanceSchema.parse(profile);
+  return { version: noticeVersion, acceptedVersion: accepted, acceptedAt: noticeAcceptedAt };
+}
+
+/** Keeps that the version in force was accepted; of several acceptances of one version the first counts. */
+export async function acceptNotice(table: Table, sub: string, now: Date): Promise<NoticeState> {
+  try {
+    await table.change({
+      key: keys.profile(sub),
+      set: { noticeVersion, noticeAcceptedAt: now.toISOString() },
+      if: 'attribute_not_exists(#version) OR #version < :version',
+      names: { '#version': 'noticeVersion' },
+      values: { ':version': noticeVersion },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return noticeStateOf((await table.get(keys.profile(sub), acceptanceSchema)) ?? {});
+}

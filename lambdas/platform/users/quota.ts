@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { quotaDays } from '../../../shared/account/retention.ts';
+import { keys } from '../storage/keys.ts';
+import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { days, malaysianDay, secondsAfter } from '../time.ts';
+
+export const quotaText = (limit: number): string => `Had harian ${limit} penjanaan telah dicapai. Sila cuba lagi esok.`;
+
+/** How many sessions of one module a user may have in work at once. */
+export const activeLimit = 3;
+export const activeText = `${activeLimit} sesi anda sedang diproses. Tunggu sehingga satu selesai, kemudian cuba lagi.`;
+
+/** Counts one start against the user's Malaysian day; its condition refuses the one over `limit`. */
+export const quotaWrite = (sub: string, now: Date, limit: number): Write => ({
+  change: {
+    key: keys.quota(sub, malaysianDay(now)),
+    add: { used: 1 },
+    set: { expiresAt: secondsAfter(now, days(quotaDays)) },
+    if: 'attribute_not_exists(#used) OR #used < :limit',
+    names: { '#used': 'used' },
+    values: { ':limit': limit },
+  },
+});
+
+const usedSchema = z.object({ used: z.number() });
+
+/**
+ * By this alone is an address known after its account has gone. It names nobody at a glance, and hides nobody from who has a list of
+ * addresses to try: there is no secret in it, and the row lives two days.
+ */
+const digestOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+/**
+ * Keeps the day's count of an account that goes, under its address: the account comes back with another sub and would begin at nothing.
+ * Safe to repeat.
+ */
+export async function keepQuota(
+  table: Table,
+  { sub, email }: { sub: string; email: string },
+  now: Date,
+): Promise<void> {
+  const day = malaysianDay(now);
+  const own = await table.get(keys.quota(sub, day), usedSchema);
+  if (own === null) return;
+  try {
+    await table.change({
+      key: keys.quotaOfAddress(digestOf(email), day),
+      set: { used: own.used, expiresAt: secondsAfter(now, days(quotaDays)) },
+      if: 'attribute_not_exists(#used) OR #used < :own',
+      names: { '#used': 'used' },
+      values: { ':own': own.used },
+    });
+  } catch (error) {
+    // So many are kept already.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** The writes by which a new account goes on with the day's count that one of the same address has left. */
+export async function keptQuotaWrites(
+  table: Table,
+  { sub, email }: { sub: string; email: string },
+  now: Date,
+): Promise<Write[]> {
+  const day = malaysianDay(now);
+  const kept = await table.get(keys.quotaOfAddress(digestOf(email), day), usedSchema);
+  return kept === null
+    ? []
+    : [
+        {
+          change: {
+            key: keys.quota(sub, day),
+            add: { used: kept.used },
+            set: { expiresAt: secondsAfter(now, days(quotaDays)) },
+          },
+        },
+      ];
+}

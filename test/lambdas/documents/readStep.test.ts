@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { readStep } from '../../../lambdas/documents/entry.ts';
+import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { findSession, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/jobs/sessions.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
+import { startStorage, type Storage } from '../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.stop());
+
+const at = '2026-01-01T00:00:00.000Z';
+const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const text: DocumentText = { kind: 'pdf', pages: [{ number: 1, text: 'Kod Kursus: EDUP3153' }], notices: [] };
+let sessions = 0;
+
+interface Circumstances {
+  /** What happens while the document is read. */
+  meanwhile?: (session: SessionRow) => Promise<void>;
+  /** What the scanner has said of the upload; null: nothing yet; absent: the embedded scanner judges. */
+  verdict?: string | null;
+  /** How often the deletion of the upload fails. */
+  deletionFaults?: number;
+  /** Whether the upload has run out. */
+  isGone?: boolean;
+  /** Seconds since the attempt began. */
+  waited?: number;
+}
+
+const scanTag = 'GuardDutyMalwareScanStatus';
+
+/** The running session of one document, and the step that reads it. */
+async function reading({
+  meanwhile = async () => {},
+  verdict,
+  deletionFaults = 0,
+  isGone = false,
+  waited = 0,
+}: Circumstances = {}) {
+  const sub = `guru${++sessions}`;
+  const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
+  const key = keys.session(sub, 'pedagona', id);
+  const session = sessionRowSchema.parse({
+    ...key,
+    sub,
+    module: 'pedagona',
+    id,
+    sessionName: 'Sesi',
+    status: 'processing',
+    createdAt: at,
+    updatedAt: at,
+    finishedAt: null,
+    documents: [{ uploadId, name: 'kursus.pdf', size: 3, status: 'pending', pages: null, error: null }],
+    errorMessage: null,
+    progress: { step: 'reading', done: 0, total: 1, startedAt: at },
+    stage: 'merungkai',
+    attempt: 1,
+    fingerprint: 'x',
+    data: {},
+    counted: { documents: 0, courses: 0, merangkai: 0 },
+  });
+  await storage.store.put({ ...session, ...key });
+  const uploadKey = objectKeys.upload(sub, uploadId);
+  await storage.files.put(uploadKey, encodeJson('x'), 'application/pdf');
+  if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
+  if (isGone) await storage.files.removeAll([uploadKey]);
+  let reads = 0;
+  let faults = deletionFaults;
+  const services = {
+    table: storage.table,
+    files: {
+      ...storage.files,
+      ...(verdict === null ? { tagOf: async () => null } : {}),
+      removeAll: async (gone: string[]) => {
+        if (faults-- > 0) throw new Error('S3 is away');
+        await storage.files.removeAll(gone);
+      },
+    },
+    now: () => new Date(Date.parse(at) + waited * 1000),
+    read: async () => {
+      reads += 1;
+      await meanwhile(session);
+      return text;
+    },
+  };
+  const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0 };
+  // As the pipeline does, which tries a step again.
+  for (let i = 0; i < deletionFaults; i++) await expect(readStep(services, input)).rejects.toThrow('S3 is away');
+  const answer = await readStep(services, input).catch((error: unknown) => error);
+  const textKey = objectKeys.text(sub, id, uploadId);
+  return {
+    answer,
+    reads,
+    hasUpload: (await storage.store.objects()).includes(uploadKey),
+    hasText: (await storage.store.objects()).includes(textKey),
+    document: (await findSession(storage.table, session))?.documents[0],
+  };
+}
+
+describe('the reading of a document', () => {
+  test('keeps its text and marks it read', async () => {
+    expect(await reading()).toMatchObject({
+      answer: { ok: true },
+      hasText: true,
+      document: { status: 'read', pages: 1, error: null },
+    });
+  });
+
+  test('that lasted beyond its attempt leaves the next attempt its text', async () => {
+    const { hasText, document } = await reading({
+      meanwhile: async (session) => {
+        const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
+        const key = keys.session(session.sub, 'pedagona', session.id);
+        await storage.store.put({ ...session, ...key, attempt: 2, documents });
+      },
+    });
+    expect({ hasText, status: document?.status }).toEqual({ hasText: true, status: 'read' });
+  });
+
+  test('leaves nothing of a session that was deleted meanwhile', async () => {
+    const { hasText, document } = await reading({
+      meanwhile: ({ sub, id }) => storage.table.remove(keys.session(sub, 'pedagona', id)),
+    });
+    expect({ hasText, document }).toEqual({ hasText: false, document: undefined });
+  });
+});
+
+const refused = (error: string) => ({
+  answer: { ok: false },
+  reads: 0,
+  hasText: false,
+  document: { status: 'failed', error: expect.stringContaining(error) },
+});
+
+describe('an upload', () => {
+  test('that is clean is read', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND' })).toMatchObject({ answer: { ok: true }, reads: 1 });
+  });
+
+  test.each([
+    [0, 2],
+    [3, 2],
+    [9.2, 5],
+    [30, 15],
+    [239, 20],
+  ])(
+    'that has not been scanned after %d s is asked for again %d s later, and nothing is said of it',
+    async (waited, waitSeconds) => {
+      expect(await reading({ verdict: null, waited })).toMatchObject({
+        answer: { waitSeconds },
+        reads: 0,
+        hasUpload: true,
+        document: { status: 'pending', error: null },
+      });
+    },
+  );
+
+  test('that is never scanned is refused after four minutes, and kept for another try', async () => {
+    expect(await reading({ verdict: null, waited: 240 })).toMatchObject({
+      ...refused('belum selesai; cuba lagi dalam beberapa minit'),
+      hasUpload: true,
+    });
+  });
+
+  test('that was scanned in the last moment is read', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND', waited: 600 })).toMatchObject({ answer: { ok: true } });
+  });
+
+  test('that has run out says so, and that its file is kept no more', async () => {
+    expect(await reading({ verdict: 'NO_THREATS_FOUND', isGone: true })).toMatchObject({
+      ...refused('Fail yang dimuat naik sudah tiada.'),
+      document: { isRemoved: true },
+    });
+  });
+
+  test.each([
+    ['THREATS_FOUND', 'mengandungi perisian hasad dan telah dipadam', false],
+    ['UNSUPPORTED', 'tidak dapat diimbas untuk perisian hasad', true],
+    ['FAILED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+    ['ACCESS_DENIED', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+    ['SOMETHING_NEW', 'Imbasan perisian hasad bagi dokumen ini gagal', true],
+  ])('with the verdict %s is refused before it is read: %s', async (verdict, sentence, hasUpload) => {
+    const read = await reading({ verdict });
+    expect(read).toMatchObject({ ...refused(sentence), hasUpload });
+    expect(read.document?.isRemoved ?? false).toBe(!hasUpload);
+  });
+
+  test('with malware that could not be deleted at once is deleted by the next try, and refused with the same words', async () => {
+    const read = await reading({ verdict: 'THREATS_FOUND', deletionFaults: 2 });
+    expect(read).toMatchObject({ ...refused('mengandungi perisian hasad dan telah dipadam'), hasUpload: false });
+  });
+
+  test.each([
+    ['THREATS_FOUND', 1],
+    ['FAILED', 0],
+  ])('with the verdict %s is counted %d times as malware, without its name', async (verdict, times) => {
+    process.env['POWERTOOLS_METRICS_NAMESPACE'] = 'suite/test';
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await reading({ verdict });
+    const figures = write.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('{"_aws"'));
+    write.mockRestore();
+    Reflect.deleteProperty(process.env, 'POWERTOOLS_METRICS_NAMESPACE');
+    expect(figures).toHaveLength(times);
+    for (const line of figures) expect(line).toMatch(/"MalwareUploads":1\b/);
+    expect(figures.join('')).not.toMatch(/\.pdf|\.docx/);
+  });
+});
