@@ -52,14 +52,20 @@ if (!isInstalled()) {
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands[name];
+// Of the journeys in a browser the main ones are made, and every one with --all.
+const args = rest.filter((arg) => name !== 'test:e2e' || arg !== '--all');
 if (command === undefined) {
   console.error(`Unknown command ${name}; there are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-const child = spawn(process.execPath, [...command.run, ...rest, ...command.after], {
+const child = spawn(process.execPath, [...command.run, ...args, ...command.after], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  env: {
+    ...process.env,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    ...(args.length < rest.length ? { JOURNEYS: 'all' } : {}),
+  },
 });
 // Ctrl-C reaches the child by itself; it ends in its own time.
 process.on('SIGINT', () => {});

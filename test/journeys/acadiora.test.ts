@@ -10,7 +10,7 @@ import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, fileOf, xlsxOf } from '../support/documents.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, freeze, hold, linesNotIn, linesOf, numbersOf, panelOf, saved, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const study = studyPdf('kajian.pdf');
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
     async () => {
       const token = await stage.house.tokenFor(`penyelidik.borang.${width}@moe-dl.edu.my`);

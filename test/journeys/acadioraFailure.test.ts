@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
@@ -8,7 +8,7 @@ import { infected } from '../support/eicar.ts';
 import { people } from '../support/house.ts';
 import { studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose } from './steps.ts';
 
 const modelIsDown = { MODEL_FAULTS: 'unavailable' };
@@ -42,7 +42,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a model out of reach ends the review in words, and trying again later completes it',
     async () => {
       await stage.house.restart(modelIsDown);
@@ -73,7 +73,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a paper that cannot be read is named with what can be done about it',
     async () => {
       const token = await stage.house.tokenFor(`penyelidik.imbas.${width}@moe-dl.edu.my`);
@@ -101,7 +101,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a paper with malware is not tried again: another is offered in a new session, and this one can go',
     async () => {
       const token = await stage.house.tokenFor(`penyelidik.virus.${width}@moe-dl.edu.my`);
@@ -134,7 +134,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a revised version that fails leaves the earlier review standing and says why',
     async () => {
       const { token, id } = await withReview('penyelidik.lama', width);
@@ -162,7 +162,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'another account finds nothing, and a deleted session is gone only once that is confirmed',
     async () => {
       const { token, id } = await withReview('penyelidik.padam', width);
@@ -194,7 +194,7 @@ describe.each(widths)('at %i pixels', (width) => {
   );
 });
 
-test(
+furtherTest(
   'after the last look the page says that it takes too long and leads to the list, where the work goes on',
   async () => {
     await stage.house.restart(modelHangs);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
@@ -6,7 +6,7 @@ import type { Visit } from '../support/browser.ts';
 import { fileOf } from '../support/documents.ts';
 import { mendedStudyPdf, studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
@@ -30,7 +30,7 @@ const opinion = (page: Page, about: string, name: string): Locator =>
     .getByRole('button', { name, exact: true });
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back',
     async () => {
       const { token, id } = await withReview('penyelidik.pendapat', width);
@@ -64,7 +64,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a printed review holds all three parts unfolded and no controls',
     async () => {
       const { token, id } = await withReview('penyelidik.cetak', width);
@@ -107,7 +107,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a revised paper is compared with the version before it',
     async () => {
       const { token, id } = await withReview('penyelidik.semakan', width);

@@ -11,7 +11,7 @@ import { course, docxOf } from '../support/documents.ts';
 import { people } from '../support/house.ts';
 import { pageSettings } from '../support/pageSettings.ts';
 import { analyse, finished } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { focused, hold, numbersOf, saved, sectionOf, tabTo } from './steps.ts';
 
 const stage = setStage();
@@ -31,7 +31,7 @@ function expectBusy({ expectFault }: Visit): void {
 }
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
     async () => {
       const email = `guru.notis.${width}@moe-dl.edu.my`;
@@ -84,7 +84,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'who does not agree signs out, and finds the notice again',
     async () => {
       const token = await stage.house.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
@@ -105,7 +105,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a notice accepted in one tab is accepted in another that is looked at again',
     async () => {
       const token = await stage.house.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
@@ -204,7 +204,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'an archive is not made anew within the hour, and goes with a session that it holds',
     async () => {
       const token = await stage.house.tokenFor(`guru.baharu.${width}@moe-dl.edu.my`);
@@ -241,7 +241,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'an archive that could not be built says so and is tried again',
     async () => {
       const token = await stage.house.tokenFor(`guru.arkib.${width}@moe-dl.edu.my`);

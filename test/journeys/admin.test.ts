@@ -12,7 +12,7 @@ import {
   seesModules,
   spreadsheet,
 } from './adminSteps.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { numbersOf, panelOf, sectionOf } from './steps.ts';
 
 /** Steps that are to fail do so without waiting. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, journeyTime);
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a teacher who types the address of an admin page comes home, and is not given a number',
     async () => {
       const token = await stage.house.tokenFor(people.lim);
@@ -80,7 +80,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'numbers that cannot be loaded are said and shown as zeros',
     () =>
       stage.visit({ width, token: made.admin }, async ({ page, open, sees, look, expectFault }) => {
@@ -190,7 +190,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a user who cannot be found is said, and the list comes back',
     () =>
       stage.visit({ width, token: made.admin }, async ({ page, open, at, sees, look, expectFault }) => {

@@ -22,7 +22,7 @@ import {
 import type { TestFile } from '../support/documents.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
@@ -54,7 +54,7 @@ const named = (...names: string[]): TestFile[] => names.map((name) => fileOf(nam
 const newTeacher = (width: number): Promise<string> => stage.house.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a selection that cannot be taken is refused whole, in words, and what was chosen before stays',
     async () =>
       stage.visit({ width, token: await newTeacher(width) }, async (visit) => {
@@ -148,7 +148,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a printed result holds every course, also the folded ones, and no buttons',
     () =>
       stage.visit({ width, token: printed.token }, async ({ page, open, sees, look }) => {

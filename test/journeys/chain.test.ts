@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared/pedagona/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
@@ -7,7 +8,7 @@ import { analysedCourses, artefactOf } from '../support/chain.ts';
 import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
 import { people } from '../support/house.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { linesNotIn, linesOf, saved } from './steps.ts';
 
 const stage = setStage();
@@ -144,6 +145,32 @@ describe.each(widths)('at %i pixels', (width) => {
   );
 
   test(
+    'a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced',
+    () =>
+      stage.visit({ width, token }, async (visit) => {
+        visit.expectFault(/^answer: 409 PUT /);
+        visit.expectFault(/^console error: Failed to load resource.* 409 /);
+        await visit.open(merangkaiPath());
+        const editor = await bigIdeaEditor(visit);
+        const [own, theirs] = ['Idea besar dari tab ini.', 'Idea besar dari tab lain.'];
+        await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
+        const { version } = await artefactOf(stage.house, token, 'merangkai', idOf(''));
+        await stage.house.call(pedagonaApi.editArtefact, {
+          token,
+          params: { artefactId: idOf('mrk_') },
+          body: { pointer: '/combinedBigIdea', value: theirs, version },
+        });
+        await editor.getByRole('button', { name: 'Simpan' }).click();
+        await editor.getByText(theirs).waitFor();
+        await visit.look('merangkai-conflict');
+        await editor.getByRole('button', { name: 'Simpan teks saya' }).click();
+        await visit.sees('Perubahan disimpan.');
+        expect((await artefactOf(stage.house, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
+      }),
+    journeyTime,
+  );
+
+  furtherTest(
     'another teacher does not find the merangkai',
     async () =>
       stage.visit({ width, token: await stage.house.tokenFor(people.lim) }, async (visit) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { startAnalysis } from './steps.ts';
 
 const modelIsDown = { MODEL_FAULTS: 'unavailable' };
@@ -33,7 +33,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a bad document is named, and the analysis completes without it',
     async () => {
       const token = await stage.house.tokenFor(`guru.fail.${width}@moe-dl.edu.my`);
@@ -75,7 +75,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a document with malware is not tried again: the rest goes on without it, or another begins in a new session',
     async () => {
       await stage.house.restart(modelIsBack);

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
 
 /** A model slow enough for a person to leave while it works. */
@@ -25,7 +25,7 @@ async function withTwoSessions(email: string): Promise<{ token: string; ids: str
 }
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a session is deleted only when that is confirmed, and the numbers follow',
     async () => {
       const { token, ids } = await withTwoSessions(`guru.padam.${width}@moe-dl.edu.my`);
@@ -66,7 +66,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'work goes on through a reload and a closed tab, and is found behind the bell',
     async () => {
       const token = await stage.house.tokenFor(`guru.pergi.${width}@moe-dl.edu.my`);
@@ -104,7 +104,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'another account sees nothing of it, not even with the address',
     async () => {
       const { ids } = await withTwoSessions(`guru.rahsia.${width}@moe-dl.edu.my`);
@@ -128,7 +128,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'everything can be reached and done by keyboard alone',
     async () => {
       const email = 'kavitha.raman@moe-dl.edu.my';

@@ -4,7 +4,7 @@ import { course, docxOf } from '../support/documents.ts';
 import type { Visit } from '../support/browser.ts';
 import { people } from '../support/house.ts';
 import { analyse, finished } from '../support/work.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { hold, numbersOf } from './steps.ts';
 
 const stage = setStage();
@@ -108,7 +108,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'an outsider is told who may sign in, and may close that box',
     () =>
       stage.visit({ width }, async (visit) => {
@@ -128,7 +128,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a sign-in given up at the provider can be tried again',
     () =>
       stage.visit({ width }, async (visit) => {
@@ -148,7 +148,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a return without a token or with a forged one leads back to the sign-in',
     () =>
       stage.visit({ width }, async (visit) => {
@@ -169,7 +169,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a stored token that is no longer good is forgotten',
     async () => {
       const good = await stage.house.tokenFor('siti.hajar@moe-dl.edu.my');
@@ -195,7 +195,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'only the administrator finds the way to the admin area',
     async () => {
       const button = { name: 'Admin Panel' };

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { accountApi } from '../../shared/account/api.ts';
 import { noticeVersion } from '../../shared/account/notice.ts';
 import { startBrowser, type Visit, visiting, type VisitOptions } from '../support/browser.ts';
 import { type House, type HouseOptions, startHouse } from '../support/house.ts';
 
-/** Every journey is made at a desk and on a phone. */
+/** Every journey is made on a wide screen and on a phone. */
 export const widths = [1280, 360] as const;
+
+/** A journey that only `npm run test:e2e -- --all` makes; those under jest's own `test` are made at every change. */
+export const furtherTest = process.env['JOURNEYS'] === 'all' ? test : test.skip;
 
 /** Milliseconds a journey may take on a busy machine. */
 export const journeyTime = 300_000;

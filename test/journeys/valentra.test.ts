@@ -4,7 +4,7 @@ import type { Session } from '../../shared/valentra/schemas.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, courseWithoutTests, fileOf } from '../support/documents.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, saved } from './steps.ts';
 import {
   cardOf,
@@ -69,7 +69,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a course without tests goes without JSU and exam, and its cards are counted accordingly',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.tanpa.${width}@moe-dl.edu.my`);

@@ -1,14 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { badMarks } from '../../shared/valentra/editable.ts';
 import { course } from '../support/documents.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { numbersOf } from './steps.ts';
 import { cardOf, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
 
 const stage = setStage();
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'an edited mark changes the totals at once; it can be undone, and every version is kept',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.sunting.${width}@moe-dl.edu.my`);
@@ -52,7 +52,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'one question is written anew in the wished way, and the others stay',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.jana.${width}@moe-dl.edu.my`);

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { course, scannedPdf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
 import { people } from '../support/house.ts';
 import { waitFor } from '../support/wait.ts';
-import { journeyTime, setStage, widths } from './stage.ts';
+import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, focused } from './steps.ts';
 import {
   cardOf,
@@ -19,7 +19,7 @@ const modelIsBack = { MODEL_FAULTS: '' };
 const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
 
 describe.each(widths)('at %i pixels', (width) => {
-  test(
+  furtherTest(
     'a stage goes on through a reload, one that fails says why, and trying again makes it',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.gagal.${width}@moe-dl.edu.my`);
@@ -69,7 +69,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a document that cannot be read says why, and another takes its place',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.imbas.${width}@moe-dl.edu.my`);
@@ -105,7 +105,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'a document with malware is of no more use: its row, the button and the badge say so, and a clean one is read',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.virus.${width}@moe-dl.edu.my`);
@@ -142,7 +142,7 @@ describe.each(widths)('at %i pixels', (width) => {
     journeyTime,
   );
 
-  test(
+  furtherTest(
     'another account finds nothing, and a deleted session is gone only once that is confirmed',
     async () => {
       const token = await stage.house.tokenFor(`pensyarah.padam.${width}@moe-dl.edu.my`);
