@@ -25,7 +25,21 @@ export const nextCursorHeader = 'x-next-cursor';
 /** The route key API Gateway uses for a call: `GET /api/pedagona/sessions`. */
 export const routeKeyOf = (call: Pick<Call, 'method' | 'path'>): string => `${call.method} /api${call.path}`;
 
-/** Declares the calls of a module; a call's literal types are kept. */
+type Rest = Omit<Call, 'method' | 'path' | 'access' | 'kind'> & Partial<Pick<Call, 'access' | 'kind'>>;
+type Declared<M, P, R> = { method: M; path: P } & Omit<{ access: 'user'; kind: 'json' }, keyof R> & R;
+
+/** Declares a call: of a signed-in user and answered with JSON where `rest` does not say otherwise. Its literal types are kept. */
+const declaring =
+  <const M extends Call['method']>(method: M) =>
+  <const P extends Call['path'], const R extends Rest>(path: P, rest: R): Declared<M, P, R> =>
+    ({ method, path, access: 'user', kind: 'json', ...rest }) as unknown as Declared<M, P, R>;
+
+export const get = declaring('GET');
+export const post = declaring('POST');
+export const put = declaring('PUT');
+export const remove = declaring('DELETE');
+
+/** The calls of a module by name. */
 export const calls = <const A extends Record<string, Call>>(api: A): A => api;
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -7,6 +7,23 @@ export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 /** A ULID: sorts by time of creation. */
 export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Pengecam tidak sah.');
 
+/** What the calls of one session are addressed by. */
+export const sessionParams = z.object({ sessionId: idSchema });
+/** One part of a list: at most `limit` items after the one that `cursor` names. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: idSchema.optional(),
+});
+export const startedSchema = z.object({ sessionId: idSchema, status: sessionStatusSchema });
+export const deletedSchema = z.object({ deleted: z.literal(true) });
+
+/** Documents uploaded before; `missing`: what is said when there is none. */
+export const uploadedSchema = (missing: string) =>
+  z
+    .array(z.object({ uploadId: idSchema }))
+    .min(1, missing)
+    .max(20);
+
 /** Characters that show nothing: a name of these alone is blank. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -17,7 +34,7 @@ export const sessionNameSchema = z
   .refine((name) => name.replace(invisible, '').trim() !== '', 'Sila masukkan nama sesi')
   .refine((name) => name.length <= 120, 'Nama sesi terlalu panjang. Maksimum 120 aksara.');
 
-/** Where long work stands. `done` of `total` parts of `step` are finished. */
+/** The progress of a job: `done` of `total` parts of `step` are finished. */
 export const progressSchema = z.object({
   step: z.enum(['queued', 'reading', 'analysing', 'finishing']),
   done: z.int().nonnegative(),
@@ -27,9 +44,9 @@ export const progressSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 
 /**
- * A document of a session; `error` is the Malay reason why it could not be read. `isRemoved`: its file is kept no more, because malware
- * was found in it or its days were over; absent: false. Another attempt with such a document is senseless and refused with 409
- * (`conflict`); what helps is another file, in PEDAGONA and ACADIORA in a new session, in VALENTRA in the same.
+ * A document of a session; `error` is the Malay reason why it could not be read. `isRemoved`: its file was deleted, because of malware or
+ * because its days of keeping were over; absent: false. A retry with such a document is refused with 409 (`conflict`): the user chooses
+ * another file, in PEDAGONA and ACADIORA in a new session, in VALENTRA in the same one.
  */
 export const sessionDocumentSchema = z.object({
   name: z.string(),

@@ -36,30 +36,13 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
-/** 'shared', 'lambdas' ... for a file of ours, null for a package. */
-const layerOf = (path: string): string | null => layers.find((layer) => path.startsWith(`${layer}/`)) ?? null;
-
 /** Every import that is refused, as one readable line. */
-const refused = (rule: (source: Source, imported: string) => boolean): string[] =>
-  sources.flatMap((source) =>
-    source.imports.filter((imported) => rule(source, imported)).map((imported) => `${source.path} -> ${imported}`),
+const refused = (rule: (path: string, imported: string) => boolean): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports.filter((imported) => rule(path, imported)).map((imported) => `${path} -> ${imported}`),
   );
 
-// The page is built at the start on one machine and before a deployment.
-const isBuild = (imported: string): boolean => imported === 'frontend/build.ts';
-
-// Who one is, and whether one is signed in, concerns every page; the calls themselves are one contract.
-const isCommon = (imported: string): boolean =>
-  imported.startsWith('frontend/auth/') ||
-  imported.startsWith('shared/uploads/') ||
-  imported.startsWith('shared/account/') ||
-  imported.startsWith('shared/auth/');
-
-const isCdk = (imported: string): boolean => /^(?:aws-cdk-lib|constructs|cdk-nag)/.test(imported);
-
-const isPage = (imported: string): boolean => /^(?:react|@mui|@emotion|@tanstack)/.test(imported);
-
-describe('the arrows of the house', () => {
+describe('imports', () => {
   const mayImport: Record<string, readonly string[]> = {
     shared: ['shared'],
     lambdas: ['shared', 'lambdas'],
@@ -67,59 +50,44 @@ describe('the arrows of the house', () => {
     bin: ['shared', 'lambdas', 'lib', 'bin'],
     frontend: ['shared', 'frontend'],
   };
+  /** The page is built by `npm start` and before a deployment. */
+  const build = 'frontend/build.ts';
 
-  test('run one way: shared <- lambdas <- lib <- bin, and shared <- frontend', () => {
+  test('run one way: shared <- lambdas <- lib <- bin, and shared <- frontend; never to a test', () => {
+    const ours = /^(?:shared|lambdas|lib|bin|frontend|test)\//;
+    const topOf = (path: string): string => path.split('/')[0] ?? '';
     expect(
-      refused(({ path }, imported) => {
-        const [from, to] = [layerOf(path), layerOf(imported)];
-        return from !== null && to !== null && !isBuild(imported) && mayImport[from]?.includes(to) !== true;
-      }),
+      refused(
+        (path, imported) =>
+          ours.test(imported) && imported !== build && mayImport[topOf(path)]?.includes(topOf(imported)) !== true,
+      ),
     ).toEqual([]);
   });
 
-  test('nothing imports a test', () => {
-    expect(refused((_, imported) => imported.startsWith('test/'))).toEqual([]);
-  });
-
-  test.each(['shared', 'lambdas', 'frontend'])('modules of %s never import each other', (layer) => {
+  test.each(['shared', 'lambdas', 'frontend'])('of one module of %s by another do not exist', (layer) => {
     const names = [...moduleNames, 'auth', 'account', 'statistics', 'admin', 'uploads', 'home'];
     const moduleOf = (path: string): string | undefined => {
       const [top, name = ''] = path.split('/');
       return top === layer && names.includes(name) ? name : undefined;
     };
+    // Every page needs to know who is signed in, and the calls of these modules are one contract.
+    const isCommon = /^(?:frontend\/auth|shared\/uploads|shared\/account|shared\/auth)\//;
     expect(
-      refused(({ path }, imported) => {
+      refused((path, imported) => {
         const [from, to] = [moduleOf(path), moduleOf(imported)];
-        return from !== undefined && to !== undefined && from !== to && !isCommon(imported);
+        return from !== undefined && to !== undefined && from !== to && !isCommon.test(imported);
       }),
     ).toEqual([]);
   });
 
-  test('the platform knows no module', () => {
-    expect(
-      refused(({ path }, imported) => {
-        const isPlatform = path.startsWith('lambdas/platform/');
-        return (
-          isPlatform &&
-          moduleNames.some((name) => imported.startsWith(`lambdas/${name}/`) || imported.startsWith(`shared/${name}/`))
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  test('the AWS SDK is known to the platform and to this machine’s services only', () => {
-    const mayKnow = /^(?:lambdas\/platform|lib\/local)\//;
-    expect(refused(({ path }, imported) => imported.startsWith('@aws-sdk/') && !mayKnow.test(path))).toEqual([]);
-  });
-
-  test('the CDK is known to lib/aws and bin only', () => {
-    expect(
-      refused(({ path }, imported) => isCdk(imported) && !/^(?:lib\/aws|lib\/settings\.ts|bin\/app\.ts)/.test(path)),
-    ).toEqual([]);
-  });
-
-  test('React is known to the page only', () => {
-    expect(refused(({ path }, imported) => isPage(imported) && !path.startsWith('frontend/'))).toEqual([]);
+  const onlyIn = [
+    ['the modules', new RegExp(`^(?:lambdas|shared)/(?:${moduleNames.join('|')})/`), /^(?!lambdas\/platform\/)/],
+    ['the AWS SDK', /^@aws-sdk\//, /^(?:lambdas\/platform|lib\/local)\//],
+    ['the CDK', /^(?:aws-cdk-lib|constructs|cdk-nag)/, /^(?:lib\/aws\/|lib\/settings\.ts|bin\/app\.ts)/],
+    ['React', /^(?:react|@mui|@emotion|@tanstack)/, /^frontend\//],
+  ] as const;
+  test.each(onlyIn)('of %s stand only where they may', (_, imported, place) => {
+    expect(refused((path, name) => imported.test(name) && !place.test(path))).toEqual([]);
   });
 });
 
@@ -127,20 +95,20 @@ const knows = (source: Source, pattern: RegExp): string[] =>
   source.text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${source.path}:${i + 1} ${line.trim()}`] : []));
 
 describe('no code knows where it runs', () => {
-  const inHouse = sources.filter(
+  const deployed = sources.filter(
     ({ path }) => /^(?:lambdas|shared|frontend)\//.test(path) && path !== 'frontend/build.ts',
   );
 
   test('no NODE_ENV, no endpoint, no local switch in lambdas, shared or frontend', () => {
     const pattern = /NODE_ENV|\bisLocal\b|\bif \(local\b|localhost|127\.0\.0\.1|import\.meta\.env/;
-    expect(inHouse.flatMap((source) => knows(source, pattern))).toEqual([]);
+    expect(deployed.flatMap((source) => knows(source, pattern))).toEqual([]);
   });
 
   test('the environment is read where settings are read, and nowhere in shared or the page', () => {
     const mayRead =
-      /^lambdas\/(?:platform\/(?:config|entry|log|metrics)\.ts|[^/]+\/(?:entry|\w*[sS]ervices|preSignUp|preTokenGeneration)\.ts|platform\/documents\/(?:entry|read|reader)\.ts|[^/]+\/\w+Step\.ts)$/;
+      /^lambdas\/.*\b(?:entry|apiEntry|clients|metrics|read|services|\w+Services|preSignUp|preTokenGeneration)\.ts$/;
     expect(
-      inHouse.filter(({ path }) => !mayRead.test(path)).flatMap((source) => knows(source, /process\.env/)),
+      deployed.filter(({ path }) => !mayRead.test(path)).flatMap((source) => knows(source, /process\.env/)),
     ).toEqual([]);
   });
 
@@ -150,8 +118,8 @@ describe('no code knows where it runs', () => {
   });
 });
 
-describe('the house', () => {
-  test('has nothing at the top but what the design names and tools demand', () => {
+describe('the repository', () => {
+  test('has at the top only what the design names and tools need', () => {
     const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
       .split('\0')
       .filter(Boolean);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noticeStateSchema } from '../account/api.ts';
-import { calls } from '../contract.ts';
+import { calls, get, post } from '../contract.ts';
 
 export const userSchema = z.object({
   name: z.string(),
@@ -13,11 +13,9 @@ export type User = z.infer<typeof userSchema>;
 
 export const authApi = calls({
   /** Sends the browser to the sign-in provider with state and a PKCE challenge. */
-  start: { method: 'GET', path: '/auth/google', access: 'public', kind: 'redirect', reply: z.null() },
+  start: get('/auth/google', { access: 'public', kind: 'redirect', reply: z.null() }),
   /** The provider's answer; leads to /auth/callback?token= or /login?error=. */
-  callback: {
-    method: 'GET',
-    path: '/auth/callback',
+  callback: get('/auth/callback', {
     access: 'public',
     kind: 'redirect',
     query: z.object({
@@ -27,21 +25,13 @@ export const authApi = calls({
       error_description: z.string().optional(),
     }),
     reply: z.null(),
-  },
+  }),
   /** Who is signed in, and whether the notice is still to be accepted. */
-  me: {
-    method: 'GET',
-    path: '/auth/me',
-    access: 'user',
-    kind: 'json',
+  me: get('/auth/me', {
     reply: z.object({ user: userSchema, notice: noticeStateSchema }),
-  },
+  }),
   /** Revokes the bearer; the browser then visits `logoutUrl` to end the provider's session. */
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'user',
-    kind: 'json',
+  logout: post('/auth/logout', {
     reply: z.object({ logoutUrl: z.url() }),
-  },
+  }),
 });

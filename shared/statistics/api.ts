@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calls } from '../contract.ts';
+import { calls, get } from '../contract.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session.ts';
 
@@ -48,20 +48,12 @@ export const recentWorkSchema = z.object({
 export type RecentWork = z.infer<typeof recentWorkSchema>;
 
 export const statisticsApi = calls({
-  userStats: { method: 'GET', path: '/statistics/user-stats', access: 'user', kind: 'json', reply: userStatsSchema },
-  moduleStats: {
-    method: 'GET',
-    path: '/statistics/module-stats/{module}',
-    access: 'user',
-    kind: 'json',
+  userStats: get('/statistics/user-stats', { reply: userStatsSchema }),
+  moduleStats: get('/statistics/module-stats/{module}', {
     params: z.object({ module: z.enum(moduleNames) }),
     reply: moduleStatsSchema,
-  },
-  recentWork: {
-    method: 'GET',
-    path: '/statistics/recent-work',
-    access: 'user',
-    kind: 'json',
+  }),
+  recentWork: get('/statistics/recent-work', {
     reply: z.array(recentWorkSchema),
-  },
+  }),
 });

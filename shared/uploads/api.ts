@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calls } from '../contract.ts';
+import { calls, post } from '../contract.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema } from '../session.ts';
 
@@ -22,15 +22,11 @@ export const uploadSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploadsApi = calls({
-  create: {
-    method: 'POST',
-    path: '/uploads',
-    access: 'user',
-    kind: 'json',
+  create: post('/uploads', {
     body: z.object({
       module: z.enum(moduleNames),
       files: z.array(chosenFileSchema).min(1, 'Sila muat naik sekurang-kurangnya 1 dokumen').max(20),
     }),
     reply: z.object({ uploads: z.array(uploadSchema) }),
-  },
+  }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
-import { calls } from '../contract.ts';
-import { idSchema, sessionNameSchema } from '../session.ts';
+import { calls, get, post, put, remove } from '../contract.ts';
+import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { shownSessionSchema } from './outdated.ts';
 import { examLimits, maxMarks } from './rules.ts';
 import {
@@ -15,9 +15,8 @@ import {
   stageNames,
 } from './schemas.ts';
 
-const params = z.object({ sessionId: idSchema });
-const artefactParams = params.extend({ stage: z.enum(stageNames) });
-/** 202 while the work goes on: the document is null then, and the session says when it is there. */
+const artefactParams = sessionParams.extend({ stage: z.enum(stageNames) });
+/** `processing` comes with 202: the document is null then, and the session shows when it is finished. */
 const workStatus = z.enum(['processing', 'completed']);
 const made = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   z.object({ [key]: schema.nullable(), status: workStatus } as Record<K, z.ZodNullable<S>> & {
@@ -28,97 +27,42 @@ const generate = <N extends string>(name: N) => `/valentra/sessions/{sessionId}/
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
 
 export const valentraApi = calls({
-  createSession: {
-    method: 'POST',
-    path: '/valentra/sessions',
-    access: 'user',
-    kind: 'json',
+  createSession: post('/valentra/sessions', {
     body: z.object({ sessionName: sessionNameSchema }),
     reply: z.object({ session: shownSessionSchema }),
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/valentra/sessions',
-    access: 'user',
-    kind: 'json',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: idSchema.optional(),
-    }),
+  }),
+  listSessions: get('/valentra/sessions', {
+    query: listQuery,
     /** `nextCursor` is null at the end of the list. */
     reply: z.object({ sessions: z.array(sessionSummarySchema), nextCursor: z.string().nullable() }),
-  },
-  getSession: {
-    method: 'GET',
-    path: '/valentra/sessions/{sessionId}',
-    access: 'user',
-    kind: 'json',
-    params,
+  }),
+  getSession: get('/valentra/sessions/{sessionId}', {
+    params: sessionParams,
     reply: z.object({ session: shownSessionSchema }),
-  },
-  deleteSession: {
-    method: 'DELETE',
-    path: '/valentra/sessions/{sessionId}',
-    access: 'user',
-    kind: 'json',
-    params,
-    reply: z.object({ deleted: z.literal(true) }),
-  },
-  /** The document is read while the caller waits, 20 s at most; the session's `progress` says when it goes on after that. */
-  upload: {
-    method: 'POST',
-    path: '/valentra/sessions/{sessionId}/upload',
-    access: 'user',
-    kind: 'json',
-    params,
+  }),
+  deleteSession: remove('/valentra/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
+  /** Waits up to 20 s for the document to be read; after that the session's `progress` tells how far it is. */
+  upload: post('/valentra/sessions/{sessionId}/upload', {
+    params: sessionParams,
     body: z.object({
-      documents: z
-        .array(z.object({ uploadId: idSchema }))
-        .min(1, 'Sila muat naik fail PDF sahaja')
-        .max(20),
+      documents: uploadedSchema('Sila muat naik fail PDF sahaja'),
     }),
     form: { fields: z.object({}), files: 'document' },
     reply: z.object({ session: shownSessionSchema, status: workStatus }),
-  },
-  generateJst: {
-    method: 'POST',
-    path: generate('jst'),
-    access: 'user',
-    kind: 'json',
-    params,
+  }),
+  generateJst: post(generate('jst'), {
+    params: sessionParams,
     reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }),
-  },
-  generateJsu: {
-    method: 'POST',
-    path: generate('jsu'),
-    access: 'user',
-    kind: 'json',
-    params,
-    reply: made('jsu', jsuSchema),
-  },
-  generatePentaksiran: {
-    method: 'POST',
-    path: generate('pentaksiran'),
-    access: 'user',
-    kind: 'json',
-    params,
+  }),
+  generateJsu: post(generate('jsu'), { params: sessionParams, reply: made('jsu', jsuSchema) }),
+  generatePentaksiran: post(generate('pentaksiran'), {
+    params: sessionParams,
     reply: made('pentaksiran', pentaksiranSchema),
-  },
-  generateRubrik: {
-    method: 'POST',
-    path: generate('rubrik'),
-    access: 'user',
-    kind: 'json',
-    params,
-    reply: made('rubrik', rubrikSchema),
-  },
-  /** Again with other settings or of another JSU: a new exam, as a new version of the one before. */
-  generateExam: {
-    method: 'POST',
-    path: generate('exam'),
-    access: 'user',
-    kind: 'json',
-    params,
+  }),
+  generateRubrik: post(generate('rubrik'), { params: sessionParams, reply: made('rubrik', rubrikSchema) }),
+  /** Asked again with other settings or another JSU, it makes a new version of the exam. */
+  generateExam: post(generate('exam'), {
+    params: sessionParams,
     body: z.object({
       questionType: examTypeSchema.default('aneka-pilihan'),
       numberOfQuestions: z.coerce
@@ -129,14 +73,10 @@ export const valentraApi = calls({
         .default(examLimits.usual),
     }),
     reply: made('exam', examSchema),
-  },
+  }),
 
-  /** Changes one text or number; totals are computed anew. `version` is the one the reader saw: another's edit in between answers 409. */
-  editArtefact: {
-    method: 'PUT',
-    path: '/valentra/sessions/{sessionId}/artefacts/{stage}',
-    access: 'user',
-    kind: 'json',
+  /** Changes one text or number and computes totals again. `version`: the one that the reader saw; 409 when it was edited since. */
+  editArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}', {
     params: artefactParams,
     body: z.object({
       pointer: z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.'),
@@ -149,31 +89,19 @@ export const valentraApi = calls({
       version: z.int().positive(),
     }),
     reply: z.object({ version: z.int().positive() }),
-  },
-  listVersions: {
-    method: 'GET',
-    path: '/valentra/sessions/{sessionId}/artefacts/{stage}/versions',
-    access: 'user',
-    kind: 'json',
+  }),
+  listVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/versions', {
     params: artefactParams,
     reply: z.array(versionSchema),
-  },
-  /** Makes a kept version the present one, as a new version. `from`: the version that the reader saw; 409 when it is another by now. */
-  restoreVersion: {
-    method: 'POST',
-    path: '/valentra/sessions/{sessionId}/artefacts/{stage}/restore',
-    access: 'user',
-    kind: 'json',
+  }),
+  /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
+  restoreVersion: post('/valentra/sessions/{sessionId}/artefacts/{stage}/restore', {
     params: artefactParams,
     body: restorationSchema,
     reply: z.object({ version: z.int().positive() }),
-  },
-  /** Has one question, criterion, task or table row written anew; everything else stays, totals are computed anew. */
-  regenerate: {
-    method: 'POST',
-    path: '/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate',
-    access: 'user',
-    kind: 'json',
+  }),
+  /** Writes one question, criterion, task or table row again; everything else stays, and totals are computed again. */
+  regenerate: post('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {
     params: artefactParams,
     body: z.object({
       /** JSON pointer of the row: '/questions/3', '/assessments/0', '/tasks/1', '/rubriks/0/criteria/2'. */
@@ -183,28 +111,17 @@ export const valentraApi = calls({
       instruction: instructionSchema,
     }),
     reply: z.object({ status: workStatus }),
-  },
-  regenerateStatus: {
-    method: 'GET',
-    path: '/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate',
-    access: 'user',
-    kind: 'json',
+  }),
+  regenerateStatus: get('/valentra/sessions/{sessionId}/artefacts/{stage}/regenerate', {
     params: artefactParams,
     reply: stageStateSchema,
-  },
+  }),
 });
 
 const download = <N extends string>(name: N) =>
-  ({
-    method: 'GET',
-    path: `/valentra/sessions/{sessionId}/download-${name}`,
-    access: 'user',
-    kind: 'file',
-    params,
-    reply: z.null(),
-  }) as const;
+  get(`/valentra/sessions/{sessionId}/download-${name}`, { kind: 'file', params: sessionParams, reply: z.null() });
 
-/** The files of a session; answered by a function of its own, for it brings the Word library. */
+/** The files of a session. They have a Lambda function of their own because of the Word library. */
 export const valentraFilesApi = calls({
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),
