@@ -36,6 +36,8 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
+const topOf = (path: string): string => path.split('/')[0] ?? '';
+
 /** Every import that is refused, as one readable line. */
 const refused = (rule: (path: string, imported: string) => boolean): string[] =>
   sources.flatMap(({ path, imports }) =>
@@ -55,7 +57,6 @@ describe('imports', () => {
 
   test('run one way: shared <- lambdas <- lib <- bin, and shared <- frontend; never to a test', () => {
     const ours = /^(?:shared|lambdas|lib|bin|frontend|test)\//;
-    const topOf = (path: string): string => path.split('/')[0] ?? '';
     expect(
       refused(
         (path, imported) =>
@@ -67,8 +68,8 @@ describe('imports', () => {
   test.each(['shared', 'lambdas', 'frontend'])('of one module of %s by another do not exist', (layer) => {
     const names = [...moduleNames, 'auth', 'account', 'statistics', 'admin', 'uploads', 'home'];
     const moduleOf = (path: string): string | undefined => {
-      const [top, name = ''] = path.split('/');
-      return top === layer && names.includes(name) ? name : undefined;
+      const [, name = ''] = path.split('/');
+      return topOf(path) === layer && names.includes(name) ? name : undefined;
     };
     // Every page needs to know who is signed in, and the calls of these modules are one contract.
     const isCommon = /^(?:frontend\/auth|shared\/uploads|shared\/account|shared\/auth)\//;
@@ -123,7 +124,7 @@ describe('the repository', () => {
     const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
       .split('\0')
       .filter(Boolean);
-    const top = new Set(tracked.map((file) => file.split('/')[0] ?? ''));
+    const top = new Set(tracked.map(topOf));
     const named = ['package.json', 'cdk.json', 'bin', 'lib', 'lambdas', 'frontend', 'shared', 'test', 'README.md'];
     const tools = [
       'package-lock.json',
