@@ -1,8 +1,8 @@
 import type { Section } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';
 import { saysWhole } from '../../shared/words.ts';
-import { sentencesOf } from './facts/quote.ts';
-import { pagesOfSections } from './facts/sections.ts';
+import { sentencesOf } from './facts/text/pageSentences.ts';
+import { pagesOfSections } from './facts/structure/sections.ts';
 
 /** Words that a method is called by in Malay, and those that papers in English or Indonesian use for the same. */
 const sameWords: readonly (readonly [string, string])[] = [

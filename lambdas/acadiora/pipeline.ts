@@ -12,7 +12,7 @@ import { sessionIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
 import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
 import { criteriaOf } from './evaluation.ts';
 import { countPaper } from './facts/index.ts';
-import { factsForModel, outlineForModel } from './facts/summary.ts';
+import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { BrokenReviewError, keep, keptOf, needed } from './kept.ts';
 import { metadataOf } from './metadata.ts';
 import { knownNumbers } from './numbers.ts';

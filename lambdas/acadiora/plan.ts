@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';
-import { pagesOfSections } from './facts/sections.ts';
+import { pagesOfSections } from './facts/structure/sections.ts';
 
 /** Names one model call of a review: the paper's own data, one part of one criterion, or the whole. */
 export const taskSchema = z.string().regex(/^(?:metadata|overall|[a-zA-Z]+-\d+)$/);

@@ -4,7 +4,7 @@ import type { CountedRemark, Section } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
 import { comparable } from '../../shared/words.ts';
-import { withoutOrders } from './facts/orders.ts';
+import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { ClaimedRemark } from './parts.ts';
 
 export type RemarkKind = 'strength' | 'weakness' | 'improvement';

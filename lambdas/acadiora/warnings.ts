@@ -5,7 +5,7 @@ import type { DocumentText } from '../../shared/evidence.ts';
 import type { Warning } from '../../shared/session.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
 import { indonesianWords } from '../platform/model/language.ts';
-import { findSections } from './facts/sections.ts';
+import { findSections } from './facts/structure/sections.ts';
 
 /** Everything that the model has written, and nothing that is the paper's or code's own. */
 const writtenBy = ({

@@ -1,8 +1,8 @@
 import type { DocumentText } from '../../shared/evidence.ts';
-import { CompoundFile } from './compound.ts';
+import { CompoundFile } from './doc/compound.ts';
 import { ReadError } from './fault.ts';
 import { foreignFault, wrongType } from './foreign.ts';
-import { OfficePackage } from './zip.ts';
+import { OfficePackage } from './office/officePackage.ts';
 
 /** A document whose kind its content has shown, opened as far as judging took. */
 export type OpenedDocument =

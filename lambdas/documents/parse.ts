@@ -19,9 +19,9 @@ export async function parseDocument(bytes: Uint8Array, fileName: string): Promis
 }
 
 async function parseOpened(opened: OpenedDocument, bytes: Uint8Array): Promise<DocumentText> {
-  if (opened.kind === 'pdf') return (await import('./pdf.ts')).readPdf(bytes);
-  if (opened.kind === 'docx') return (await import('./docx.ts')).readDocx(opened.office);
-  if (opened.kind === 'xlsx') return (await import('./excel.ts')).readXlsx(opened.office, bytes);
-  if (opened.kind === 'doc') return (await import('./doc.ts')).readDoc(opened.compound);
-  return (await import('./excel.ts')).readXls(opened.compound);
+  if (opened.kind === 'pdf') return (await import('./pdf/pdf.ts')).readPdf(bytes);
+  if (opened.kind === 'docx') return (await import('./docx/docx.ts')).readDocx(opened.office);
+  if (opened.kind === 'xlsx') return (await import('./office/excel.ts')).readXlsx(opened.office, bytes);
+  if (opened.kind === 'doc') return (await import('./doc/doc.ts')).readDoc(opened.compound);
+  return (await import('./office/excel.ts')).readXls(opened.compound);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { criteriaOf } from '../../lambdas/acadiora/evaluation.ts';
 import { countPaper } from '../../lambdas/acadiora/facts/index.ts';
-import { factsForModel, outlineForModel } from '../../lambdas/acadiora/facts/summary.ts';
+import { factsForModel, outlineForModel } from '../../lambdas/acadiora/facts/promptFacts.ts';
 import { metadataOf } from '../../lambdas/acadiora/metadata.ts';
 import { overallOf } from '../../lambdas/acadiora/overall.ts';
 import { judgedOf, type Judged } from '../../lambdas/acadiora/parts.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readPdf } from '../../lambdas/documents/pdf.ts';
+import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';

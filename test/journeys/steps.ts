@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse, Download, Locator, Page } from 'playwright-core';
-import { readPdf } from '../../lambdas/documents/pdf.ts';
+import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 

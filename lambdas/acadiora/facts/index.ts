@@ -1,15 +1,15 @@
 import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
 import type { DocumentText, PageText } from '../../../shared/evidence.ts';
-import { aiIndication } from './aiWriting.ts';
-import { countCitations } from './citations.ts';
-import { countIllustrations } from './illustrations.ts';
-import { withoutOrders } from './orders.ts';
-import { countStatistics } from './statistics.ts';
-import { countStructure } from './structure.ts';
-import { structureRemarks } from './structureRemarks.ts';
-import { studyRemarks } from './studyRemarks.ts';
-import { readStudy } from './studyText.ts';
-import { wordsIn } from './words.ts';
+import { aiIndication } from './aiWriting/aiWriting.ts';
+import { countCitations } from './citations/citations.ts';
+import { countIllustrations } from './structure/illustrations.ts';
+import { withoutOrders } from './text/ordersToModel.ts';
+import { countStatistics } from './study/statistics.ts';
+import { countStructure } from './structure/structure.ts';
+import { structureRemarks } from './remarks/structureRemarks.ts';
+import { studyRemarks } from './remarks/studyRemarks.ts';
+import { readStudy } from './text/studyText.ts';
+import { wordsIn } from './text/wordCount.ts';
 
 /** All that code can say of a paper before any model is asked. */
 export interface Counted {

@@ -2,16 +2,13 @@ import { localEngineText } from '../../../shared/texts.ts';
 import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
 import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
-import { merungkai } from './pedagona.ts';
-import { documentsIn, requestText } from './reading/documents.ts';
-import type { ReadDocument } from './reading/documents.ts';
+import { merungkai } from './course/merungkaiAnswer.ts';
+import { documentsIn, requestText } from './reading/requestText.ts';
+import type { Rule } from './rule.ts';
 import { valentraRules } from './valentra/index.ts';
 
-/** Fills one prompt's schema from what the request holds, and from nothing else. */
-export type Rule = (documents: readonly ReadDocument[], request: ConverseLike) => unknown;
-
 /** The embedded model's rules, by prompt id. */
-export const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': ([document]) => merungkai(document),
   ...chainRules,
   ...acadioraRules,

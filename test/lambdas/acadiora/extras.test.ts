@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extrasOf } from '../../../lambdas/acadiora/extras.ts';
 import { paperWords } from '../../../lambdas/acadiora/paperWords.ts';
-import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
+import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
 import { factsSchema } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 import { evaluate, facts } from './evaluating.ts';

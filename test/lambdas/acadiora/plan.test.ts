@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, nat, property, record } from 'fast-check';
-import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
+import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
 import { pagesFor, paperCharacters, type ReviewTask, tasksOf, withinLimit } from '../../../lambdas/acadiora/plan.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds } from '../../../shared/acadiora/facts.ts';

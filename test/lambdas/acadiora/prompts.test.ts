@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { factsForModel } from '../../../lambdas/acadiora/facts/summary.ts';
+import { factsForModel } from '../../../lambdas/acadiora/facts/promptFacts.ts';
 import { promptOf } from '../../../lambdas/acadiora/prompts/byTask.ts';
 import { capabilitiesOf } from '../../../lambdas/platform/model/capabilities.ts';
 import { converseRequest } from '../../../lambdas/platform/model/strategies.ts';

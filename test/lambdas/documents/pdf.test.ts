@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { readPdf } from '../../../lambdas/documents/pdf.ts';
+import { readPdf } from '../../../lambdas/documents/pdf/pdf.ts';
 import { ReadError } from '../../../lambdas/documents/fault.ts';
 import { buildPdf, line, print, ruledTable } from './pdf-builder.ts';
 import type { Sheet } from './pdf-builder.ts';

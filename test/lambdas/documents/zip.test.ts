@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { OfficePackage, zipBounds } from '../../../lambdas/documents/zip.ts';
+import { OfficePackage, zipBounds } from '../../../lambdas/documents/office/officePackage.ts';
 import { parseDocument } from '../../../lambdas/documents/parse.ts';
 import { docxOf, p, wordXml } from './packages.ts';
 import { zipOf } from './zip-writer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { findSections } from '../../../lambdas/acadiora/facts/sections.ts';
+import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
 import { tasksOf } from '../../../lambdas/acadiora/plan.ts';
 import { dataOf, evaluationOf, sessionOf, summaryOf } from '../../../lambdas/acadiora/store.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';

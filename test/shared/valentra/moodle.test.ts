@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property, string } from 'fast-check';
-import { child, parseXml, type XmlElement } from '../../../lambdas/documents/xml.ts';
+import { child, parseXml, type XmlElement } from '../../../lambdas/documents/office/officeXml.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures.ts';

@@ -1,10 +1,10 @@
 import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
-import type { Rule } from '../index.ts';
-import { requestText } from '../reading/documents.ts';
+import type { Rule } from '../rule.ts';
+import { requestText } from '../reading/requestText.ts';
 import { metadata } from './metadata/index.ts';
-import { overall } from './overall.ts';
-import { paperIn } from './paper.ts';
-import { review } from './review.ts';
+import { overall } from './overallAnswer.ts';
+import { paperIn } from './paper/paper.ts';
+import { review } from './review/reviewAnswer.ts';
 
 const reviews = Object.fromEntries(
   criterionKeys.map((key): [string, Rule] => [

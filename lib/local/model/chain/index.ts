@@ -1,13 +1,13 @@
 import type { ConverseLike } from '../../bedrock/request.ts';
-import { requestText } from '../reading/documents.ts';
-import { dloAnswer } from './dlo.ts';
-import { chainIn } from './facts.ts';
-import type { Chain } from './facts.ts';
-import { merangkaiAnswer } from './merangkai.ts';
-import { regenerated } from './regenerate.ts';
-import { reportGrounds } from './report-grounds.ts';
-import { reportPlan } from './report-plan.ts';
-import { scriptType1, scriptType2 } from './scripts.ts';
+import { requestText } from '../reading/requestText.ts';
+import { dloAnswer } from './dloAnswer.ts';
+import { chainIn } from './chainRequest.ts';
+import type { Chain } from './chainRequest.ts';
+import { merangkaiAnswer } from './merangkaiAnswer.ts';
+import { regenerated } from './regenerate/regenerateAnswer.ts';
+import { reportGrounds } from './reportGrounds.ts';
+import { reportPlan } from './reportPlan.ts';
+import { scriptType1, scriptType2 } from './scriptAnswers.ts';
 
 type Write = (chain: Chain, request: string) => unknown;
 

@@ -1,11 +1,11 @@
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
-import type { Row } from '../reading/rows.ts';
-import { textOf } from '../reading/tables.ts';
-import type { Table } from '../reading/tables.ts';
-import { linesOf, oneLine, overlap, squash, upperFirst } from '../reading/words.ts';
-import type { ReadAssessment } from './assessments.ts';
-import type { Outcome } from './outcome-draft.ts';
-import { outcomesIn } from './topics.ts';
+import type { Row } from '../reading/row.ts';
+import { textOf } from '../reading/courseTables.ts';
+import type { Table } from '../reading/courseTables.ts';
+import { linesOf, oneLine, overlap, squash, upperFirst } from '../language/lexicon.ts';
+import type { ReadAssessment } from './assessments/assessments.ts';
+import type { Outcome } from './outcomes/outcomeDraft.ts';
+import { outcomesIn } from './topics/courseTopics.ts';
 
 /** What of the course belongs to one outcome. */
 export interface OutcomeContent {

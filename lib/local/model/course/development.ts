@@ -1,5 +1,5 @@
 import type { LearningDevelopment, Topic } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, isEnglish, lowerFirst } from '../reading/words.ts';
+import { inMalay, isEnglish, lowerFirst } from '../language/lexicon.ts';
 
 export interface DevelopmentSource {
   /** All text of the document, to see which model it names. */

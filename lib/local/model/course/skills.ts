@@ -1,8 +1,8 @@
 import { describeMqfOutcome, mqfOutcomes, mqfOutcomesEnglish } from '../../../../shared/mqf.ts';
 import type { Skill } from '../../../../shared/pedagona/schemas.ts';
-import type { Row } from '../reading/rows.ts';
-import { oneLine, squash } from '../reading/words.ts';
-import type { Outcome } from './outcome-draft.ts';
+import type { Row } from '../reading/row.ts';
+import { oneLine, squash } from '../language/lexicon.ts';
+import type { Outcome } from './outcomes/outcomeDraft.ts';
 
 const mqfCode = /\bHP\s*(1[01]|[1-9])\b/g;
 const otherProgrammeCode = /\b(?:PLO|PO|HPP|CPL|LO|MQF(?:\s?LO)?)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/g;

@@ -1,19 +1,19 @@
 import type { ConverseLike } from '../../bedrock/request.ts';
-import type { ReadDocument } from '../reading/documents.ts';
-import { requestText } from '../reading/documents.ts';
-import { blindAnswer } from './blind.ts';
-import { courseOf } from './course.ts';
-import { shortEssay } from './essay.ts';
-import { courseIn } from './ground.ts';
-import type { Course } from './ground.ts';
-import { jstAnswer } from './jst.ts';
-import { jsuAnswer } from './jsu.ts';
-import { multipleChoice } from './multiple-choice.ts';
-import { rubrikAnswer } from './rubric.ts';
-import { structured } from './structured.ts';
-import { taskAnswer } from './task.ts';
-import { wishIn } from './wish.ts';
-import type { Wish } from './wish.ts';
+import type { ReadDocument } from '../reading/requestText.ts';
+import { requestText } from '../reading/requestText.ts';
+import { blindAnswer } from './exam/blindAnswer.ts';
+import { courseOf } from './courseAnswer.ts';
+import { shortEssay } from './exam/shortEssay.ts';
+import { courseIn } from './promptCourse.ts';
+import type { Course } from './promptCourse.ts';
+import { jstAnswer } from './jstAnswer.ts';
+import { jsuAnswer } from './jsuAnswer.ts';
+import { multipleChoice } from './exam/multipleChoice.ts';
+import { rubrikAnswer } from './rubrikAnswer.ts';
+import { structured } from './exam/structured.ts';
+import { taskAnswer } from './taskAnswer.ts';
+import { wishIn } from './rowPreferences.ts';
+import type { Wish } from './rowPreferences.ts';
 
 const answering =
   (write: (course: Course, request: string, wish: Wish | null) => unknown) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aiCaution, aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
+import { aiCaution, aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting/aiWriting.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
 import { factsOf, paper, type Part } from './studyPaper.ts';

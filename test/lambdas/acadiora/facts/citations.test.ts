@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countCitations } from '../../../../lambdas/acadiora/facts/citations.ts';
-import { findSections } from '../../../../lambdas/acadiora/facts/sections.ts';
+import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
+import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
 import { conceptPaper, layouts, malayArticle, numberedArticle, pagesOf, soundArticle, thesis } from './layouts.ts';
 

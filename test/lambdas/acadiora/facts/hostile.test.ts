@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { authorYearCitations, numberedCitations } from '../../../../lambdas/acadiora/facts/inText.ts';
-import { namesBefore } from '../../../../lambdas/acadiora/facts/namesBefore.ts';
+import { authorYearCitations, numberedCitations } from '../../../../lambdas/acadiora/facts/citations/inText.ts';
+import { namesBefore } from '../../../../lambdas/acadiora/facts/citations/namesBefore.ts';
 
 /** This text over and over, up to 100 000 characters. */
 const filled = (unit: string, start = '', end = ''): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countIllustrations } from '../../../../lambdas/acadiora/facts/illustrations.ts';
-import { findSections } from '../../../../lambdas/acadiora/facts/sections.ts';
+import { countIllustrations } from '../../../../lambdas/acadiora/facts/structure/illustrations.ts';
+import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
 import { layouts, malayArticle, pagesOf, soundArticle, thesis } from './layouts.ts';
 

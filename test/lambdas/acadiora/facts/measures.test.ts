@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiMeasures.ts';
+import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiWriting/aiMeasures.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { paperYear } from '../../../../lambdas/acadiora/facts/paperYear.ts';
-import { findSections } from '../../../../lambdas/acadiora/facts/sections.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
+import { paperYear } from '../../../../lambdas/acadiora/facts/structure/paperYear.ts';
+import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { pagesOf } from './layouts.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, n) => `perkataan${n % 7}`).join(' ');

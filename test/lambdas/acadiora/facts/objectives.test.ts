@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
+import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statistics.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { paper, type Part } from './studyPaper.ts';
 
 const objectives = (...parts: Part[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { withoutOrders } from '../../../../lambdas/acadiora/facts/orders.ts';
+import { withoutOrders } from '../../../../lambdas/acadiora/facts/text/ordersToModel.ts';
 import { type PageText, verifyEvidence } from '../../../../shared/evidence.ts';
 import { comparable } from '../../../../shared/words.ts';
 import { paper, surveyWith } from './studyPaper.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findSections, pagesOfSections } from '../../../../lambdas/acadiora/facts/sections.ts';
-import { countStructure } from '../../../../lambdas/acadiora/facts/structure.ts';
-import { wordsIn } from '../../../../lambdas/acadiora/facts/words.ts';
+import { findSections, pagesOfSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
+import { countStructure } from '../../../../lambdas/acadiora/facts/structure/structure.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
 import {
   conceptPaper,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { quoteAround, sentencesOf } from '../../../../lambdas/acadiora/facts/quote.ts';
-import { structureRemarks } from '../../../../lambdas/acadiora/facts/structureRemarks.ts';
+import { quoteAround, sentencesOf } from '../../../../lambdas/acadiora/facts/text/pageSentences.ts';
+import { structureRemarks } from '../../../../lambdas/acadiora/facts/remarks/structureRemarks.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';

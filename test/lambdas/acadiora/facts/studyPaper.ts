@@ -1,7 +1,7 @@
-import { countCitations } from '../../../../lambdas/acadiora/facts/citations.ts';
-import { countStatistics } from '../../../../lambdas/acadiora/facts/statistics.ts';
-import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
+import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
+import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statistics.ts';
+import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRemarks.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { studyRemarks } from '../../../../lambdas/acadiora/facts/studyRemarks.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/studyText.ts';
+import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRemarks.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';

@@ -9,7 +9,7 @@ import { capabilitiesOf } from '../../../../lambdas/platform/model/capabilities.
 import { type Prompt, renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
 import { converseRequest } from '../../../../lambdas/platform/model/strategies.ts';
 import { type ConverseLike, parseFaults, type Rules, startBedrock } from '../../../../lib/local/bedrock/server.ts';
-import { documentsIn } from '../../../../lib/local/model/reading/documents.ts';
+import { documentsIn } from '../../../../lib/local/model/reading/requestText.ts';
 import type { DocumentText } from '../../../../shared/evidence.ts';
 import { courseText } from '../../../support/texts.ts';
 

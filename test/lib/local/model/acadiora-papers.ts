@@ -1,4 +1,4 @@
-import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/summary.ts';
+import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
 import { renderData, renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parted } from '../../../../lib/local/model/course/topic-text.ts';
+import { parted } from '../../../../lib/local/model/course/topics/topicText.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
-import { numberTests } from '../kind.ts';
+import { numberTests } from '../paper/paperKind.ts';
 import { counted, of, ofStudies } from './counted.ts';
-import type { CueTable } from './types.ts';
+import type { CueTable } from './cue.ts';
 
 /** Analysis of data. */
 export const analysisCues: CueTable = {

@@ -1,7 +1,7 @@
-import type { Paper } from '../paper.ts';
-import { wordCount } from '../sentences.ts';
-import type { Sentence } from '../sentences.ts';
-import type { CueTable, Found } from './types.ts';
+import type { Paper } from '../paper/paper.ts';
+import { wordCount } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentences.ts';
+import type { CueTable, Found } from './cue.ts';
 
 const running = ({ sentences }: Paper): Sentence[] =>
   sentences.filter(

@@ -1,7 +1,7 @@
-import { studyKinds } from '../kind.ts';
-import type { PaperKind } from '../kind.ts';
-import type { Paper } from '../paper.ts';
-import type { Found } from './types.ts';
+import { studyKinds } from '../paper/paperKind.ts';
+import type { PaperKind } from '../paper/paperKind.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { Found } from './cue.ts';
 
 /** What code has counted of the statistics: the paper reports it, or nowhere. */
 export const counted =

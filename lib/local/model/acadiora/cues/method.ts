@@ -1,6 +1,6 @@
 import { counted, of, ofMeasures, ofStudies } from './counted.ts';
-import type { Paper } from '../paper.ts';
-import type { CueTable, Found } from './types.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { CueTable, Found } from './cue.ts';
 
 /** Signs that what was measured or coded can be relied on, other than a coefficient. */
 const trust = ({ sentences }: Paper): Found | null => {

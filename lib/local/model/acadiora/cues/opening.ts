@@ -1,6 +1,6 @@
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../paper/paper.ts';
 import { ofMeasures, ofStudies } from './counted.ts';
-import type { CueTable } from './types.ts';
+import type { CueTable } from './cue.ts';
 
 const ofKind = (kind: 'objective' | 'question' | 'hypothesis') => (paper: Paper) => {
   const one = paper.facts.objectives.find((objective) => objective.kind === kind);

@@ -1,5 +1,5 @@
-import type { Paper } from '../paper.ts';
-import type { CueTable } from './types.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { CueTable } from './cue.ts';
 
 const subheadings = (paper: Paper): number =>
   paper.outline.filter(({ kind, level }) => kind === 'findings' && level > 1).length;

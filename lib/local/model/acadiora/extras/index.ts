@@ -1,10 +1,10 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
-import { quoted } from '../../chain/text.ts';
-import { dataKinds, studyKinds } from '../kind.ts';
-import type { Paper } from '../paper.ts';
-import { findWords, sentencesUnder } from '../search.ts';
-import { quoteOf, wordCount } from '../sentences.ts';
-import type { Sentence } from '../sentences.ts';
+import { quoted } from '../../language/phrases.ts';
+import { dataKinds, studyKinds } from '../paper/paperKind.ts';
+import type { Paper } from '../paper/paper.ts';
+import { findWords, sentencesUnder } from '../review/cueSearch.ts';
+import { quoteOf, wordCount } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentences.ts';
 import { analysisExtras, methodExtras } from './methods.ts';
 import { theoriesIn } from './theories.ts';
 

@@ -1,6 +1,6 @@
-import { numberTests, studyKinds } from '../kind.ts';
-import type { Paper } from '../paper.ts';
-import { sentencesUnder } from '../search.ts';
+import { numberTests, studyKinds } from '../paper/paperKind.ts';
+import type { Paper } from '../paper/paper.ts';
+import { sentencesUnder } from '../review/cueSearch.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 

@@ -1,6 +1,6 @@
-import type { Found } from '../cues/types.ts';
-import type { Paper } from '../paper.ts';
-import type { Sentence } from '../sentences.ts';
+import type { Found } from '../cues/cue.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { Sentence } from '../paper/sentences.ts';
 
 /** Theories and models that are known by an acronym or a name of their own. */
 const known =

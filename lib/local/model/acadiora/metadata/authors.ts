@@ -1,5 +1,5 @@
-import { nameParts } from './front.ts';
-import type { Front } from './front.ts';
+import { nameParts } from './frontLines.ts';
+import type { Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
 /** The schema takes no more. */

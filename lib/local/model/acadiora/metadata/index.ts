@@ -1,8 +1,8 @@
 import type { MetadataAnswer } from '../../../../../lambdas/acadiora/prompts/metadata.ts';
-import type { ReadDocument } from '../../reading/documents.ts';
+import type { ReadDocument } from '../../reading/requestText.ts';
 import { authorsOf } from './authors.ts';
-import { frontOf } from './front.ts';
-import type { Front } from './front.ts';
+import { frontOf } from './frontLines.ts';
+import type { Front } from './frontLines.ts';
 import { titleOf } from './title.ts';
 import { yearOf } from './year.ts';
 

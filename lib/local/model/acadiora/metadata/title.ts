@@ -1,4 +1,4 @@
-import type { Front, FrontLine } from './front.ts';
+import type { Front, FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {
   value: Value;

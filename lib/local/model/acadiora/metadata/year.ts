@@ -1,4 +1,4 @@
-import type { Front } from './front.ts';
+import type { Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
 /** The ways a paper prints its year, the surest first; each catches the year. */

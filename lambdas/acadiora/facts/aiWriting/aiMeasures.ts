@@ -1,0 +1,148 @@
+import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
+import { verifyEvidence, type Evidence } from '../../../../shared/evidence.ts';
+import { linesOfPage } from '../text/pageSentences.ts';
+import { paperYear } from '../structure/paperYear.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { stockPhrases } from './stockPhrases.ts';
+import { wordsIn } from '../text/wordCount.ts';
+
+/** What one sign comes to: how strongly it shows, what was measured, and where. */
+export type Measured = Omit<Indicator, 'id' | 'name'>;
+
+/** The prose that is looked at. */
+export interface Prose {
+  study: StudyText;
+  sentences: readonly StudySentence[];
+  words: number;
+}
+
+/** 0 at `from` or before it, 100 at `to` or beyond it, in either direction. */
+export const ramp = (value: number, from: number, to: number): number =>
+  Math.round(100 * Math.min(1, Math.max(0, (value - from) / (to - from))));
+
+interface Spread {
+  mean: number;
+  deviation: number;
+  /** Deviation as a share of the mean. */
+  variation: number;
+}
+
+export function spreadOf(lengths: readonly number[]): Spread {
+  const mean = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
+  const deviation = Math.sqrt(lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, lengths.length));
+  return { mean, deviation, variation: mean === 0 ? 0 : deviation / mean };
+}
+
+const described = ({ mean, deviation, variation }: Spread): string =>
+  `purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
+
+const atMost = 5;
+const passagesOf = (sentences: readonly StudySentence[]): Evidence[] =>
+  sentences.slice(0, atMost).map((one) => cite(one));
+
+const tooFew = (what: string): Measured => ({
+  share: 0,
+  measured: `${what} terlalu sedikit untuk diukur`,
+  passages: [],
+});
+
+/** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
+export function uniformSentences({ sentences }: Prose): Measured {
+  if (sentences.length < 20) return tooFew('Ayat');
+  const lengths = sentences.map(({ text }) => wordsIn(text));
+  const spread = spreadOf(lengths);
+  const share = ramp(spread.variation, 0.32, 0.15);
+  const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - spread.mean) <= 1.5);
+  return {
+    share,
+    measured: `Panjang ayat (${sentences.length} ayat): ${described(spread)}`,
+    passages: share > 0 ? passagesOf(usual) : [],
+  };
+}
+
+const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
+export function repetition({ sentences }: Prose): Measured {
+  if (sentences.length < 20) return tooFew('Ayat');
+  const openings = new Map<string, StudySentence[]>();
+  for (const sentence of sentences) {
+    const opening = tokens(sentence.text).slice(0, 2).join(' ');
+    openings.set(opening, [...(openings.get(opening) ?? []), sentence]);
+  }
+  const repeated = [...openings.values()].filter((group) => group.length >= 3).flat();
+  const part = repeated.length / sentences.length;
+  const share = ramp(part, 0.35, 0.7);
+  return {
+    share,
+    measured: `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`,
+    passages: share > 0 ? passagesOf(repeated) : [],
+  };
+}
+
+/** None in the human prose measured; counts from three on, beyond 4 a thousand words. */
+export function stockPhraseUse({ sentences, words }: Prose): Measured {
+  const hits = sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(stockPhrases)].map((match) => ({ sentence, at: match.index })),
+  );
+  const rate = (hits.length * 1000) / Math.max(1, words);
+  return {
+    share: hits.length < 3 ? 0 : ramp(rate, 4, 14),
+    measured: `Frasa lazim penjana teks: ${hits.length} kali (${rate.toFixed(1)} bagi setiap 1000 perkataan)`,
+    passages: hits.slice(0, atMost).map(({ sentence, at }) => cite(sentence, at)),
+  };
+}
+
+/** Careless people leave sources out too (half of them in one paper measured): counts from 30%, and never alone. */
+export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
+  const own = paperYear(study.pages, study.sections);
+  const beyond = own === null ? [] : citations.years.filter(({ year }) => year > own + 1);
+  const part = citations.notListed.length / Math.max(1, citations.inText);
+  const isEnough = citations.notListed.length >= 3 && citations.references >= 3;
+  return {
+    share: Math.max(isEnough ? ramp(part, 0.3, 0.9) : 0, ramp(beyond.length, 0, 3)),
+    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}; ${
+      own === null
+        ? 'tahun kertas tidak ditemui untuk dibandingkan'
+        : `tahun rujukan yang melepasi tahun kertas: ${beyond.length}`
+    }`,
+    passages: citations.notListed
+      .flatMap(({ evidence }) => verifyEvidence(evidence, study.pages) ?? [])
+      .slice(0, atMost),
+  };
+}
+
+/** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
+export function uniformParagraphs({ study, sentences }: Prose): Measured {
+  const paragraphs = paragraphsOf(study, sentences).filter((group) => lengthOf(group) >= 25);
+  if (paragraphs.length < 8) return tooFew('Perenggan');
+  const spread = spreadOf(paragraphs.map(lengthOf));
+  const share = ramp(spread.variation, 0.25, 0.08);
+  return {
+    share,
+    measured: `Panjang perenggan (${paragraphs.length} perenggan): ${described(spread)}`,
+    passages: share > 0 ? passagesOf(paragraphs.flatMap((group) => group.slice(0, 1))) : [],
+  };
+}
+
+const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);
+
+/** A line that ends with a full stop ends a paragraph; where the text is broken at the margin, that only makes lengths vary more. */
+function paragraphsOf({ pages }: StudyText, sentences: readonly StudySentence[]): StudySentence[][] {
+  const lines = new Map(pages.map((page) => [page.number, linesOfPage(page)]));
+  const groups: StudySentence[][] = [];
+  let previous: StudySentence | undefined;
+  for (const sentence of sentences) {
+    const between = previous && lines.get(sentence.page)?.slice(previous.line, sentence.line);
+    const isNew =
+      previous === undefined ||
+      between === undefined ||
+      previous.page !== sentence.page ||
+      previous.section !== sentence.section ||
+      between.some((line) => /[.!?]["”)]?\s*$/u.test(line));
+    if (isNew) groups.push([]);
+    groups.at(-1)?.push(sentence);
+    previous = sentence;
+  }
+  return groups;
+}

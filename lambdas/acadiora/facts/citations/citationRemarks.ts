@@ -1,0 +1,147 @@
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { Evidence, PageText } from '../../../../shared/evidence.ts';
+import { headingOf, titleLine } from '../structure/places.ts';
+import { lineAt, quoteAround } from '../text/pageSentences.ts';
+import { strength, weakness } from '../remarks/remark.ts';
+import { sectionAt } from '../structure/sections.ts';
+import { isEmpirical } from '../structure/structure.ts';
+
+/** Bounds on a list of references. */
+const bounds = { fewest: 10, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
+
+const named = (items: Facts['citations']['notListed']): string => {
+  const texts = items.slice(0, bounds.named).map(({ text }) => text);
+  return items.length > texts.length
+    ? `${texts.join('; ')}; dan ${items.length - texts.length} lagi`
+    : texts.join('; ');
+};
+
+/** Citations and the list of references against each other. */
+export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
+  const { notListed, notCited, inText, references } = citations;
+  const list = headingOf(sections.find(({ kind }) => kind === 'references'));
+  const all =
+    inText >= 5 && references >= 5 && notListed.length === 0
+      ? strength(list, {
+          check: 'citationsAllListed',
+          criterion: 'technical',
+          text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
+        })
+      : [];
+  const missing = weakness(notListed[0]?.evidence, {
+    check: 'citationsNotListed',
+    criterion: 'technical',
+    text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
+    advice:
+      'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
+    priority: 1,
+    measure: { value: notListed.length, better: 'fewer' },
+    cap: { item: 'petikan', level: notListed.length <= 2 ? 2 : 1 },
+  });
+  const unused = weakness(notCited[0]?.evidence, {
+    check: 'referencesNotCited',
+    criterion: 'technical',
+    text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
+    advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
+    priority: 3,
+    measure: { value: notCited.length, better: 'fewer' },
+  });
+  return [...all, ...missing, ...unused];
+}
+
+/** The first place in the running text that this finds, as evidence. */
+function firstInText(pattern: RegExp, { sections }: Facts, pages: readonly PageText[]): Evidence | null {
+  for (const page of pages) {
+    for (const match of page.text.matchAll(pattern)) {
+      const line = lineAt(page, match.index);
+      if (sectionAt(sections, { page: page.number, line })?.kind === 'references') continue;
+      return { page: page.number, quote: quoteAround(page, match.index, match[0].length) };
+    }
+  }
+  return null;
+}
+
+/** One style throughout, and the list in that style's order. */
+export function styleRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+  const { style, isOrdered } = facts.citations;
+  const mixed =
+    style === 'mixed'
+      ? weakness(firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/gu, facts, pages), {
+          check: 'citationStyleMixed',
+          criterion: 'technical',
+          text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
+          advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
+          priority: 2,
+          against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/gu, facts, pages),
+          cap: { item: 'gaya', level: 1 },
+        })
+      : [];
+  const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
+  const unordered =
+    isOrdered === false
+      ? weakness(headingOf(facts.sections.find(({ kind }) => kind === 'references')), {
+          check: 'referencesUnordered',
+          criterion: 'technical',
+          text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
+          advice: `Susun semula semua entri ${order}, dalam satu format.`,
+          priority: 3,
+          cap: { item: 'gaya', level: 2 },
+        })
+      : [];
+  return [...mixed, ...unordered];
+}
+
+/** How many, how new and of what kind the references are. */
+export function coverageRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+  const { references, recentPercent, websites, years } = facts.citations;
+  if (references === 0) return [];
+  const list = headingOf(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(pages);
+  const dated = years.reduce((sum, { count }) => sum + count, 0);
+  const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
+  const few =
+    references < bounds.fewest && isEmpirical(facts.sections)
+      ? weakness(list, {
+          check: 'fewReferences',
+          criterion: 'literatureReview',
+          text: `Senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
+          advice:
+            'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
+          priority: 2,
+          measure: { value: references, better: 'more' },
+          cap: { item: 'liputan', level: references < bounds.fewest / 2 ? 1 : 2 },
+        })
+      : [];
+  const age = (percent: number): CountedRemark[] => {
+    if (percent >= bounds.recentFrom) {
+      return strength(list, {
+        check: 'recentReferences',
+        criterion: 'literatureReview',
+        text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
+      });
+    }
+    if (percent >= bounds.oldBelow) return [];
+    return weakness(list, {
+      check: 'oldReferences',
+      criterion: 'literatureReview',
+      text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
+      advice:
+        'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
+      priority: 2,
+      measure: { value: percent, better: 'more' },
+      cap: { item: 'liputan', level: 2 },
+    });
+  };
+  const webs =
+    references >= 4 && websites / references > bounds.websiteShare
+      ? weakness(list, {
+          check: 'websiteReferences',
+          criterion: 'literatureReview',
+          text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
+          advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
+          priority: 2,
+          measure: { value: websites / references, better: 'fewer' },
+          cap: { item: 'liputan', level: 1 },
+        })
+      : [];
+  return [...few, ...(judged === null ? [] : age(judged)), ...webs];
+}

@@ -1,0 +1,209 @@
+import { nameTokens } from './authorNames.ts';
+import { namesBefore } from './namesBefore.ts';
+import { undated } from './references.ts';
+
+/** One citation in the running text. `at` and `length`: its place in that text. */
+export interface Citation {
+  at: number;
+  length: number;
+  /** As printed, without lead-in: 'Ali & Abu', 'Norlaila Hashimah'. */
+  authors: string;
+  tokens: string[];
+  year: number | 't';
+  letter: string;
+  /** Spoken of through another work ('dalam Ali, 2019'): need not be in the list. */
+  isSecondary: boolean;
+}
+
+/** '[1, 4-6]' -> 1, 4, 5, 6. */
+export interface NumberedCitation {
+  at: number;
+  length: number;
+  numbers: number[];
+}
+
+const yearForm = String.raw`(?:1[89]|20)\d{2}[a-z]?|${undated}`;
+const yearsForm = String.raw`(?:${yearForm})(?:\s*(?:[,/&]|dan|and)\s*(?:${yearForm}|[a-z]\b))*`;
+const pagesForm = String.raw`(?:\s*[,:;]\s*(?:(?:m\.?s|muka surat|hlm|hal|h|pp?|bab|chapter|para)\.?\s*)?[\divx]+(?:\s*[-–]\s*\d+)?)?`;
+const leadIn =
+  /^(?:(?:lihat(?: juga)?|rujuk|seperti|contohnya|misalnya|antaranya|menurut|sumber:?|diadaptasi daripada|adaptasi daripada|diubah suai daripada|cth\.?|e\.g\.,?|i\.e\.,?|see(?: also)?|cf\.?|adapted from|source:?)[\s,:]+)+/iu;
+const through =
+  /(?:,|\s|^)\s*(?:seperti )?(?:(?:di)?petik(?:an)? )?(?:dalam|daripada|as cited in|cited in|as quoted in|in)\s+(?=\p{Lu})/u;
+
+/** Words that begin with a capital before a year and are no author. */
+const noAuthor = new Set(
+  (
+    'akta act ordinan enakmen perlembagaan peraturan pekeliling surat jadual rajah table figure tabel gambar carta graf lampiran bab chapter bahagian seksyen section ' +
+    'tahun year januari februari mac april mei jun julai ogos september oktober november disember january february march may june july august october december ' +
+    'semester sesi edisi edition versi version bil bilangan jilid volume vol siri fasa kohort tingkatan malaysia selangor johor sabah sarawak ' +
+    'covid pisa timss spm stpm upsr pt3 kssr kssm kbsr kbsm rmk pppm dskp temu temubual responden peserta murid guru pelan dasar falsafah program projek semakan pindaan dikemas diterbitkan diterima submitted accepted published'
+  ).split(' '),
+);
+
+/** Words that begin a sentence or speak of a work, before the author's own name. */
+const beforeName = new Set(
+  (
+    'menurut kajian dapatan hasil manakala namun selain sementara begitu seterusnya oleh walaupun berdasarkan sebagaimana seperti penelitian hujah pandangan teori model prof profesor dr ' +
+    'sebaliknya tambahan pula malah malahan justeru demikian kerangka konsep definisi pendapat bagi dalam antara pada daripada dari instrumen kaedah pendekatan taksonomi ' +
+    'according while however similarly in as by study studies research the see also moreover furthermore likewise although when since work findings results both following and or for ' +
+    'penulis penyelidik sarjana buku artikel laporan tinjauan rumus formula jadual item soal selidik dan'
+  ).split(' '),
+);
+
+interface Dated {
+  year: number | 't';
+  letter: string;
+}
+
+/** '2019, 2020a, b' -> 2019, 2020a, 2020b; of '1978/2005' both. */
+function yearsIn(text: string): Dated[] {
+  const result: Dated[] = [];
+  for (const [word, digits, letter, lone] of text.matchAll(
+    new RegExp(String.raw`((?:1[89]|20)\d{2})([a-z]?)|(?<=[\s,&])([a-z])\b|${undated}`, 'giu'),
+  )) {
+    const before = result.at(-1);
+    if (digits !== undefined) result.push({ year: Number(digits), letter: letter ?? '' });
+    else if (lone !== undefined) {
+      if (before && before.year !== 't' && before.letter !== '') result.push({ year: before.year, letter: lone });
+    } else if (word !== undefined) result.push({ year: 't', letter: '' });
+  }
+  return result;
+}
+
+/** Names as they are meant: without what leads in to them; '' where they are no authors at all. */
+function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): string {
+  let words = raw
+    .replace(/[[(]\p{Lu}{2,8}[\])]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(' ');
+  while (words.length > 0) {
+    const word = (words[0] ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    if (!beforeName.has(word) && !(words.length > 1 && isSentenceWord(words[0] ?? ''))) break;
+    words = words.slice(1);
+  }
+  const isWork = words.some((word) => noAuthor.has(word.toLowerCase().replace(/[^\p{L}\d]/gu, '')));
+  const text = words.join(' ').replace(/[\s,]+$/u, '');
+  return (isWork && !/kementerian|jabatan|ministry|bahagian pembangunan|unesco|majlis|institut/iu.test(text)) ||
+    /\d/u.test(text)
+    ? ''
+    : text;
+}
+
+const organisation =
+  /^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|van|der|den|de|von|del|la|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$/iu;
+
+/** Names begin with capitals throughout, but for the words that join them. */
+const areNames = (text: string): boolean =>
+  text !== '' &&
+  text.split(/\s+/).length <= 25 &&
+  /^(?:(?:van|von|de|der|del|al-|el-)\s*)*["“]?\p{Lu}/u.test(text) &&
+  text
+    .split(/[\s,]+/)
+    .every((word) => word === '' || organisation.test(word) || /^["“(]?(?:al-|el-)?\p{Lu}/u.test(word));
+
+const piece = new RegExp(String.raw`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
+const yearsOnly = new RegExp(String.raw`^\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
+
+/** A bracket, itself with at most one in it; longer ones are no citations. */
+const bracket = /\(([^()]{0,800}(?:\([^()]{1,20}\)([^()]{0,800}))?)\)/gu;
+const saysYear = new RegExp(String.raw`(?:1[89]|20)\d{2}|${undated}`, 'iu');
+
+/** Every bracket that holds a year or says that there is none, its blanks collapsed. */
+function datedBrackets(text: string): { at: number; length: number; inside: string }[] {
+  const found: { at: number; length: number; inside: string }[] = [];
+  bracket.lastIndex = 0;
+  for (let match = bracket.exec(text); match !== null; match = bracket.exec(text)) {
+    const [whole, inside = '', afterInner = inside] = match;
+    if (saysYear.test(afterInner))
+      found.push({ at: match.index, length: whole.length, inside: inside.replace(/\s+/gu, ' ') });
+    // The bracket within may be the citation.
+    else bracket.lastIndex = match.index + 1;
+  }
+  return found;
+}
+
+/** What may hold the names before a year: a short line above, such as a heading, does not go on unless it ends in a joining word. */
+function lineOfNames(before: string): string {
+  const lines = before.split('\n');
+  const cut = lines.findLastIndex(
+    (line, index) =>
+      index < lines.length - 1 && line.length < 45 && !/(?:,|&|\b(?:dan|and|bin|binti|serta)|\/[lp])\s*$/u.test(line),
+  );
+  return lines.slice(cut + 1).join('\n');
+}
+
+/** Citations by author and year. Words that the paper also writes without a capital are no names at the start of one. */
+export function authorYearCitations(text: string): Citation[] {
+  const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
+  const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
+  const result: Citation[] = [];
+  const add = (at: number, length: number, authors: string, years: string, isSecondary: boolean): void => {
+    const tokens = nameTokens(authors);
+    if (tokens.length === 0) return;
+    for (const dated of yearsIn(years)) result.push({ at, length, authors, tokens, ...dated, isSecondary });
+  };
+  for (const { at: opens, length, inside } of datedBrackets(text)) {
+    const alone = yearsOnly.exec(inside);
+    if (alone !== null) {
+      const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
+      const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
+      if (authors === '') continue;
+      const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
+      const rest = text.slice(opens + length, opens + length + 60);
+      add(
+        at,
+        opens + length - at,
+        authors,
+        alone[1] ?? '',
+        /^[\s,]*\(?(?:seperti )?(?:(?:di)?petik (?:dalam|daripada)|dalam|as cited in|cited in)\s+\p{Lu}[^.]{2,40}(?:19|20)\d\d/u.test(
+          rest,
+        ),
+      );
+      continue;
+    }
+    for (const part of inside.split(';')) addPiece(part, opens, length, isSentenceWord, add);
+  }
+  return result;
+}
+
+/** One of the works in a bracket: 'lihat Ali & Abu, 2019, ms. 4', 'Vygotsky, 1978, dalam Ali, 2019'. */
+function addPiece(
+  part: string,
+  at: number,
+  length: number,
+  isSentenceWord: (word: string) => boolean,
+  add: (at: number, length: number, authors: string, years: string, isSecondary: boolean) => void,
+): void {
+  if (/komunikasi (?:peribadi|personal)|personal communication|temu\s?bual|interview/iu.test(part)) return;
+  const link = through.exec(part);
+  const works = link === null ? [part] : [part.slice(0, link.index), part.slice(link.index + link[0].length)];
+  for (const [index, work] of works.entries()) {
+    const cited = piece.exec(work.replace(/\s+/g, ' ').trim().replace(leadIn, ''));
+    if (cited === null) continue;
+    const raw = (cited[1] ?? '').replace(/,\s*$/u, '');
+    // 'Ali, 2019, Abu, 2020': works told apart by commas alone.
+    for (const one of raw.split(new RegExp(String.raw`(?<=[\s,](?:1[89]|20)\d{2}[a-z]?),\s+(?=\p{Lu})`, 'u'))) {
+      const inner = piece.exec(one);
+      const authors = authorsOf(inner?.[1] ?? one, isSentenceWord);
+      if (areNames(authors)) add(at, length, authors, inner?.[2] ?? cited[2] ?? '', works.length > 1 && index === 0);
+    }
+  }
+}
+
+/** Citations by number: '[3]', '[1, 4-6]', '[3]-[5]'. Nothing has the number 0: '[0, 1]' is an interval. */
+export function numberedCitations(text: string): NumberedCitation[] {
+  return [...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)\]/gu)]
+    .map((match) => ({
+      at: match.index,
+      length: match[0].length,
+      numbers: (match[1] ?? '').split(/\s*[,;]\s*/).flatMap(rangeOf),
+    }))
+    .filter(({ numbers }) => !numbers.includes(0));
+}
+
+/** '4-6' -> 4, 5, 6; what runs too far for a range is its start alone. */
+function rangeOf(part: string): number[] {
+  const [from = 0, to = from] = part.split(/[\]\s]*[–-][[\s]*/).map(Number);
+  return to - from > 60 ? [from] : Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => from + step);
+}

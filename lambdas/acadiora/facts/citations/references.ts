@@ -1,0 +1,197 @@
+import type { Section } from '../../../../shared/acadiora/facts.ts';
+import type { Evidence, PageText } from '../../../../shared/evidence.ts';
+import { linesOf, type Line } from '../structure/headingCandidates.ts';
+import { acronymsOf, foldName, nameTokens } from './authorNames.ts';
+import { isTableRow, longestQuote } from '../text/pageSentences.ts';
+import { sectionAt } from '../structure/sections.ts';
+
+/** One entry of the list of references. */
+export interface Reference {
+  /** Its words joined over line breaks. */
+  text: string;
+  /** Its number in a numbered list, otherwise null. */
+  number: number | null;
+  /** What stands before the year, or before the title in a numbered list. */
+  authors: string;
+  tokens: string[];
+  /** Short forms an organisation may be cited by. */
+  acronyms: string[];
+  /** 't' for entries without a date, null where none was found. */
+  year: number | 't' | null;
+  /** The 'a' of '2020a'. */
+  letter: string;
+  isWebsite: boolean;
+  evidence: Evidence;
+}
+
+const numberForm = /^(?:\[(\d{1,3})\]|(\d{1,3})[.)])\s+(?=\S)/u;
+export const undated = String.raw`t\.\s?t\.?|n\.\s?d\.?|tanpa tarikh|akan datang|dalam cetakan|in press|forthcoming`;
+const bracketYear = new RegExp(
+  String.raw`\(\s*(?:((?:1[89]|20)\d{2})([a-z])?(?:\s*[,/–-][^)]{0,30})?|(${undated}))\s*\)`,
+  'iu',
+);
+const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)/u;
+
+const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.test(text);
+
+/** 'Surname, I.' or names and then a year near the front. */
+const authorForm =
+  /^(?:(?:van|von|de|der|del|al-|el-|bin)\s*)*\p{Lu}[\p{L}\p{M}'’`‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))/u;
+const nearYear = new RegExp(
+  String.raw`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:1[89]|20)\d{2}[a-z]?[.,:])`,
+  'iu',
+);
+
+/** 'Surname, I. ... (2020)' on one line begins an entry however the one before it ends. */
+const surnameAndYear =
+  /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\..{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u;
+
+const startsEntry = (line: string, after: string): boolean =>
+  /^(?:\p{Lu}|van |von |de |al-|el-)/u.test(line) &&
+  (authorForm.test(line) || nearYear.test(line)) &&
+  hasYear(`${line} ${after}`);
+
+const isComplete = (text: string): boolean =>
+  hasYear(text) && (/[.)?!"”]$/u.test(text) || /(?:https?:|www\.|doi)\S*$/iu.test(text) || /[\d–-]\d$/u.test(text));
+
+/** Names and initials as they stand before a year, and nothing else: titles have words in small letters. */
+const onlyAuthors =
+  /^(?:(?:van|von|de|der|del|bin|binti|a\/l|a\/p|dan|and|et al\.?|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$/u;
+const surnameAndInitial = /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\./u;
+
+/** Where within a line a second entry begins, after the first one's end; a reader may have joined two that fill their lines. */
+function secondEntry(text: string): number | null {
+  const years = [...text.matchAll(/\((?:1[89]|20)\d{2}[a-z]?\)\./gu)];
+  const [first, second] = years;
+  if (first === undefined || second === undefined) return null;
+  const starts = [...text.matchAll(/(?<=[.)\d”"])\s+(?=\p{Lu})/gu)]
+    .map((match) => match.index + match[0].length)
+    .filter((at) => at > first.index + first[0].length && at < second.index && second.index - at < 200)
+    .filter((at) => onlyAuthors.test(text.slice(at, second.index)));
+  return starts.find((at) => surnameAndInitial.test(text.slice(at))) ?? starts.at(-1) ?? null;
+}
+
+const oneEntryEach = (line: Line): Line[] => {
+  const at = secondEntry(line.text);
+  if (at === null) return [line];
+  return [{ ...line, text: line.text.slice(0, at).trim() }, ...oneEntryEach({ ...line, text: line.text.slice(at) })];
+};
+
+/** The list's lines put together to entries: a number, or an author after a finished entry, begins another. */
+function groups(lines: readonly Line[]): Line[][] {
+  const result: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const current = result.at(-1);
+    // A year stands near an entry's start or end; what lies between does not matter.
+    const held = joined([...(current?.slice(0, 4) ?? []), ...(current?.slice(Math.max(4, current.length - 3)) ?? [])]);
+    const isNew =
+      current === undefined ||
+      /^\[\d{1,3}\]/u.test(line.text) ||
+      (numberForm.test(line.text) && (isComplete(held) || numberForm.test(held))) ||
+      (hasYear(held) && surnameAndYear.test(line.text)) ||
+      (isComplete(held) && startsEntry(line.text, `${lines[index + 1]?.text ?? ''} ${lines[index + 2]?.text ?? ''}`));
+    if (isNew) result.push([line]);
+    else current.push(line);
+  }
+  return result;
+}
+
+const joined = (lines: readonly Line[]): string =>
+  lines.reduce((text, line) => {
+    if (text === '') return line.text;
+    return /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)
+      ? text.slice(0, -1) + line.text
+      : text.endsWith('/')
+        ? text + line.text
+        : `${text} ${line.text}`;
+  }, '');
+
+/** Verbatim and of one page, since that is where evidence must stand. */
+function evidenceOf(lines: readonly Line[]): Evidence {
+  const page = lines[0]?.page ?? 1;
+  const text = lines
+    .filter((line) => line.page === page)
+    .map((line) => line.text)
+    .join(' ');
+  return {
+    page,
+    quote:
+      text.length <= longestQuote
+        ? text
+        : text.slice(0, text.lastIndexOf(' ', longestQuote)) || text.slice(0, longestQuote),
+  };
+}
+
+const isJournal = (text: string): boolean =>
+  /\d\s*\(\d[^)]{0,8}\)|\bvol(?:ume)?\b|\bjilid\b|jurnal|journal|prosiding|proceedings/iu.test(text);
+const isWebsite = (text: string): boolean =>
+  !isJournal(text) &&
+  !/doi\.org|\bdoi:|\(\s*(?:2nd|3rd|edisi|ed\.)|\bpress\b|penerbit|springer|routledge|wiley|pearson/iu.test(text) &&
+  /https?:|www\.|laman (?:sesawang|web)|diakses|diperoleh daripada|dicapai|retrieved from|wikipedia|youtube|\bblog/iu.test(
+    text,
+  );
+
+/** Up to where the title of an undated or numbered entry begins. */
+const authorsBefore = (text: string): string => {
+  const quote = text.search(/[“"‘]/u);
+  if (quote > 0) return text.slice(0, quote);
+  const stop = /(?<!\b\p{Lu})[.,]\s+\p{Lu}\p{Ll}+\s/u.exec(text);
+  return stop ? text.slice(0, stop.index) : text.slice(0, 60);
+};
+
+function referenceOf(lines: readonly Line[]): Reference {
+  const text = joined(lines);
+  const numbered = numberForm.exec(text);
+  const body = numbered ? text.slice(numbered[0].length) : text;
+  const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
+  const last = [...body.matchAll(/\b((?:1[89]|20)\d{2})\b/gu)].at(-1)?.[1];
+  const isFront = dated !== null && dated.index < 250 && body.slice(0, dated.index).search(/[“"]/u) < 0;
+  const authors = isFront ? body.slice(0, dated.index) : authorsBefore(body);
+  const year = dated?.[1] ?? last;
+  // 'n.d.' outweighs the day on which a page was read.
+  const isUndated = isFront && dated[3] !== undefined;
+  return {
+    text,
+    number: numbered ? Number(numbered[1] ?? numbered[2]) : null,
+    authors: authors.replace(/[\s,.(]+$/u, ''),
+    tokens: nameTokens(authors),
+    acronyms: [
+      ...acronymsOf(authors),
+      ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
+    ],
+    year: isUndated ? 't' : year === undefined ? null : Number(year),
+    letter: dated?.[2] ?? '',
+    isWebsite: isWebsite(text),
+    evidence: evidenceOf(lines),
+  };
+}
+
+/** The entries of the list of references, in its order. */
+export function findReferences(pages: readonly PageText[], sections: readonly Section[]): Reference[] {
+  const lines = linesOf(pages).filter((line) => {
+    const section = sectionAt(sections, line);
+    if (section?.kind !== 'references' || (section.page === line.page && section.line === line.line)) return false;
+    return !isTableRow(line.text) && !/^\d{1,4}$/u.test(line.text);
+  });
+  return groups(lines.flatMap(oneEntryEach))
+    .map(referenceOf)
+    .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null));
+}
+
+const surname = (authors: string): string => (authors.split(',')[0] ?? '').trim();
+
+/** How an entry is spoken of: 'Brightmoor (2019)', 'Ali dan Abu (2020a)', 'Harris et al. (2020)'; of a numbered one, '[3] Marwick (2015)'. */
+export function nameOfReference({ authors, year, letter, number }: Reference): string {
+  const people = authors.replace(/\(?\b(?:eds?|peny|penyunting)\.?\)?/giu, '').split(/\s*(?:&|\bdan\b|\band\b)\s*/u);
+  const first = people[0] ?? '';
+  const isPeople = /,\s*(?:\p{Lu}\.|\p{Lu}$)/u.test(first);
+  const named = first.split(',').filter((part) => /\p{L}{2}/u.test(part)).length;
+  const many = (isPeople && named > 1) || people.length > 2 || /et al|dkk/iu.test(authors);
+  const second =
+    people[1] === undefined || !isPeople ? '' : ` dan ${surname(people[1].replace(/^(?:\p{Lu}\.[\s-]*)+/u, ''))}`;
+  const who = isPeople
+    ? surname(first) + (many ? ' et al.' : second)
+    : (authors.split(/(?<!\b\p{Lu})\.\s+(?=\p{Lu}\p{Ll})/u)[0] ?? authors);
+  const label = `${who.trim()} (${year === 't' || year === null ? 't.t.' : `${year}${letter}`})`;
+  return number === null ? label : `[${number}] ${label}`;
+}

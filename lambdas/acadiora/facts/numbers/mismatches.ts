@@ -1,0 +1,240 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { citation } from '../remarks/claimRemarks.ts';
+import { weakness, type Checked } from '../remarks/remark.ts';
+import { isOfScale, tablesSpokenOf } from './tablesMeant.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+
+/** A quantity that prose and tables both give: how prose writes it, and which columns hold it. */
+const quantities = [
+  {
+    inText:
+      /(?<![\p{L}\p{N}])(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:=|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/gu,
+    head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
+    name: 'min',
+  },
+  {
+    inText: /(?<![\p{L}\p{N}])r\s*=\s*(-?0?[.,]\d{2,3})(?!\d)/gu,
+    head: /^r$/u,
+    name: 'r',
+  },
+] as const;
+
+interface Labelled {
+  row: Row;
+  table: Table;
+  column: number;
+  label: string;
+  value: number;
+}
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A row's label without its item code: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
+function labelOf(row: Row): string {
+  const cell = row.cells.find((one) => /\p{L}{3}/u.test(one)) ?? '';
+  return bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, ''));
+}
+
+function rowsFor(study: StudyText, head: RegExp): Labelled[] {
+  return study.tables
+    .filter(({ kind }) => kind !== 'appendix' && kind !== 'references' && kind !== 'literature')
+    .flatMap((table) => {
+      const columns = table.head.flatMap((cell, index) => (head.test(cell) ? [index] : []));
+      const [column] = columns;
+      // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
+      if (column === undefined || columns.length > 1) return [];
+      return table.rows.flatMap((row) => {
+        const value = numberIn(row.cells[column] ?? '');
+        const label = labelOf(row);
+        if (value === null || label.length < 6 || isTotalRow(row)) return [];
+        return [{ row, table, column, label, value }];
+      });
+    });
+}
+
+const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
+const agrees = (printed: string, value: number): boolean =>
+  Math.abs(Number(printed.replace(',', '.')) - value) <= 0.5 * 10 ** -decimals(printed) + 1e-9;
+
+/** Where in a sentence labels stand, longest first where they overlap, in order. */
+function labelsIn(text: string, labels: readonly string[]): { label: string; at: number; end: number }[] {
+  const found: { label: string; at: number; end: number }[] = [];
+  for (const label of labels.toSorted((a, b) => b.length - a.length)) {
+    const words = label.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+    const match = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
+    if (!match) continue;
+    const end = match.index + match[0].length;
+    if (!found.some((one) => match.index < one.end && end > one.at)) found.push({ label, at: match.index, end });
+  }
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
+/** Sentences that give the study's own figures; one that cites gives another's. */
+const ownFigures = (study: StudyText): StudySentence[] =>
+  study.sentences.filter(
+    ({ kind, text }) =>
+      ['abstract', 'findings', 'discussion', 'conclusion', 'other'].includes(kind) && !citation.test(text),
+  );
+
+/** A part of the sample, whose figures a table of the whole does not hold. */
+const partOfSample =
+  /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|control group|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
+
+/** A number in prose that its own row of a table does not have, nor any other row of that column. */
+export function numberMismatches({ study }: Checked): CountedRemark[] {
+  const prose = ownFigures(study);
+  return quantities
+    .flatMap(({ inText, head, name }) => {
+      const rows = rowsFor(study, head);
+      const labels = [...new Set(rows.map(({ label }) => label))];
+      return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
+    })
+    .filter((one, index, all) => all.findIndex(({ subject }) => subject === one.subject) === index)
+    .slice(0, 6);
+}
+
+const isOfPart = (text: string, { caption, head }: Table): boolean =>
+  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')}`);
+
+function labelMismatches(
+  study: StudyText,
+  sentence: StudySentence,
+  labels: readonly string[],
+  rows: readonly Labelled[],
+  inText: RegExp,
+  name: string,
+): CountedRemark[] {
+  const places = labelsIn(sentence.text, labels);
+  return places.flatMap(({ label, end }, index) => {
+    const segment = sentence.text.slice(end, places[index + 1]?.at);
+    const same = rows.filter((row) => row.label === label);
+    const [first] = same;
+    const numbers = [...segment.matchAll(inText)];
+    const [match] = numbers;
+    if (!first || !match || match.index > 90 || isOfPart(sentence.text, first.table)) return [];
+    const printed = match[1] ?? '';
+    // A figure of another group or another row of the same column may be meant.
+    if (same.some(({ row }) => row.cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN)))) {
+      return orderMismatch(sentence, segment.slice(0, match.index), first, name);
+    }
+    const isClose = match.index <= 12;
+    const inColumn = rows.filter(({ table }) => same.some((one) => one.table === table));
+    if (!isClose && inColumn.some(({ value }) => agrees(printed, value))) return [];
+    const spoken = tablesSpokenOf(study, sentence);
+    const meant = same.find((row) => spoken.includes(row.table) && isOfScale(printed, row.value));
+    if (!meant) return [];
+    return weakness(cite(sentence, end), {
+      check: 'textAgainstTable',
+      subject: `${label} ${name}`,
+      criterion: 'findings',
+      text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${meant.row.cells[meant.column] ?? ''}${levelNote(sentence.text, meant.row)}.`,
+      advice:
+        'Semak output analisis asal, betulkan teks atau jadual supaya kedua-duanya sama, kemudian semak semula tafsiran yang bergantung padanya.',
+      against: citeRow(meant.row),
+      priority: 1,
+      cap: { item: 'ketepatan', level: 1 },
+    });
+  });
+}
+
+const levelWord = /^(?:sangat )?(?:tinggi|sederhana(?: tinggi| rendah)?|rendah|high|moderate|low)$/iu;
+
+function levelNote(text: string, { cells }: Row): string {
+  const level = cells.find((cell) => levelWord.test(cell));
+  return level !== undefined && !text.toLowerCase().includes(level.toLowerCase())
+    ? ` (tahap ${level.toLowerCase()})`
+    : '';
+}
+
+const highest = /tertinggi|paling tinggi|highest/iu;
+const lowest = /terendah|paling rendah|lowest/iu;
+
+/** 'X mencatatkan min tertinggi' where another row of the same column is higher. */
+function orderMismatch(sentence: StudySentence, before: string, one: Labelled, name: string): CountedRemark[] {
+  const isHighest = highest.test(before);
+  if (isHighest === lowest.test(before)) return [];
+  if (/kedua|ketiga|second|third|antara|among/iu.test(before)) return [];
+  // Within a table of several constructs, the highest of its own construct may be meant.
+  if (one.table.rows.some(({ cells }) => cells.slice(1).every((cell) => cell === ''))) return [];
+  const sign = isHighest ? 1 : -1;
+  const other = one.table.rows
+    .filter((row) => !isTotalRow(row))
+    .map((row) => ({ ...row, value: numberIn(row.cells[one.column] ?? '') ?? one.value }))
+    .filter(({ value }) => sign * value > sign * one.value)
+    .toSorted((a, b) => sign * (b.value - a.value))[0];
+  if (!other) return [];
+  const claim = isHighest ? 'tertinggi' : 'terendah';
+  return weakness(cite(sentence), {
+    check: 'orderAgainstTable',
+    subject: `${one.label} ${claim}`,
+    criterion: 'findings',
+    text: `Teks menyatakan "${one.label}" mempunyai ${name} ${claim} (${one.row.cells[one.column] ?? ''}), tetapi jadual mempunyai nilai ${other.cells[one.column] ?? ''} pada baris lain.`,
+    advice: 'Semak susunan nilai dalam jadual dan betulkan ayat tafsiran.',
+    against: citeRow(other),
+    priority: 1,
+    cap: { item: 'ketepatan', level: 1 },
+  });
+}
+
+const change =
+  /(?:daripada|dari|from)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})\s*(?:\([^)]*\)\s*)?(?:\p{L}+\s+){0,6}?(?:kepada|ke|to|menjadi)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})(?![\d%])/giu;
+const before = /sebelum|pra\b|pre|awal|before/iu;
+const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
+
+/** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
+export function changeMismatches({ study }: Checked): CountedRemark[] {
+  const tables = study.tables.filter(
+    ({ kind, head }) =>
+      kind !== 'appendix' && head.some((cell) => before.test(cell)) && head.some((cell) => after.test(cell)),
+  );
+  const prose = ownFigures(study);
+  return prose
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(change)].flatMap((match) => {
+        const [, from = '', to = ''] = match;
+        const rows = tables.flatMap((table) => pairsOf(table));
+        if (rows.some((pair) => agrees(from, pair.first) && agrees(to, pair.last))) return [];
+        const near = rows.filter((pair) => agrees(from, pair.first) || agrees(to, pair.last));
+        const row =
+          near.find((pair) => isTotalRow(pair.row)) ??
+          near.find((pair) => labelsIn(sentence.text, [labelOf(pair.row)]).length > 0 && labelOf(pair.row).length > 5);
+        if (!row) return [];
+        const isFirst = agrees(from, row.first);
+        return weakness(cite(sentence, match.index), {
+          check: 'changeAgainstTable',
+          subject: `${from} ${to}`,
+          criterion: 'findings',
+          text: `Teks menyatakan perubahan daripada ${from} kepada ${to}, tetapi jadual menunjukkan ${row.printed[0]} kepada ${row.printed[1]}${isFirst ? '' : ' (nilai awalnya berbeza)'}.`,
+          advice: 'Semak data asal, samakan teks dengan jadual dan kira semula peratus peningkatan yang dilaporkan.',
+          against: citeRow(row.row),
+          priority: 1,
+          cap: { item: 'ketepatan', level: 1 },
+        });
+      }),
+    )
+    .slice(0, 3);
+}
+
+interface Pair {
+  row: Row;
+  first: number;
+  last: number;
+  printed: [string, string];
+}
+
+function pairsOf({ head, rows }: Table): Pair[] {
+  const a = head.findIndex((cell) => before.test(cell));
+  const b = head.findIndex((cell) => after.test(cell));
+  return rows.flatMap((row) => {
+    const [start = '', end = ''] = [row.cells[a], row.cells[b]];
+    const first = numberIn(start);
+    const last = numberIn(end);
+    return first === null || last === null ? [] : [{ row, first, last, printed: [start, end] as [string, string] }];
+  });
+}

@@ -1,0 +1,121 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Evidence } from '../../../../shared/evidence.ts';
+import { weakness, type Checked } from '../remarks/remark.ts';
+import { mainSize } from '../study/sample.ts';
+import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+
+/** Categories of one characteristic, such as the sexes, with the row that sums them up. */
+interface Block {
+  name: string;
+  rows: Row[];
+  total: Row | null;
+}
+
+const countHead =
+  /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|bil\. (?:murid|pelajar|responden|guru)|bilangan (?:murid|pelajar|responden|guru|orang))$/iu;
+const percentHead = /^(?:%|peratus(?:an)?(?: \(?%\)?)?|percent(?:age)?(?: \(?%\)?)?|persen(?:tase)?|peratus %)$/iu;
+const characteristic =
+  /jantina|umur|kaum|bangsa|agama|bidang|pengkhususan|pengalaman|kelulusan|pendidikan|lokasi|tahap|tahun|tingkatan|semester|program|jawatan|opsyen|aliran|kelas|sekolah|status|gred|gender|age|sex|race|ethnic|experience|education|position|level|year|location|usia|jenis kelamin|major|kumpulan|julat/iu;
+const profile =
+  /profil|demografi|taburan|latar belakang responden|responden|demograph|respondent|participant|distribution|karakteristik/iu;
+
+const labelOf = (row: Row): string => row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? '';
+
+/** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
+function blocksOf(table: Table, column: number): Block[] {
+  const named = table.rows.filter(({ cells }) => (cells[0] ?? '') !== '').length < table.rows.length && column >= 2;
+  const blocks: Block[] = [];
+  const open = (name: string): Block => {
+    const block: Block = { name, rows: [], total: null };
+    blocks.push(block);
+    return block;
+  };
+  let current = named ? undefined : open(table.head[0] ?? '');
+  for (const row of table.rows) {
+    const first = row.cells[0] ?? '';
+    if (row.cells.slice(1).every((cell) => cell === '') && first !== '') {
+      current = open(first);
+    } else if (isTotalRow(row)) {
+      if (current) current.total = row;
+      current = undefined;
+    } else {
+      if (current === undefined || (named && first !== '')) current = open(first === '' ? labelOf(row) : first);
+      current.rows.push(row);
+    }
+  }
+  return blocks.filter(({ rows }) => rows.length >= 2);
+}
+
+const statedSize = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d+)/u;
+
+/** Counts in tables that do not add up to the table's own total or to the stated size of the sample. */
+export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
+  const main = mainSize(facts.sample);
+  const stated = facts.sample.find(({ size }) => size === main)?.evidence ?? null;
+  return study.tables
+    .filter(({ kind }) => kind === 'methodology' || kind === 'findings' || kind === 'other')
+    .flatMap((table) => {
+      const inCaption = statedSize.exec(table.caption);
+      const size = inCaption ? Number(inCaption[1]) : main;
+      const source = inCaption ? { page: table.page, quote: table.caption.slice(0, 300) } : stated;
+      return table.head.flatMap((head, column) => (countHead.test(head) ? countsOf(table, column, size, source) : []));
+    })
+    .slice(0, 4);
+}
+
+/** '62' and '62 (28.6%)'. */
+const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
+
+function countsOf(table: Table, column: number, size: number | null, source: Evidence | null): CountedRemark[] {
+  const blocks = blocksOf(table, column);
+  const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
+  return blocks.flatMap((block) => {
+    const counts = block.rows.map(({ cells }) => countIn(cells[column]));
+    if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
+    const sum = counts.reduce<number>((a, b) => a + (b ?? 0), 0);
+    const total = block.total ? countIn(block.total.cells[column]) : null;
+    const [row] = block.rows;
+    if (!row) return [];
+    if (block.total && total !== null && Number.isInteger(total) && total !== sum)
+      return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total), column });
+    const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
+    // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
+    if (!isOfSample || size === null || sum === size || sum < size * 0.75 || sum > size * 1.25) return [];
+    return mismatch(table, block, { counts, sum, stated: size, against: source, column });
+  });
+}
+
+interface Found {
+  counts: (number | null)[];
+  sum: number;
+  stated: number;
+  against: Evidence | null;
+  column: number;
+}
+
+function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {
+  const at = table.kind === 'findings' ? 'findings' : 'methodology';
+  const column = table.head.findIndex((head) => percentHead.test(head));
+  const shares = block.rows.map(({ cells }) => numberIn(cells[column] ?? ''));
+  const whole = shares.reduce<number>((a, b) => a + (b ?? 0), 0);
+  const percent =
+    column >= 0 && shares.every((share) => share !== null) && Math.abs(whole - 100) > 0.5
+      ? ` (peratusnya pula berjumlah ${whole.toFixed(1)}%)`
+      : '';
+  const [row] = block.rows;
+  const name = block.name || table.head[0] || table.caption;
+  const label = /^\p{L}+\s+[\dIVX]+(?:\.\d+)*/u.exec(table.caption)?.[0] ?? 'jadual ini';
+  const evidence = sum === stated || !block.total ? (row ? citeRow(row) : null) : citeRow(block.total);
+  return weakness(evidence, {
+    check: 'tableTotal',
+    subject: `${label} ${name}`.trim(),
+    criterion: at,
+    text: `${capital(label)} (${name}): ${counts.join(' + ')} = ${sum}, bukan ${stated} seperti yang dinyatakan${percent}.`,
+    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated}, atau jelaskan perbezaan ${Math.abs(stated - sum)} orang itu (misalnya data yang hilang).`,
+    against,
+    priority: 1,
+    cap: at === 'findings' ? { item: 'ketepatan', level: 1 } : { item: 'persampelan', level: 2 },
+  });
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

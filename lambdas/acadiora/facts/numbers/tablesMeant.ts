@@ -1,0 +1,34 @@
+import { sectionIndexAt } from '../structure/sections.ts';
+import type { StudySentence, StudyText } from '../text/studyText.ts';
+import type { Table } from '../text/paperTables.ts';
+
+const named = /(?<!\p{L})(?:jadual|tables?|tabel)\s+(\d+(?:\.\d+)*)(?:\s*(?:dan|and|&|,)\s*(\d+(?:\.\d+)*))?/giu;
+
+/** Sentences before one that names a table and still speak of it, at the most. */
+const reach = 3;
+
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(named)].flatMap(([, first, second]) => [first, second].filter((number) => number !== undefined));
+
+/**
+ * The tables whose figures a sentence can be giving: those that it names, else those named last in the sentences just before it, else
+ * the only table of its section. None where that leaves it open: two tables may give one label another figure.
+ */
+export function tablesSpokenOf({ sentences, sections, tables }: StudyText, sentence: StudySentence): Table[] {
+  const at = sentences.indexOf(sentence);
+  const before = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
+  const numbers = [sentence, ...before.toReversed()]
+    .map(({ text }) => numbersIn(text))
+    .find(({ length }) => length > 0);
+  if (numbers) return tables.filter(({ caption }) => numbers.includes(numbersIn(caption)[0] ?? ''));
+  const inSection = tables.filter(
+    ({ page, line }) => Math.max(0, sectionIndexAt(sections, { page, line })) === sentence.section,
+  );
+  return inSection.length === 1 ? inSection : [];
+}
+
+/** Whether two figures can be of one scale: a mean of five points is none of a hundred. */
+export function isOfScale(printed: string, value: number): boolean {
+  const [a, b] = [Math.abs(Number(printed.replace(',', '.'))), Math.abs(value)];
+  return Math.max(a, b) <= 5 * Math.min(a, b);
+}

@@ -1,0 +1,124 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { contentWords } from '../text/contentWords.ts';
+import { kindsPromised } from '../structure/sectionNames.ts';
+import { weakness, type Checked } from './remark.ts';
+import { mainSize } from '../study/sample.ts';
+import { cite, placeOf, within, wordsOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+
+/** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
+export const citation =
+  /\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
+
+const causal =
+  /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for|menimbulkan)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
+const strong = /membuktikan|terbukti|sepenuhnya|prove|kesan langsung|punca peningkatan|directly|langsung/iu;
+const hedge =
+  /\bmungkin|kemungkinan|barangkali|boleh (?:menyebabkan|mengakibatkan)|\bboleh jadi|\bmay\b|\bmight\b|\bcould\b|dijangka|sekiranya|\bjika\b|dikhuatiri|\bif\b|\btidak (?:semestinya|boleh|dapat|menyebabkan|bermakna|menunjukkan)|\bcannot\b|does not|do not|bukan (?:bermakna|bukti)|seolah-olah|dipercayai|\bsuggests?\b/iu;
+
+/** Remarks on claims that go further than the design bears. */
+export function claimRemarks(checked: Checked): CountedRemark[] {
+  if (!checked.design.isEmpirical) return [];
+  return [...causalRemarks(checked), ...generalRemarks(checked), ...literatureRemarks(checked)];
+}
+
+/** Cause claimed from a survey, a correlation or a change without comparison; the strongest such sentence. */
+function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const isSurvey = design.usesQuestionnaire && !design.isIntervention;
+  const isUncontrolled = design.isIntervention && !design.hasControlGroup;
+  if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
+  const topic = topicOf(
+    study,
+    facts.objectives.map(({ text }) => text),
+  );
+  const found = within(study, 'discussion', 'conclusion', 'findings', 'abstract')
+    .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
+    .map((sentence) => ({ sentence, score: score(sentence, topic) }))
+    .filter((one) => one.score >= 2)
+    .toSorted((a, b) => b.score - a.score);
+  const [first] = found;
+  if (!first) return [];
+  const source = isUncontrolled ? 'reka bentuk pra-pos tanpa kumpulan kawalan' : 'reka bentuk tinjauan atau korelasi';
+  return weakness(cite(first.sentence, first.sentence.text.search(causal)), {
+    check: 'causalClaim',
+    criterion: 'discussion',
+    text: `Dakwaan sebab-akibat dibuat daripada ${source}${found.length > 1 ? ` (${found.length} ayat)` : ''}; data sedemikian tidak membuktikan sebab.`,
+    advice: isUncontrolled
+      ? 'Gunakan bahasa yang berhati-hati ("dikaitkan dengan peningkatan") dan bincangkan penjelasan lain seperti kematangan, latihan berulang, ganjaran dan kesan kebaharuan.'
+      : 'Gunakan bahasa hubungan ("berkait dengan", "meramalkan") dan bincangkan arah songsang serta pemboleh ubah ketiga.',
+    priority: 1,
+    cap: { item: 'dakwaan', level: 1 },
+  });
+}
+
+/** What the study is about: the words of its title and objectives. */
+const topicOf = (study: StudyText, objectives: readonly string[]): Set<string> =>
+  contentWords(
+    [
+      ...objectives,
+      ...study.sentences
+        .filter(({ kind }) => kind === 'front')
+        .slice(0, 3)
+        .map(({ text }) => text),
+    ].join(' '),
+  );
+
+function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): number {
+  const shared = [...contentWords(text)].filter((word) => topic.has(word)).length;
+  if (shared === 0) return 0;
+  const isOfStudy = /dapatan|hasil kajian|kajian ini|hubungan|findings|results|this study/iu.test(text) ? 1 : 0;
+  return Math.min(shared, 3) + (strong.test(text) ? 2 : 0) + isOfStudy + (kind === 'discussion' ? 1 : 0);
+}
+
+const people =
+  '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
+const everywhere = new RegExp(
+  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|across (?:Malaysia|the country)`,
+  'iu',
+);
+const compulsory =
+  /\b(?:mewajibkan|diwajibkan|mesti diwajibkan|wajib digunakan|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
+const limited =
+  /tidak (?:boleh|dapat|wajar|sesuai)|belum (?:boleh|dapat)|terhad|batasan|limitasi|limitation|cannot|should not|may not|kajian (?:lanjutan|akan datang|seterusnya)|future|sebelum|hanya|only/iu;
+
+/** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
+const discussedFindings = (study: StudyText): StudySentence[] =>
+  within(study, 'findings').filter(({ section }) =>
+    kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'),
+  );
+
+function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const size = mainSize(facts.sample);
+  if (!(design.isSingleSite || (size !== null && size < 100))) return [];
+  const said = [...within(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
+    ({ text }) => (everywhere.test(text) || compulsory.test(text)) && !limited.test(text) && !citation.test(text),
+  );
+  const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];
+  if (!claim) return [];
+  const of = size === null ? 'sampel di satu tempat' : `${size} orang${design.isSingleSite ? ' di satu tempat' : ''}`;
+  return weakness(cite(claim, Math.max(0, claim.text.search(everywhere))), {
+    check: 'overgeneralisation',
+    criterion: 'conclusion',
+    text: `Rumusan digeneralisasikan melampaui data: kajian ini hanya melibatkan ${of}.`,
+    advice:
+      'Hadkan rumusan kepada peserta dan konteks yang dikaji; cadangkan kajian dengan sampel yang lebih luas sebelum mengesyorkan pelaksanaan menyeluruh.',
+    priority: 1,
+    cap: { item: 'batasan', level: 1 },
+  });
+}
+
+/** A discussion of some length that names no other study. */
+function literatureRemarks({ study }: Checked): CountedRemark[] {
+  if (wordsOf(study, 'discussion') < 120) return [];
+  const discussion = within(study, 'discussion');
+  if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
+  return weakness(placeOf(study, 'discussion'), {
+    check: 'discussionWithoutLiterature',
+    criterion: 'discussion',
+    text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
+    advice:
+      'Bandingkan setiap dapatan utama dengan kajian lepas yang menyokong dan yang bercanggah, dan jelaskan sebab persamaan atau perbezaannya.',
+    isAbsence: true,
+    priority: 2,
+    cap: { item: 'literatur', level: 1 },
+  });
+}

@@ -1,0 +1,45 @@
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { Evidence } from '../../../../shared/evidence.ts';
+import type { Design } from '../study/design.ts';
+import type { StudyText } from '../text/studyText.ts';
+
+/** What every check is given. */
+export interface Checked {
+  facts: Facts;
+  study: StudyText;
+  design: Design;
+}
+
+type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
+  Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
+type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'subject'>>;
+
+/** A weakness where there is evidence to rest it on; nothing without. */
+export function weakness(evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] {
+  if (!evidence) return [];
+  return [
+    { kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence },
+  ];
+}
+
+export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {
+  if (!evidence) return [];
+  return [
+    {
+      kind: 'strength',
+      subject: '',
+      advice: '',
+      against: null,
+      isAbsence: false,
+      priority: 3,
+      measure: null,
+      cap: null,
+      ...remark,
+      evidence,
+    },
+  ];
+}
+
+/** 'a, b dan c'. */
+export const listOf = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} dan ${items.at(-1) ?? ''}`;

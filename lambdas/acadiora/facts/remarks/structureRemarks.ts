@@ -1,0 +1,47 @@
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { PageText } from '../../../../shared/evidence.ts';
+import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
+import { listOf, weakness } from './remark.ts';
+import { abstractRemarks, absenceRemarks, appendixRemarks } from './sectionRemarks.ts';
+
+/** Remarks on what a paper is made of: sections, citations, references, tables and figures. */
+export function structureRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+  return [
+    ...absenceRemarks(facts, pages),
+    ...abstractRemarks(facts, pages),
+    ...matchRemarks(facts),
+    ...styleRemarks(facts, pages),
+    ...coverageRemarks(facts, pages),
+    ...illustrationRemarks(facts),
+    ...appendixRemarks(facts, pages),
+  ];
+}
+
+const labels = (items: readonly { label: string }[]): string => listOf(items.map(({ label }) => label));
+
+/** Tables and figures that are spoken of but not there, and those that nothing speaks of. */
+function illustrationRemarks({ illustrations, sections }: Facts): CountedRemark[] {
+  const absent = illustrations.filter(({ isPresent }) => !isPresent);
+  const silent = illustrations.filter(({ isPresent, isMentioned }) => isPresent && !isMentioned);
+  const hasFindings = sections.some(({ kind }) => kind === 'findings');
+  return [
+    ...weakness(absent[0]?.evidence, {
+      check: 'illustrationAbsent',
+      criterion: hasFindings ? 'findings' : 'technical',
+      text: `${labels(absent)} disebut dalam teks tetapi kapsyennya tidak ditemui dalam kertas ini.`,
+      advice:
+        'Masukkan jadual atau rajah itu berserta nombor dan tajuknya, atau betulkan nombor yang disebut dalam teks.',
+      priority: 2,
+      measure: { value: absent.length, better: 'fewer' },
+      cap: hasFindings ? { item: 'ketepatan', level: 2 } : null,
+    }),
+    ...weakness(silent[0]?.evidence, {
+      check: 'illustrationUnmentioned',
+      criterion: 'technical',
+      text: `${labels(silent)} tidak disebut di mana-mana dalam teks.`,
+      advice: 'Sebut dan huraikan setiap jadual dan rajah dalam teks sebelum jadual atau rajah itu muncul.',
+      priority: 3,
+      measure: { value: silent.length, better: 'fewer' },
+    }),
+  ];
+}

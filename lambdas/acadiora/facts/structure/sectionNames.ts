@@ -1,0 +1,147 @@
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+
+const study = String.raw`(?: (?:kajian|penyelidikan|penelitian|study|research|projek|masalah))?`;
+const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');
+
+interface Names {
+  kind: SectionKind;
+  /** Names of main sections: known as a heading even when nothing but the words says so. */
+  main: RegExp;
+  /** Names of parts of a main section. */
+  part?: RegExp;
+  /** What a main heading with a number of its own may say besides. */
+  within?: RegExp;
+}
+
+/** Section names in Malay, English and Indonesian; the first that fits decides ('Dapatan dan Perbincangan' is findings). */
+const table: readonly Names[] = [
+  {
+    kind: 'abstract',
+    main: whole('abstrak|abstract|sinopsis|ringkasan eksekutif|executive summary|intisari|summary|ringkasan'),
+  },
+  {
+    kind: 'appendix',
+    main: /^(?:lampiran|appendix|appendices|apendiks)(?: (?:\d{1,2}|[a-z]|[ivx]+))?(?:$| (?:instrumen|soal selidik|senarai|contoh|borang|rancangan)\b)/u,
+  },
+  {
+    kind: 'references',
+    main: whole(
+      '(?:senarai )?rujukan|bibliografi|daftar (?:pustaka|rujukan)|references?(?: list)?|list of references|bibliography|works cited|kepustakaan|senarai pustaka',
+    ),
+  },
+  {
+    kind: 'acknowledgements',
+    main: whole(
+      'penghargaan|acknowledge?ments?|ucapan terima ?kasih|setinggi penghargaan|penghargaan dan .{3,40}|funding|pendanaan|dana kajian',
+    ),
+  },
+  {
+    kind: 'literature',
+    main: whole(
+      String.raw`(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)|kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu|(?:the )?(?:review of )?(?:related )?literature(?: review)?|related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan|literature survey`,
+    ),
+    within:
+      /(?:sorotan|tinjauan|kajian|ulasan) (?:literatur|pustaka|kajian)|literature|kajian (?:lepas|lalu)|related work/u,
+  },
+  {
+    kind: 'theory',
+    main: whole(
+      String.raw`(?:kerangka|landasan|kajian|asas|latar|tinjauan) (?:teori|teoritis|teoretis|konseptual|konsep|teoritikal)(?: (?:dan|dan kerangka|and) (?:teori|konseptual|konsep))?${study}|theoretical (?:framework|background|foundations?|perspective)|conceptual (?:framework|model)|theory|teori|theoretical and conceptual framework|kerangka (?:berpikir|pemikiran)`,
+    ),
+    part: /^(?:teori|theory of|model teori)\b/u,
+    within: /kerangka (?:teori|konsep)|(?:landasan|asas) teori|theoretical|conceptual framework/u,
+  },
+  {
+    kind: 'objectives',
+    main: whole(
+      '(?:objektif|matlamat|tujuan)(?: (?:kajian|penyelidikan|penelitian))?|research (?:objectives?|questions?|aims?)|(?:aims?|objectives?)(?: of the (?:study|research|paper))?|aims and objectives',
+    ),
+    part: /^(?:(?:objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis)(?: .{0,40})?|(?:research )?hypothes[ei]s(?: .{0,30})?|(?:research|specific|study) (?:objectives?|questions?)|objectives? .{0,40}|purpose of .{0,30})$/u,
+    within: /objektif|persoalan kajian|research questions/u,
+  },
+  {
+    kind: 'findings',
+    main: whole(
+      String.raw`(?:dapatan|hasil|keputusan|penemuan|hasil dapatan|analisis dapatan|temuan)${study}(?: (?:dan|&|serta) (?:perbincangan|pembahasan|analisis|diskusi))?(?: (?:kajian|penelitian))?|(?:main |key )?(?:results?|findings?)(?: (?:and|&) (?:discussions?|analysis|findings))?|analisis data dan (?:dapatan|hasil|perbincangan)(?: kajian)?|dapatan dan .{3,40}|data analysis and (?:findings|results)`,
+    ),
+    within: /\bdapatan\b|hasil (?:kajian|penelitian|dan)|\bresults?\b|\bfindings?\b/u,
+  },
+  {
+    kind: 'discussion',
+    main: whole(
+      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}|refleksi(?: (?:dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?`,
+    ),
+    within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
+  },
+  {
+    kind: 'methodology',
+    main: whole(
+      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)|perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan)`,
+    ),
+    part: /^(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan|kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data|teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?|research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika)\b.{0,50}$/u,
+    within: /metodologi|\bkaedah\b|\bmetode\b|method/u,
+  },
+  {
+    kind: 'conclusion',
+    main: whole(
+      String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?|implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?|cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?|(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)|cadangan(?: (?:tindakan|penyelidikan) .{3,40})`,
+    ),
+    part: /^(?:batasan|limitasi|limitations?|cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian|implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}$/u,
+    within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
+  },
+  {
+    kind: 'introduction',
+    main: whole(
+      String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}|background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}|pengenalan (?:dan|kepada) .{3,40}|refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}|(?:fokus|isu)(?: (?:kajian|dan .{3,30}))`,
+    ),
+    part: /^(?:latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian|definisi (?:operasional|istilah|konsep)|problem statement|statement of the problem|significance|background|rasional|signifikan kajian|manfaat penelitian|isu dan masalah|definition of terms)\b.{0,40}$/u,
+    within: /pengenalan|pendahuluan|introduction|latar belakang/u,
+  },
+];
+
+/** A title without its number, case, footnote marks and stray signs. */
+export const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[*†‡¹²³⁰⁴-⁹:.]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}&,/()' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Wordings of a title that may each be a name: the whole, then its bilingual halves 'Pengenalan / Introduction', 'Abstrak (Abstract)'. */
+function wordings(title: string): string[] {
+  const plain = plainTitle(title);
+  const halves = plain.split(/[/()]/).map((half) => half.trim());
+  return [...new Set([plain, ...halves])].filter((wording) => wording !== '');
+}
+
+export interface Named {
+  kind: SectionKind;
+  /** Main sections are called so; parts of them otherwise. */
+  isMain: boolean;
+}
+
+/** What a title by itself names, or null. */
+export function namedBy(title: string): Named | null {
+  const said = wordings(title);
+  for (const { kind, main } of table) if (said.some((wording) => main.test(wording))) return { kind, isMain: true };
+  for (const { kind, part } of table)
+    if (part && said.some((wording) => part.test(wording))) return { kind, isMain: false };
+  return null;
+}
+
+/** Whether a section of this kind may have a part of this name. */
+export const mayBePartOf = (title: string, kind: SectionKind): boolean =>
+  table.some((names) => names.kind === kind && wordings(title).some((wording) => names.part?.test(wording) === true));
+
+/** What a heading that is one beyond doubt (it has a number) says it is about. */
+export const kindWithin = (title: string): SectionKind | null => {
+  const plain = plainTitle(title);
+  return table.find(({ within }) => within?.test(plain))?.kind ?? null;
+};
+
+/** All that a heading promises: 'Dapatan dan Perbincangan' holds a discussion too. */
+export const kindsPromised = (heading: string): SectionKind[] => {
+  const plain = plainTitle(heading);
+  return table.filter(({ within }) => within?.test(plain)).map(({ kind }) => kind);
+};

@@ -1,0 +1,103 @@
+import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Evidence } from '../../../../shared/evidence.ts';
+import { contentWords } from '../text/contentWords.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+
+/** An objective as it is stated, before a finding is looked for. */
+export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
+
+/** Share of an objective's words that a passage must speak of to be its finding. */
+const enough = 0.5;
+/** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
+const sharedWeight = 0.25;
+
+interface Passage {
+  words: Set<string>;
+  text: string;
+  parts: StudySentence[];
+}
+
+const isFinding = (kind: SectionKind): boolean => kind === 'findings';
+
+/** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
+function passagesOf(study: StudyText): Passage[] {
+  const headings = study.sections.flatMap(({ heading, page, line }, section) =>
+    isFinding(study.kinds[section] ?? 'other') && heading !== ''
+      ? [{ text: heading, page, line, section, kind: 'findings' as const }]
+      : [],
+  );
+  const lines = [...headings, ...study.captions.filter(({ kind }) => isFinding(kind))].map((line) => passage([line]));
+  const sentences = study.sentences.filter(({ kind }) => isFinding(kind));
+  const windows = sentences.map((first, index) =>
+    passage([first, ...sentences.slice(index + 1, index + 3).filter(({ section }) => section === first.section)]),
+  );
+  return [...lines, ...windows];
+}
+
+const passage = (parts: StudySentence[]): Passage => {
+  const text = parts.map((part) => part.text).join(' ');
+  return { words: contentWords(text), text, parts };
+};
+
+const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', 'ketujuh', 'kelapan'];
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** 'H02', 'Objektif 2', 'objektif kedua': how a finding names what it answers. */
+function namesOf({ kind, label }: Stated): RegExp {
+  if (kind === 'hypothesis')
+    return new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0]/u, 'H[oO0]')}(?!\\d)`, 'iu');
+  const printed = /(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0].toLowerCase() ?? '';
+  const order = roman.includes(printed) ? roman.indexOf(printed) + 1 : Number(printed);
+  const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
+  const as = [String(order), roman[order - 1] ?? '-', ordinals[order - 1] ?? '-'].join('|');
+  return new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(?:${as})(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
+
+/** What stands before the first heading: of what is named there, the whole study is about. */
+const titleOf = ({ sentences }: StudyText): string =>
+  sentences
+    .filter(({ kind }) => kind === 'front')
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The finding that speaks of the same things; null where none does. */
+export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Evidence | null {
+  const words = contentWords(objective.text);
+  const others = all.map(({ text }) => contentWords(text));
+  const title = contentWords(titleOf(study));
+  const isOwn = (word: string): boolean =>
+    !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
+  const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
+  const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
+  const name = namesOf(objective);
+  // Of an objective that says no more than the title, what it asks of decides: 'tahap kesediaan'.
+  const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
+  const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
+  let best: { score: number; passage: Passage } | undefined;
+  for (const one of passagesOf(study)) {
+    if (isPlan(one.text)) continue;
+    const said = [...words].filter((word) => one.words.has(word));
+    const own = [...words].filter(isOwn);
+    const isSame = !own.some(isRelation) || own.filter(isRelation).some((word) => one.words.has(word));
+    const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
+    const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
+    if (score > (best?.score ?? 0)) best = { score, passage: one };
+  }
+  return best !== undefined && best.score >= enough ? citeBest(best.passage, words, name) : null;
+}
+
+/** A sentence that only says what will be looked at answers nothing. */
+const isPlan = (text: string): boolean => /\b(?:dirancang|akan dianalisis|will be)\b/iu.test(text);
+
+function citeBest({ parts }: Passage, words: ReadonlySet<string>, name: RegExp): Evidence | null {
+  const scored = parts.map((part) => ({
+    part,
+    score:
+      [...contentWords(part.text)].filter((word) => words.has(word)).length + (name.test(part.text) ? words.size : 0),
+  }));
+  const [first] = scored.toSorted((a, b) => b.score - a.score);
+  return first ? cite(first.part) : null;
+}

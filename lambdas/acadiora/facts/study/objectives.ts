@@ -1,0 +1,208 @@
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { findingFor, type Stated } from './answeringFinding.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+
+type Objective = Facts['objectives'][number];
+type Kind = Objective['kind'];
+
+const leads: readonly { kind: Kind; pattern: RegExp }[] = [
+  { kind: 'hypothesis', pattern: /hipotesis|hypothes[ie]s/iu },
+  {
+    kind: 'question',
+    pattern:
+      /(?:per)?soalan(?:-(?:per)?soalan)? kajian|persoalan|rumusan masalah|research questions?|pertanyaan penelitian/iu,
+  },
+  {
+    kind: 'objective',
+    pattern: /objektif|matlamat khusus|tujuan (?:khusus|kajian|penelitian)|objectives?|\baims?\b/iu,
+  },
+];
+const kindIn = (text: string): Kind | undefined => leads.find(({ pattern }) => pattern.test(text))?.kind;
+
+const names: Record<Kind, string> = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' };
+
+/** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
+const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
+const bullet = /^[•▪●○–*-]\s+/u;
+const labelled = /^((?:Objektif|Persoalan|Soalan|Objective|Question)(?: kajian)? \d{1,2})\s*[:.)–-]\s*/iu;
+const hypothesis =
+  /(?<![\p{L}\p{N}])(H[oO0aA]?\s?_?\d{1,2}[a-c]?|Hipotesis(?: nol)?\s?\d{1,2}|Hypothesis\s\d{1,2})\s*[:.)–-]\s*/gu;
+const inlineMark = /(?<=[\s;:,])\(((?:i{1,3}|iv|v|vi{0,3}|[1-9]|[a-h]))\)\s+/giu;
+const verb =
+  /^(?:untuk |to )?(?:meng|men|mem|me[lrn]|member|identify|determin|examin|investigat|explor|assess|evaluat|compar|measur|develop|analy|describ|test|stud|find|understand)/iu;
+const asks =
+  /^(?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|siapakah|apa|what|how|is there|are there|to what|does|do|which|why)\b.*\?$/iu;
+
+const clean = (text: string): string => text.replace(/[;,]?\s*(?:dan|and|serta)?\s*[;,.]?\s*$/iu, '').trim();
+
+/** Objectives, questions and hypotheses as stated, each once, in the order of the paper. */
+export function statedObjectives(study: StudyText): Stated[] {
+  const before = study.sentences.filter(({ kind }) =>
+    ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
+  );
+  const all = [...hypotheses(before), ...coded(before), ...listed(study, before)];
+  const specific = all.filter(
+    (one, index) => all.findIndex((other) => other.text.toLowerCase() === one.text.toLowerCase()) === index,
+  );
+  const kept = specific.filter(
+    ({ text, evidence }) => text.length >= 12 && verifyEvidence(evidence, study.pages) !== null,
+  );
+  if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
+  return [...purpose(study), ...kept].slice(0, 24);
+}
+
+/** 'H01: Tidak terdapat hubungan ...', as lines of their own or one after another. */
+function hypotheses(sentences: readonly StudySentence[]): Stated[] {
+  return sentences.flatMap((sentence) => {
+    const found = [...sentence.text.matchAll(hypothesis)];
+    return found.flatMap((match, index) => {
+      const start = match.index + match[0].length;
+      const text = clean(sentence.text.slice(start, found[index + 1]?.index));
+      if (text.split(' ').length < 4) return [];
+      const evidence = cite({
+        text: sentence.text.slice(match.index, found[index + 1]?.index).trim(),
+        page: sentence.page,
+      });
+      return [{ kind: 'hypothesis' as const, label: (match[1] ?? '').replace(/\s/g, ''), text, evidence }];
+    });
+  });
+}
+
+const code = /(?<![\p{L}\p{N}])(RQ|RO|SK|PK|OK)\s?(\d{1,2})\s*[:.)–-]\s*/gu;
+
+/** 'RQ1: What ...?', as lines of their own or one after another. */
+function coded(sentences: readonly StudySentence[]): Stated[] {
+  return sentences.flatMap(({ text, page }) => {
+    const found = [...text.matchAll(code)];
+    return found.map((match, index) => {
+      const [whole, prefix = '', number = ''] = match;
+      const end = found[index + 1]?.index;
+      const kind: Kind = prefix.startsWith('O') || prefix === 'RO' ? 'objective' : 'question';
+      return {
+        kind,
+        label: `${prefix}${number}`,
+        text: clean(text.slice(match.index + whole.length, end)),
+        evidence: cite({ text: text.slice(match.index, end).trim(), page }),
+      };
+    });
+  });
+}
+
+/** Items of a list behind a heading or a sentence that announces objectives, questions or hypotheses. */
+function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[] {
+  const result: Stated[] = [];
+  let open: Kind | undefined;
+  let section = -1;
+  let gap = 0;
+  for (const sentence of sentences) {
+    if (sentence.section !== section) {
+      section = sentence.section;
+      open = kindIn(study.sections[section]?.heading ?? '');
+      gap = 0;
+    }
+    const items = itemsIn(sentence, open);
+    if (items.length > 0) {
+      const kind = open ?? 'objective';
+      result.push(
+        ...items.map((item, index) =>
+          stated(kind, item, sentence, result.filter((one) => one.kind === kind).length + index + 1),
+        ),
+      );
+      gap = 0;
+      continue;
+    }
+    const lead = announces(sentence.text) ? kindIn(sentence.text) : undefined;
+    if (lead !== undefined) {
+      open = lead;
+      gap = 0;
+      const inline = inlineItems(sentence.text, lead);
+      result.push(...inline.map((item, index) => stated(lead, item, sentence, index + 1)));
+    } else if (isHeading(sentence.text)) open = undefined;
+    else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? '')) open = undefined;
+  }
+  return result;
+}
+
+const isHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
+
+const announces = (text: string): boolean =>
+  (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(
+    text,
+  ) ||
+    askedInline.test(text)) &&
+  text.length < 700 &&
+  kindIn(text) !== undefined;
+
+interface Item {
+  mark: string;
+  text: string;
+}
+
+function itemsIn({ text }: StudySentence, open: Kind | undefined): Item[] {
+  const label = labelled.exec(text);
+  if (label) return [{ mark: label[1] ?? '', text: clean(text.slice(label[0].length)) }];
+  if (open === undefined || open === 'hypothesis') return [];
+  const numbered = mark.exec(text) ?? bullet.exec(text);
+  const rest = numbered ? text.slice(numbered[0].length) : text;
+  if (numbered && (verb.test(rest) || asks.test(rest) || (open === 'question' && rest.split(/\s+/u).length >= 5))) {
+    return [
+      { mark: numbered[0].trim().length === 1 ? '' : text.slice(0, numbered[0].length).trim(), text: clean(rest) },
+    ];
+  }
+  return open === 'question' && asks.test(text) ? [{ mark: '', text: clean(text) }] : [];
+}
+
+/** 'Persoalan kajian ialah: apakah ...?' */
+const askedInline =
+  /(?::|\b(?:ialah|adalah|iaitu|yaitu|is)\b:?)\s+((?:apakah|adakah|bagaimana|sejauh|manakah|mengapa|what|how|to what)\b[^?]{12,300}\?)/iu;
+
+function inlineItems(text: string, lead: Kind): Item[] {
+  const found = [...text.matchAll(inlineMark)];
+  // The items behind the first may stand in sentences of their own.
+  if (found.length === 1 && !(lead === 'question' && /^(?:i|1|a)$/u.test(found[0]?.[1] ?? ''))) return [];
+  if (found.length === 0) {
+    const asked = lead === 'question' ? askedInline.exec(text)?.[1] : undefined;
+    return asked === undefined ? [] : [{ mark: '', text: clean(asked) }];
+  }
+  return found.map((match, index) => ({
+    mark: `(${match[1] ?? ''})`,
+    text: clean(text.slice(match.index + match[0].length, found[index + 1]?.index)),
+  }));
+}
+
+function stated(kind: Kind, item: Item, sentence: StudySentence, order: number): Stated {
+  const label =
+    /\p{L}{2}/u.test(item.mark) && labelled.test(`${item.mark}: `)
+      ? item.mark
+      : `${names[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
+  const at = Math.max(0, sentence.text.indexOf(item.text));
+  const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
+  return { kind, label, text: item.text, evidence: cite({ text: quote, page: sentence.page }) };
+}
+
+const aim =
+  /(?:kajian|penyelidikan|penelitian|kertas|artikel|tinjauan)(?: ini)?(?: \p{L}+){0,3}? (?:bertujuan|dijalankan|dilaksanakan|dilakukan|adalah|ialah)(?: \p{L}+)? (?:untuk |bagi )?(?=\p{L})|tujuan (?:utama )?(?:kajian|penyelidikan|penelitian)(?: tindakan)?(?: ini)? (?:adalah|ialah) (?:untuk )?|objektif(?: utama)?(?: kajian)?(?: ini)? (?:adalah|ialah) (?:untuk )?|(?:the )?(?:purpose|aim|objective) of (?:this|the) (?:study|research|paper|article) (?:is|was) to |this (?:study|paper|research|article) (?:aims|aimed|seeks|sought|set out) to /iu;
+
+/** Without a list: the sentence that says what the study is for. */
+function purpose(study: StudyText): Stated[] {
+  for (const kind of ['objectives', 'introduction', 'other', 'abstract'] as const) {
+    for (const sentence of study.sentences) {
+      const match = sentence.kind === kind ? aim.exec(sentence.text) : null;
+      if (match === null) continue;
+      const text = clean(sentence.text.slice(match.index + match[0].length));
+      if (!verb.test(text)) continue;
+      return [{ kind: 'objective', label: purposeLabel, text, evidence: cite(sentence, match.index) }];
+    }
+  }
+  return [];
+}
+
+/** The label of an aim that stands alone, without numbered objectives. */
+export const purposeLabel = 'Tujuan kajian';
+
+/** Objectives with the finding that speaks of the same things. */
+export function countObjectives(study: StudyText): Facts['objectives'] {
+  const all = statedObjectives(study);
+  return all.map((one) => ({ ...one, answeredBy: findingFor(one, all, study) }));
+}

@@ -1,0 +1,106 @@
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+
+const people =
+  /(?:siswa guru|murid|pelajar|guru|responden|peserta|mahasiswa|siswa|pensyarah|dosen|kanak-kanak|ibu bapa|pentadbir|informan|subjek|sampel|orang|students?|pupils?|teachers?|respondents?|participants?|lecturers?|undergraduates?|children|learners?|educators?|parents?|principals?)/
+    .source;
+/** '186', '1,250', 'dua puluh tiga (23)'. */
+const number = /(?<![\d.,=–-]\s?)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/.source;
+const english =
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
+    .source;
+
+const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
+const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
+
+const statesSample =
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
+/** Said shortly before a number that is not the sample's size. */
+const notBefore =
+  /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
+const notAfter =
+  /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
+const aside =
+  /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
+const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
+
+const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
+const numeral = new RegExp(
+  `(?<![\\p{L}-])(?:(sepuluh)|(sebelas)|(${units.join('|')})(?: (belas)| puluh(?: (${units.join('|')}))?)?)(?=\\s+orang\\b)`,
+  'giu',
+);
+
+/** 'dua puluh tiga orang' as '23 orang'. */
+const inDigits = (text: string): string =>
+  text.replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
+    if (ten) return '10';
+    if (eleven) return '11';
+    const value = units.indexOf(unit.toLowerCase()) + 1;
+    if (teen) return String(10 + value);
+    return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
+  });
+
+const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
+
+/** Sizes of the sample a sentence states; none where several counts leave open which is the whole. */
+function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {
+  if (kind === 'methodology' || kind === 'abstract' || kind === 'other' ? false : citedYear.test(text)) return [];
+  const stated = [...text.matchAll(nEquals)]
+    .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index }))
+    .filter(({ at }) => isWhole(text, at, isCaption));
+  if (isCaption) return stated.length === 1 ? stated : [];
+  const found = statesSample.test(text)
+    ? [...text.matchAll(counted)]
+        .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index, end: match.index + match[0].length }))
+        .filter(({ at, end }) => !notBefore.test(clause(text, at)) && !notAfter.test(text.slice(end)))
+        .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
+    : [];
+  const every = [...found, ...stated];
+  const all = every.filter((one, index) => every.findIndex(({ size }) => size === one.size) === index);
+  const whole = wholeOf(all);
+  // Two groups of the same size are parts too.
+  return whole.length > 0 ? whole : wholeOf(every);
+}
+
+/** '(n = 52)' behind a name of a group is a part's size. */
+function isWhole(text: string, at: number, isCaption: boolean): boolean {
+  const before = text.slice(Math.max(0, at - 40), at);
+  if (
+    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class/i.test(
+      before,
+    )
+  )
+    return isCaption && !/rintis|pilot|populasi|kawalan|control|rawatan/i.test(before);
+  return true;
+}
+
+const clause = (text: string, at: number): string => text.slice(Math.max(0, at - 45), at);
+
+function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
+  if (all.length <= 1) return [...all];
+  const largest = all.reduce((a, b) => (b.size > a.size ? b : a));
+  const rest = all.reduce((sum, { size }) => sum + size, 0) - largest.size;
+  return rest === largest.size ? [largest] : [];
+}
+
+/** Every size of the sample the paper states, each size once a sentence; not of the population, a pilot study or a part of the sample. */
+export function countSample(study: StudyText): Facts['sample'] {
+  const sentences = study.sentences
+    .map((sentence) => ({ sentence, read: { ...sentence, text: inDigits(sentence.text) } }))
+    .filter(({ read }) => ownKinds.has(read.kind) && !aside.test(read.text))
+    .flatMap(({ sentence, read }) =>
+      sizesIn(read, false).map(({ size, at }) => ({ size, evidence: cite(sentence, at) })),
+    );
+  const captions = study.captions
+    .filter(({ kind }) => kind === 'methodology' || kind === 'findings')
+    .flatMap((line) => sizesIn(line, true).map(({ size, at }) => ({ size, evidence: cite(line, at) })));
+  return [...sentences, ...captions].slice(0, 20);
+}
+
+/** The size stated most often; of two stated as often, the one stated first. */
+export function mainSize(sample: Facts['sample']): number | null {
+  const times = new Map<number, number>();
+  for (const { size } of sample) times.set(size, (times.get(size) ?? 0) + 1);
+  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
+import { ReadError } from '../fault.ts';
+
+type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+
+/** Stands for the classes of a canvas. */
+function Unused(): void {}
+
+let library: Promise<PdfJs> | undefined;
+
+/**
+ * pdf.js needs classes of a browser's canvas when it is loaded, although nothing is drawn here, and it looks for a native canvas that is
+ * deliberately not shipped. Empty classes satisfy it; only its complaint about the missing canvas is kept off the console.
+ */
+async function load(): Promise<PdfJs> {
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
+    if (!(name in globalThis))
+      Object.defineProperty(globalThis, name, { value: Unused, configurable: true, writable: true });
+  }
+  const warn = console.warn;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('@napi-rs/canvas')) warn(...words);
+  };
+  try {
+    // The parser runs on this thread: the caller already gives it a process of its own.
+    // The minified builds: the others carry source maps that cost a TypeScript loader 200 MB and half a second.
+    // @ts-expect-error pdf.js ships no types for its worker; only pdf.js itself uses it
+    const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+    Object.assign(globalThis, { pdfjsWorker: worker });
+    // @ts-expect-error the types stand beside the build that is not minified
+    const found: PdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+    return found;
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** The folders of character maps and stand-in fonts, when the package lies beside the code (a bundle may do without). */
+function resources(): { cMapUrl?: string; cMapPacked?: boolean; standardFontDataUrl?: string } {
+  const here = import.meta.url || pathToFileURL(join(process.cwd(), 'x.js')).href;
+  const folder = createRequire(here)
+    .resolve.paths('pdfjs-dist')
+    ?.map((path) => join(path, 'pdfjs-dist'))
+    .find((path) => existsSync(join(path, 'cmaps')));
+  if (!folder) return {};
+  return {
+    cMapUrl: join(folder, 'cmaps') + '/',
+    cMapPacked: true,
+    standardFontDataUrl: join(folder, 'standard_fonts') + '/',
+  };
+}
+
+/** The operator numbers of pdf.js by name. */
+export type Operators = PdfJs['OPS'];
+
+/**
+ * Opens a PDF for reading text and rulings. Pictures are not decoded, scripts and the network are off.
+ * @throws {ReadError} encrypted, damaged
+ */
+export async function openPdf(
+  bytes: Uint8Array,
+): Promise<{ pdf: PDFDocumentProxy; operators: Operators; close: () => Promise<void> }> {
+  library ??= load();
+  const { getDocument, OPS, VerbosityLevel } = await library;
+  const task = getDocument({
+    // pdf.js takes the buffer over, so it gets its own.
+    data: new Uint8Array(bytes),
+    ...resources(),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    maxImageSize: 0,
+  });
+  try {
+    return { pdf: await task.promise, operators: OPS, close: () => task.destroy() };
+  } catch (fault) {
+    await task.destroy();
+    throw asReadError(fault);
+  }
+}
+
+/** What pdf.js could not read, in words for the user; a ReadError stays as it is. */
+export function asReadError(fault: unknown): ReadError {
+  if (fault instanceof ReadError) return fault;
+  const name = fault instanceof Error ? fault.name : '';
+  if (name === 'PasswordException') return new ReadError('encrypted');
+  return new ReadError('damaged');
+}

@@ -1,0 +1,72 @@
+import { readSymbols } from '../../office/symbolFonts.ts';
+
+/**
+ * A glyph's text as this reader keeps it: ligatures opened, the ticks and bullets of symbol fonts named, controls and zero-width
+ * characters dropped. `font` is the name in the file (`ABCDEF+Wingdings-Regular`).
+ */
+export function mapGlyph(unicode: string, font: string): string {
+  let text = '';
+  for (const character of unicode) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code === 0x09 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x3000 || code === 0x202f)
+      text += ' ';
+    else if (
+      (code >= 0x200b && code <= 0x200f) ||
+      code === 0xfeff ||
+      (code >= 0x202a && code <= 0x202e) ||
+      code === 0x0a ||
+      code === 0x0d
+    )
+      continue;
+    else if (code >= 0xfb00 && code <= 0xfb06) text += character.normalize('NFKC');
+    else if (code >= 0xfb50 && code <= 0xfefc) text += character.normalize('NFKC');
+    else text += character;
+  }
+  return readSymbols(text, symbolFont(font));
+}
+
+function symbolFont(font: string): string | undefined {
+  const name = font.replace(/^[A-Z]{6}\+/, '').toLowerCase();
+  if (/^wingdings[ -]?2/.test(name)) return 'wingdings 2';
+  if (name.startsWith('wingdings') && !/^wingdings[ -]?3/.test(name)) return 'wingdings';
+  return name.startsWith('symbol') ? 'symbol' : undefined;
+}
+
+/** Whether no reader can tell what the character is: controls, private use outside of symbol fonts, the replacement mark. */
+export function isGarbled(character: string, font: string): boolean {
+  return symbolFont(font) === undefined && /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character.replace(/[\t\n\r]/gu, ''));
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Raised digits keep apart from the number they stand at (10² is not 102). */
+export function raise(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit);
+}
+
+const RTL = /[\u0590-\u08ff]/;
+const BETWEEN = /[\s\d.,:;()«»'"-]/;
+
+/** Jawi and Arabic are painted from left to right; this puts such stretches back into reading order. `parts` are glyphs by x. */
+export function inReadingOrder(parts: readonly string[]): string[] {
+  if (!parts.some((part) => RTL.test(part))) return [...parts];
+  const out: string[] = [];
+  for (let index = 0; index < parts.length;) {
+    if (!RTL.test(parts[index] ?? '')) {
+      out.push(parts[index] ?? '');
+      index += 1;
+      continue;
+    }
+    let end = index + 1;
+    for (
+      let next = end;
+      next < parts.length && (RTL.test(parts[next] ?? '') || BETWEEN.test(parts[next] ?? ''));
+      next += 1
+    ) {
+      if (RTL.test(parts[next] ?? '')) end = next + 1;
+    }
+    out.push(...parts.slice(index, end).toReversed());
+    index = end;
+  }
+  return out;
+}

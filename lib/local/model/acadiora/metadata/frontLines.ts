@@ -1,0 +1,146 @@
+import { vocabularyOf } from '../../language/lexicon.ts';
+import type { ReadDocument } from '../../reading/requestText.ts';
+
+type Page = ReadDocument['pages'][number];
+
+/** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
+export type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
+
+export interface FrontLine {
+  text: string;
+  page: number;
+  kind: LineKind;
+}
+
+/** The first pages up to the abstract or the first heading, and what the rest says in small letters. */
+export interface Front {
+  lines: readonly FrontLine[];
+  /** Every line of the pages, for dates printed elsewhere on them. */
+  all: readonly { text: string; page: number }[];
+  isThesis: boolean;
+}
+
+/** More lines than this before an abstract are no front. */
+const longestFront = 45;
+const firstPages = 3;
+
+const startOfBody =
+  /^(?:\d{0,2}\.?\s*|[ivx]+\.\s*)?(?:abstra[ck]t?|abstrak|ringkasan|summary|pengenalan|pendahuluan|introduction|latar belakang|kandungan|isi kandungan|table of contents|daftar isi|kata kunci|keywords?|penghargaan|pengakuan|declaration|perakuan|bab \d|chapter \d)(?:\b|$)/i;
+
+const running =
+  /\b(?:jurnal|journal|prosiding|proceedings?|issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+
+/** A line that only says what kind of document this is. */
+const documentLabel =
+  /^(?:laporan |kertas )?(?:kajian tindakan|kajian kes|kertas (?:konsep|kerja|cadangan)|cadangan penyelidikan|artikel konsep|laporan akhir|action research|concept paper|research proposal|review article|case study)(?:\s+(?:19|20)\d\d)?$/i;
+
+const affiliation =
+  /\b(?:jabatan|fakulti|fakultas|universiti|universitas|university|institut|institute|kolej|college|politeknik|polytechnic|sekolah (?:kebangsaan|menengah|rendah|jenis)|smk|sjk|kampus|campus|department|faculty|school of|laborator(?:y|ies)|centre (?:for|of)|center (?:for|of)|pusat pengajian|kementerian|ministry|pejabat pendidikan|akademi|academy|jalan|malaysia,?$|indonesia,?$)\b/i;
+
+/** A title may name a place too; an affiliation begins with it or is nothing but it. */
+const isAffiliation = (text: string): boolean =>
+  affiliation.test(text) &&
+  (/^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|\p{L}+ (?:university|college|institute))/iu.test(
+    text,
+  ) ||
+    /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i.test(text)) &&
+  !/\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes)\b/i.test(
+    text,
+  );
+
+const byline =
+  /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh)\s*:?$/i;
+const label =
+  /^(?:tajuk|title|judul|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
+
+const particle =
+  /^(?:bin|binti|bt|bte|b|a\/l|a\/p|al|ap|@|anak|ak|van|von|de|der|la|el|ibni|s\/o|d\/o|dan|and|dr|prof|ts|hj|hjh|haji|hajah)\.?$/i;
+const patronym = /(?:^|\s)(?:bin|binti|bt\.|a\/l|a\/p|anak|s\/o|d\/o)\s/i;
+
+/** Note marks after a name: superscripts, digits, letters after digits, asterisks. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+/g, ' ')
+    .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*/gu, ' ')
+    .replace(/(?<=\s)\d+(?:\s*,\s*\d+)*(?=\s|,|$)/g, ' ')
+    .replace(/\(\d+\)|\[\d+\]/g, ' ')
+    .replace(/\s+([,;])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The parts of a line of names. */
+export const nameParts = (text: string): string[] => {
+  const parts = withoutMarks(text.replace(label, ''))
+    .split(/\s*(?:,|;|&|\bdan\b|\band\b|\bserta\b)\s*/i)
+    .map((part) => part.replace(/^[\s.,]+|[\s,]+$/g, '').trim())
+    .filter((part) => part !== '');
+  // 'Delvinder, S. K.' is one name: initials belong to what stands before them.
+  return parts.reduce<string[]>((names, part) => {
+    const isInitials = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u.test(part);
+    return isInitials && names.length > 0
+      ? [...names.slice(0, -1), `${names.at(-1) ?? ''}, ${part}`]
+      : [...names, part];
+  }, []);
+};
+
+/** A person's name: capitals throughout, and words the document does not use in small letters. */
+function isName(part: string, smallWords: ReadonlySet<string>): boolean {
+  const words = part.split(/\s+/).filter((word) => !particle.test(word));
+  if (words.length === 0 || words.length > 8 || part.length > 70 || /["“”:?!()]/.test(part)) return false;
+  if (!words.every((word) => /^\p{Lu}[\p{L}.'’`-]*,?$/u.test(word))) return false;
+  if (patronym.test(` ${part} `)) return true;
+  const small = words.filter((word) => word.length > 1 && smallWords.has(word.toLowerCase())).length;
+  return small * 2 < words.length;
+}
+
+function isNames(text: string, smallWords: ReadonlySet<string>): boolean {
+  const parts = nameParts(text);
+  return parts.length > 0 && parts.every((part) => isName(part.replace(/, .*$/, ''), smallWords));
+}
+
+/** A longer line is prose, whatever it begins with. */
+const longestLine = 400;
+
+const kindOf = (text: string, smallWords: ReadonlySet<string>): LineKind => {
+  if (text.length > longestLine) return 'text';
+  if (byline.test(text)) return 'byline';
+  if (/^\(.*\)$/.test(text)) return 'translation';
+  if (patronym.test(text) && !/\d{3,}/.test(text) && isNames(text, smallWords)) return 'names';
+  if (
+    running.test(text) ||
+    documentLabel.test(text) ||
+    /^\W*\d[\d\s/.,:-]*$/.test(text) ||
+    /^\p{L}+\s+(?:19|20)\d\d$/u.test(text)
+  )
+    return 'running';
+  if (isAffiliation(text)) return 'affiliation';
+  return isNames(text, smallWords) ? 'names' : 'text';
+};
+
+/** Words of the pages that stand in small letters. */
+const smallWordsOf = (text: string): Set<string> =>
+  vocabularyOf((text.match(/(?<![\p{L}\d])\p{Ll}{2,}(?:-\p{Ll}+)*/gu) ?? []).join(' '));
+
+/** Reads the front of a paper. */
+export function frontOf(pages: readonly Page[]): Front {
+  const first = pages.slice(0, firstPages);
+  const all = first.flatMap(({ text, number }) =>
+    text
+      .split('\n')
+      .map((line) => ({ text: line.replace(/^\|\s*|\s*\|$/g, '').trim(), page: number }))
+      .filter((line) => line.text !== ''),
+  );
+  const end = all.findIndex(({ text }) => startOfBody.test(text));
+  const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));
+  const start = first
+    .map((page) => page.text)
+    .join('\n')
+    .slice(0, 20_000);
+  // An author's address repeats his name in small letters.
+  const smallWords = smallWordsOf(start.replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '));
+  return {
+    lines: own.map((line) => ({ ...line, kind: kindOf(line.text, smallWords) })),
+    all,
+    isThesis: own.some(({ text }) => /\b(?:tesis|disertasi|thesis|dissertation|skripsi|latihan ilmiah)\b/i.test(text)),
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/overall.ts';
+import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';
+import { dataIn } from '../chain/chainRequest.ts';
+import { inMalay } from '../language/lexicon.ts';
+import { wordCount } from './paper/sentences.ts';
+
+const scoresSchema = z.partialRecord(
+  z.enum(criterionKeys),
+  z.object({ score: z.number(), maxScore: z.number(), percentage: z.number() }),
+);
+const remarksSchema = z.array(
+  z.object({
+    id: z.string(),
+    criterion: z.enum(criterionKeys),
+    kind: z.enum(['strength', 'weakness', 'improvement']),
+    text: z.string(),
+    priority: z.number(),
+  }),
+);
+type Scores = z.infer<typeof scoresSchema>;
+type Remark = z.infer<typeof remarksSchema>[number];
+
+/** Words a summary may have (the prompt's schema). */
+const length = { least: 80, most: 160 };
+
+/** Points that a criterion leaves on the table: what is most worth mending. */
+const lost = (scores: Scores, key: CriterionKey): number => {
+  const score = scores[key];
+  return score ? score.maxScore - score.score : 0;
+};
+
+/** The most telling remarks of one kind: one a criterion first, then the rest in the same order. */
+function chosen(remarks: readonly Remark[], kind: Remark['kind'], rank: (key: CriterionKey) => number): Remark[] {
+  const own = remarks
+    .filter((remark) => remark.kind === kind)
+    .toSorted((a, b) => a.priority - b.priority || rank(b.criterion) - rank(a.criterion));
+  const seen = new Set<CriterionKey>();
+  const first = own.filter(({ criterion }) => !seen.has(criterion) && seen.add(criterion));
+  return [...first, ...own.filter((remark) => !first.includes(remark))].slice(0, leadingRemarks);
+}
+
+const bands: readonly (readonly [number, string])[] = [
+  [80, 'kukuh dan hampir sedia untuk dihantar'],
+  [70, 'baik, dengan beberapa perkara yang masih perlu dikemaskan'],
+  [60, 'memadai, tetapi memerlukan pembetulan yang tersusun'],
+  [50, 'lemah pada beberapa bahagian penting'],
+  [0, 'belum cukup kukuh untuk dihantar'],
+];
+
+const titlesOf = (keys: readonly CriterionKey[]): string =>
+  inMalay(keys.map((key) => criteria[key].title.toLowerCase()));
+
+/** A remark as a sentence of the summary; long ones are left to the list of remarks. */
+const told = (remark: Remark | undefined): string[] => {
+  const text = remark?.text.trim() ?? '';
+  return text === '' || wordCount(text) > 45 ? [] : [/[.!?]”?$/.test(text) ? text : `${text}.`];
+};
+
+/** The sentences that fit, in order; the last ones fall away first. */
+function within(sentences: readonly string[], most: number): string[] {
+  let words = 0;
+  return sentences.filter((sentence) => {
+    const count = wordCount(sentence);
+    if (words + count > most) return false;
+    words += count;
+    return true;
+  });
+}
+
+/** Said where the remarks are too short to fill a summary; they hold for any review. */
+const closing = [
+  'Setiap ulasan disertai petikan daripada kertas supaya penulis dapat menyemak tempat yang dimaksudkan dan membuat pembetulan dengan tepat.',
+  'Pembetulan sebaiknya bermula dengan perkara yang menjejaskan kesahan kajian, diikuti kejelasan hujah dan akhirnya ketekalan penulisan serta rujukan.',
+  'Selepas pembetulan dibuat, semak semula sama ada tujuan, kaedah, dapatan dan rumusan kertas ini selari antara satu sama lain dari awal hingga akhir.',
+  'Rumusan ini dibuat berdasarkan kriteria yang dinilai dan perlu dibaca bersama senarai penuh kekuatan, kelemahan dan penambahbaikan bagi setiap kriteria.',
+];
+
+function summaryOf(
+  scores: Scores,
+  strengths: readonly Remark[],
+  weaknesses: readonly Remark[],
+  improvements: readonly Remark[],
+): string {
+  const keys = criterionKeys
+    .filter((key) => scores[key])
+    .toSorted((a, b) => (scores[b]?.percentage ?? 0) - (scores[a]?.percentage ?? 0));
+  const total = keys.reduce(
+    (sum, key) => ({ score: sum.score + (scores[key]?.score ?? 0), most: sum.most + (scores[key]?.maxScore ?? 0) }),
+    { score: 0, most: 0 },
+  );
+  const percentage = percentageOf(total.score, total.most);
+  const band = bands.find(([from]) => percentage >= from)?.[1] ?? bands[bands.length - 1]?.[1] ?? '';
+  const strong = keys.filter((key) => (scores[key]?.percentage ?? 0) >= 65).slice(0, 3);
+  const weak = keys
+    .filter((key) => (scores[key]?.percentage ?? 0) < 65)
+    .slice(-3)
+    .toReversed();
+  const body = [
+    `Secara keseluruhan, kertas ini ${band}.`,
+    ...(strong.length > 0 ? [`Bahagian yang paling meyakinkan ialah ${titlesOf(strong)}.`] : []),
+    ...(weak.length > 0 ? [`Bahagian yang paling memerlukan perhatian ialah ${titlesOf(weak)}.`] : []),
+    ...told(strengths[0]),
+    ...weaknesses.slice(0, 3).flatMap(told),
+    ...told(improvements[0]),
+  ];
+  const fitting = within(body, length.most);
+  const missing = closing.filter(
+    (_, index) => wordCount([...fitting, ...closing.slice(0, index)].join(' ')) < length.least,
+  );
+  return within([...fitting, ...missing], length.most).join(' ');
+}
+
+function recommendationOf(scores: Scores, improvements: readonly Remark[]): string {
+  const weakest = criterionKeys
+    .filter((key) => (scores[key]?.percentage ?? 100) < 80)
+    .toSorted((a, b) => lost(scores, b) - lost(scores, a))
+    .slice(0, 2);
+  const start =
+    weakest.length > 0
+      ? `Mulakan pembetulan pada ${titlesOf(weakest)} kerana bahagian ini paling banyak menjejaskan kertas.`
+      : 'Kemaskan ulasan kecil yang tersenarai sebelum kertas dihantar.';
+  return [
+    start,
+    ...improvements.slice(0, 1).flatMap(told),
+    'Hantar kertas untuk disemak semula selepas pembetulan dibuat.',
+  ].join(' ');
+}
+
+/** Fills the answer of `acadiora.overall`: a choice among the verified remarks, and texts made of them and of the scores. */
+export function overall(text: string): OverallAnswer {
+  const scores = scoresSchema.parse(dataIn(text, 'skor') ?? {});
+  const remarks = remarksSchema.parse(dataIn(text, 'ulasan') ?? []);
+  const strengths = chosen(remarks, 'strength', (key) => scores[key]?.score ?? 0);
+  const weaknesses = chosen(remarks, 'weakness', (key) => lost(scores, key));
+  const improvements = chosen(remarks, 'improvement', (key) => lost(scores, key));
+  return {
+    summaryEvaluation: summaryOf(scores, strengths, weaknesses, improvements),
+    recommendation: recommendationOf(scores, improvements),
+    mainStrengths: strengths.map(({ id }) => id),
+    mainWeaknesses: weaknesses.map(({ id }) => id),
+    criticalImprovements: improvements.map(({ id }) => id),
+  };
+}

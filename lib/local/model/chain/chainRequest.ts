@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
+import { assessmentSchema, cloSchema, kppbModelSchema, topicSchema } from '../../../../shared/pedagona/schemas.ts';
+import { inMalay } from '../language/lexicon.ts';
+import { courseOf, stageOf } from './linkedCourse.ts';
+import type { Course } from './linkedCourse.ts';
+
+const courseFactsSchema = z.object({
+  label: z.string(),
+  courseCode: z.string().nullable(),
+  courseName: z.string().nullable(),
+  credit: z.number().nullable(),
+  clos: z.array(
+    cloSchema.omit({ skills: true, essentialQuestions: true, evidence: true }).extend({ skills: z.array(z.string()) }),
+  ),
+  assessments: z.array(assessmentSchema.omit({ evidence: true })),
+  topics: z.array(topicSchema.pick({ week: true, title: true })),
+  kppbModel: kppbModelSchema.nullable(),
+}) satisfies z.ZodType<CourseFacts>;
+
+const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });
+
+/** What the chain's prompts carry, read back, and what every rule needs of it. */
+export interface Chain {
+  /** From the course that lays the ground to the one that judges the result. */
+  courses: readonly Course[];
+  first: Course;
+  last: Course;
+  /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
+  calls: string;
+  /** 'HP2 Kemahiran kognitif'. */
+  commonHP: readonly string[];
+  commonDomains: readonly string[];
+  merangkai: z.infer<typeof storedMerangkaiSchema> | undefined;
+  dlo: z.infer<typeof storedDloSchema> | undefined;
+}
+
+const storedMerangkaiSchema = merangkaiSchema.omit({ id: true, engineNotice: true });
+const storedDloSchema = dloSchema.omit({ id: true, dloId: true, merangkaiId: true, engineNotice: true });
+
+/** The content of `<data nama="...">`, read as JSON; undefined where the request has no such block. */
+export function dataIn(text: string, name: string): unknown {
+  const block = new RegExp(`<data nama="${name}">\\n([^<]*)\\n</data>`).exec(text)?.[1];
+  return block === undefined ? undefined : (JSON.parse(block) as unknown);
+}
+
+/**
+ * Reads a request of the chain.
+ * @throws ZodError when the request holds no courses or not of the agreed form
+ */
+export function chainIn(text: string): Chain {
+  const facts = z.array(courseFactsSchema).min(1).parse(dataIn(text, 'kursus'));
+  const common = commonSchema.parse(dataIn(text, 'sepunya'));
+  const courses = facts.map(courseOf).toSorted((a, b) => stageOf(a) - stageOf(b));
+  const [first, last] = [courses[0], courses.at(-1)];
+  if (!first || !last) throw new Error('A request of the chain holds at least one course.');
+  return {
+    courses,
+    first,
+    last,
+    calls: inMalay(courses.map(({ call }) => call)),
+    commonHP: common.commonHP.map(describeMqfOutcome),
+    commonDomains: common.commonDomains,
+    merangkai: storedMerangkaiSchema.optional().parse(dataIn(text, 'merangkai')),
+    dlo: storedDloSchema.optional().parse(dataIn(text, 'dlo')),
+  };
+}

@@ -1,0 +1,144 @@
+import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
+import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { inMalay, overlap, stemsOf } from '../language/lexicon.ts';
+import type { Course } from './linkedCourse.ts';
+import type { Chain } from './chainRequest.ts';
+import type { Outcome } from './outcomePhrases.ts';
+import { running, sentence } from '../language/phrases.ts';
+
+type Link = MerangkaiAnswer['links'][number];
+
+/**
+ * What each pair of courses shares: a phrase in both, else an outcome of the programme, else a single word. The rest are suggestions;
+ * where all is proven, one suggestion still says what could come of it.
+ */
+export function linksOf(chain: Chain): Link[] {
+  const { courses, first, last } = chain;
+  const common = sharedByAll(chain);
+  const used = common.length > 0 ? chain.commonHP.slice(0, 1).map(codeOf) : [];
+  const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
+  const found = pairs.map(
+    ([one, other]) => sharedWords(one, other, 2) ?? sharedOutcome(one, other, used) ?? sharedWords(one, other, 1),
+  );
+  const proven = found.flatMap((link) => link ?? []);
+  const unproven = pairs.filter((_, index) => found[index] === undefined);
+  const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
+  return [...common, ...proven.slice(0, 8 - common.length - suggestions.length), ...suggestions];
+}
+
+const codeOf = (label: string): string => label.split(' ')[0] ?? label;
+
+/** Quotes are the document's own words; long statements are quoted from their beginning. */
+const quote = (course: Course, words: string) => ({ course: course.label, quote: words.slice(0, 300).trim() });
+
+interface Passage {
+  words: string;
+  /** Says where it stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
+  saying: string;
+}
+
+const passagesOf = ({ outcomes, facts, call }: Course): Passage[] => [
+  ...outcomes.map(({ statement, number, task }) => ({
+    words: statement,
+    saying: `pelajar ${task} (${call} ${number})`,
+  })),
+  ...facts.topics.map(({ title }) => ({ words: title, saying: `${call} mengajar topik ${running(title)}` })),
+];
+
+/** Words of every course on teaching: to share them says nothing. */
+const commonplace = stemsOf(
+  'pengajaran pembelajaran pelajar murid guru sekolah rendah pendidikan kursus konsep prinsip teori asas kaedah model ' +
+    'pendekatan strategi pengenalan kepada kemahiran aktiviti amalan semasa sesuai bersesuaian kesesuaian berdasarkan menggunakan ' +
+    'bilik darjah bentuk hasil reka pelbagai kepelbagaian utama menghuraikan menganalisis menilai membina menerangkan menjelaskan menghasilkan menyampaikan ' +
+    'mengaplikasikan perkembangan pelaksanaan rancangan penilaian jelas tepat secara profesional',
+);
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** How many words of a run say something. */
+const telling = (run: readonly string[]): number =>
+  [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
+
+/** The longest run of words two texts have in common that says something; '' where they have none. */
+export function sharedPhrase(one: string, other: string): string {
+  const words = wordsIn(one);
+  const within = ` ${wordsIn(other).join(' ').toLowerCase()} `;
+  const runs = words.flatMap((_, start) =>
+    [4, 3, 2, 1]
+      .map((length) => words.slice(start, start + length))
+      .filter((run) => within.includes(` ${run.join(' ').toLowerCase()} `)),
+  );
+  const ends = /^(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|kepada|the|of|and|in|to|for)$/i;
+  const whole = runs.filter((run) => telling(run) > 0 && !ends.test(run[0] ?? '') && !ends.test(run.at(-1) ?? ''));
+  const [best = []] = whole.toSorted((a, b) => telling(b) - telling(a) || b.length - a.length);
+  return best.join(' ');
+}
+
+/** `least`: how many words the phrase must have; a single one must be long enough to be a term. */
+function sharedWords(one: Course, other: Course, least: number): Link | undefined {
+  const candidates = passagesOf(one).flatMap((left) =>
+    passagesOf(other).map((right) => ({ left, right, phrase: sharedPhrase(left.words, right.words) })),
+  );
+  const [best] = candidates
+    .filter(({ phrase }) => wordsIn(phrase).length >= least && phrase.length > 4)
+    .toSorted(
+      (a, b) =>
+        wordsIn(b.phrase).length - wordsIn(a.phrase).length ||
+        overlap(b.left.words, b.right.words) - overlap(a.left.words, a.right.words),
+    );
+  if (!best) return undefined;
+  const { left, right, phrase } = best;
+  return {
+    text: sentence(
+      `${running(phrase)} ditemui dalam ${one.call} dan ${other.call}: ${left.saying}, manakala ${right.saying}`,
+    ),
+    evidence: [quote(one, left.words), quote(other, right.words)],
+  };
+}
+
+const carrier = (course: Course, hp: string): Outcome | undefined =>
+  course.outcomes.filter((outcome) => outcome.hp.includes(hp)).toSorted((a, b) => b.rank - a.rank)[0];
+
+function sharedOutcome(one: Course, other: Course, used: readonly string[]): Link | undefined {
+  for (const hp of new Set(one.outcomes.flatMap((outcome) => outcome.hp.filter((code) => !used.includes(code))))) {
+    const [left, right] = [carrier(one, hp), carrier(other, hp)];
+    if (left && right)
+      return {
+        text: sentence(
+          `${describeMqfOutcome(hp)} dipupuk dalam kedua-dua kursus: pelajar ${left.doing} (${one.call} ${left.number}) dan ${right.doing} (${other.call} ${right.number})`,
+        ),
+        evidence: [quote(one, left.statement), quote(other, right.statement)],
+      };
+  }
+  return undefined;
+}
+
+/** An HP that all courses of three or more share; for two, the pair itself says so. */
+function sharedByAll({ courses, commonHP }: Chain): Link[] {
+  if (courses.length < 3) return [];
+  return commonHP.slice(0, 1).flatMap((label) => {
+    const carriers = courses.flatMap((course) => {
+      const outcome = carrier(course, codeOf(label));
+      return outcome ? [{ course, outcome }] : [];
+    });
+    if (carriers.length < 2) return [];
+    const [lead, ...others] = carriers.map(
+      ({ course, outcome }) => `${outcome.doing} (${course.call} ${outcome.number})`,
+    );
+    return [
+      {
+        text: sentence(
+          `${label} menyatukan ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${[lead, ...others].join('; ')}`,
+        ),
+        evidence: carriers.map(({ course, outcome }) => quote(course, outcome.statement)),
+      },
+    ];
+  });
+}
+
+const suggested = ([one, other]: readonly [Course, Course]): Link => ({
+  text: sentence(
+    `Dicadangkan supaya dapatan pelajar tentang ${one.object} dalam ${one.call} dijadikan bahan untuk ${other.doing} dalam ${other.call}`,
+  ),
+  evidence: [],
+});

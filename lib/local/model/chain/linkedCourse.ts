@@ -1,0 +1,112 @@
+import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import { hasQuizOrExam } from '../../../../shared/assessment.ts';
+import { overlap } from '../language/lexicon.ts';
+import { outcomeOf } from './outcomePhrases.ts';
+import type { Outcome } from './outcomePhrases.ts';
+import { named, quoted, running } from '../language/phrases.ts';
+
+export interface Assessment {
+  /** As the document has it. */
+  type: string;
+  /** As it runs in a sentence. */
+  name: string;
+  weight: number | null;
+  description: string;
+  outcomes: readonly Outcome[];
+}
+
+/** A course and the forms in which sentences speak of it. No form is ever empty, however little the document gave. */
+export interface Course {
+  facts: CourseFacts;
+  /** As the data names it. */
+  label: string;
+  /** In a sentence: its code, else its name or document in quotes. */
+  call: string;
+  /** Code and name. */
+  title: string;
+  outcomes: readonly Outcome[];
+  assessments: readonly Assessment[];
+  /** The assessment that carries the course's part of the linking; undefined where the document has none. */
+  chosen: Assessment | undefined;
+  /** The outcome that this assessment measures, else the highest; undefined where the document has none. */
+  lead: Outcome | undefined;
+  task: string;
+  doing: string;
+  object: string;
+  /** Phrases for its content: the lead's topics, then all topics, then the objects of its outcomes. At least one. */
+  matters: readonly [string, ...string[]];
+}
+
+export function courseOf(facts: CourseFacts): Course {
+  const outcomes = facts.clos.map(outcomeOf);
+  const assessments = facts.assessments.map((assessment) => assessmentOf(assessment, outcomes));
+  const chosen = bestOf(assessments);
+  const lead = chosen?.outcomes[0] ?? outcomes.toSorted((a, b) => b.rank - a.rank)[0];
+  const call =
+    facts.courseCode?.trim() || quoted(named(facts.courseName?.trim() || facts.label, 80).replace(/[“”]/g, ''));
+  const title = facts.courseCode && facts.courseName ? `${call} ${named(facts.courseName)}` : call;
+  return seenFrom(lead, { facts, label: facts.label, call, title, outcomes, assessments, chosen });
+}
+
+type Known = Pick<Course, 'facts' | 'label' | 'call' | 'title' | 'outcomes' | 'assessments' | 'chosen'>;
+
+/** The course as one of its outcomes shows it; without outcomes, as its content does. */
+function seenFrom(lead: Outcome | undefined, course: Known): Course {
+  const [first = `kandungan ${course.call}`, ...more] = mattersOf(course.facts, course.outcomes, lead);
+  return {
+    ...course,
+    lead,
+    task: lead?.task ?? `mendalami ${first}`,
+    doing: lead?.doing ?? `mendalami ${first}`,
+    object: lead?.object ?? first,
+    matters: [first, ...more],
+  };
+}
+
+/** The course seen from another outcome, with the assessment that measures it where there is one. */
+export const focusedOn = (outcome: Outcome, course: Course): Course =>
+  seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
+
+function mattersOf(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
+  const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));
+  const titles = [...(lead?.topics ?? []), ...nearest.filter((title) => !(lead?.object ?? '').includes(title))];
+  const others = outcomes.filter((outcome) => outcome !== lead).map(({ object }) => object);
+  const phrases = [...titles, ...(titles.length === 0 ? others : [])].filter((phrase) => /\p{L}{3}/u.test(phrase));
+  return [...new Set(phrases)];
+}
+
+const near = (title: string, lead: Outcome | undefined): number => overlap(lead?.statement ?? '', title);
+
+const digits = (text: string): string[] => text.match(/\d+/g) ?? [];
+
+/** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else the highest one. */
+function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]): Assessment {
+  const { type, weight, domain, description } = assessment;
+  const numbers = digits(domain);
+  const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => numbers.includes(digit)));
+  const related = outcomes.filter(({ statement }) => overlap(statement, `${type} ${description}`) > 0);
+  const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
+  return { type, name: named(type), weight, description, outcomes: own.toSorted((a, b) => b.rank - a.rank) };
+}
+
+const rankOf = ({ outcomes }: Assessment): number => outcomes[0]?.rank ?? 0;
+
+/** The highest level first; among equals work that can be shared across courses before tests, then the heavier. */
+const bestOf = (assessments: readonly Assessment[]): Assessment | undefined =>
+  assessments.toSorted(
+    (a, b) =>
+      rankOf(b) - rankOf(a) ||
+      Number(hasQuizOrExam([a])) - Number(hasQuizOrExam([b])) ||
+      (b.weight ?? 0) - (a.weight ?? 0),
+  )[0];
+
+/** Where a course stands in joint work: understanding, analysis, attitude, making, judging. */
+export function stageOf({ lead }: Course): number {
+  const [, letter = '', digit = '0'] = /([CPA])\s?(\d)/i.exec(lead?.level ?? '') ?? [];
+  if (letter.toUpperCase() === 'P') return 4;
+  if (letter.toUpperCase() === 'A') return 3;
+  return [0, 0, 0, 1, 2, 6, 5][Number(digit)] ?? 0;
+}
+
+/** Entry `index` of a course's matters, counted round. */
+export const matter = ({ matters }: Course, index = 0): string => matters[index % matters.length] ?? matters[0];

@@ -1,0 +1,103 @@
+import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import { cloTitle } from '../../../../shared/pedagona/labels.ts';
+import { partsOf } from '../course/statements.ts';
+import type { StatementParts } from '../course/statements.ts';
+import { clip, quoted, running } from '../language/phrases.ts';
+
+/** A learning outcome and the forms in which sentences speak of it. */
+export interface Outcome {
+  /** 'HPK2', or its place in the course. */
+  number: string;
+  /** As the document has it: what evidence quotes. */
+  statement: string;
+  /** What a learner does, in full: 'menganalisis amalan pengurusan bilik darjah berdasarkan teori'. */
+  task: string;
+  /** The same in brief: 'menganalisis amalan pengurusan bilik darjah'. */
+  doing: string;
+  /** What it is done to: 'amalan pengurusan bilik darjah'. */
+  object: string;
+  domains: readonly string[];
+  level: string;
+  /** The highest number in the level, 0 where none is given. */
+  rank: number;
+  hp: readonly string[];
+  skills: readonly string[];
+  /** Topics that carry it, as they run in a sentence. */
+  topics: readonly string[];
+}
+
+type Clo = CourseFacts['clos'][number];
+
+export function outcomeOf(clo: Clo, index: number): Outcome {
+  const { level, domain, hpp, skills } = clo;
+  const words = wordsFor(clo.cloStatement);
+  const own = words.object.toLowerCase();
+  const topics = [...new Set([...clo.macroConcepts, ...clo.knowledge].map((title) => running(title)))];
+  return {
+    ...words,
+    number: cloTitle(clo, index),
+    statement: clo.cloStatement,
+    domains: domain,
+    level,
+    rank: Math.max(0, ...[...level.matchAll(/[CPA]\s?(\d)/gi)].map(([, digit]) => Number(digit))),
+    hp: [...new Set([...hpp, ...skills].flatMap((text) => text.match(/HP\d{1,2}/g) ?? []))],
+    skills,
+    topics: topics.filter((topic) => topic !== '' && !own.includes(topic)),
+  };
+}
+
+function wordsFor(statement: string): Pick<Outcome, 'task' | 'doing' | 'object'> {
+  const found = partsOf(statement.replace(/\s+/g, ' ').trim());
+  if (!found) {
+    const words = quoted(clip(statement.replace(/\s+/g, ' ').replace(/[\s.?!]+$/, ''), 160));
+    return { task: `mencapai hasil ${words}`, doing: `mencapai hasil ${words}`, object: `hasil ${words}` };
+  }
+  const { verb, object, qualifier } = rejoined(found);
+  const [start = object] = object.split(/\s(?=(?:dari|sebelum|selepas)\b|(?:dan|serta) (?:hubung|kait)annya$)/);
+  const brief = clip(start, 110);
+  return {
+    task: clip(`${verb} ${object} ${qualifier}`.trim(), 220),
+    doing: `${verb} ${brief}`,
+    object: brief,
+  };
+}
+
+/** 'budaya kerja selamat, bersih' + 'dan bertanggungjawab' is one list: its last part is no second verb. */
+function rejoined(parts: StatementParts): StatementParts {
+  const last = /^(?:dan|serta|atau)\s+\S+/i.exec(parts.qualifier)?.[0];
+  if (last === undefined || !parts.object.includes(',')) return parts;
+  return {
+    ...parts,
+    object: `${parts.object} ${last}`,
+    qualifier: parts.qualifier.slice(last.length).trim(),
+  };
+}
+
+const levelNames: Readonly<Record<string, string>> = {
+  C1: 'Mengingat',
+  C2: 'Memahami',
+  C3: 'Mengaplikasi',
+  C4: 'Menganalisis',
+  C5: 'Menilai',
+  C6: 'Mencipta',
+  P1: 'Persepsi',
+  P2: 'Kesediaan',
+  P3: 'Respons berpandu',
+  P4: 'Mekanisme',
+  P5: 'Respons kompleks',
+  P6: 'Adaptasi',
+  P7: 'Lakuan tulen',
+  A1: 'Menerima',
+  A2: 'Memberi respons',
+  A3: 'Menilai',
+  A4: 'Mengorganisasi',
+  A5: 'Menghayati nilai',
+};
+
+/** 'A4, C5' -> 'A4 Mengorganisasi, C5 Menilai' (revised Bloom, Simpson, Krathwohl); what names no known level stays as it is. */
+export function levelLabel(level: string): string {
+  const codes = [...level.matchAll(/([CPA])\s?(\d)/gi)].map(
+    ([, letter = '', digit = '']) => letter.toUpperCase() + digit,
+  );
+  return codes.length === 0 ? level.trim() : codes.map((code) => `${code} ${levelNames[code] ?? ''}`.trim()).join(', ');
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { dataIn } from '../chain/chainRequest.ts';
+import { clip, quoted, running } from '../language/phrases.ts';
+import { partsOf } from '../course/statements.ts';
+import { isEnglish, overlap } from '../language/lexicon.ts';
+import { turnOf } from '../language/rotation.ts';
+
+const courseSchema = z.object({
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  clos: z.array(
+    z.object({
+      code: z.string(),
+      statement: z.string(),
+      domains: z.array(z.string()),
+      hp: z.array(z.string()),
+    }),
+  ),
+  topics: z.array(z.object({ title: z.string(), subtopics: z.array(z.string()), clo: z.array(z.string()) })),
+});
+/** What VALENTRA's writing prompts carry of a course. */
+export type Course = z.infer<typeof courseSchema>;
+export type Clo = Course['clos'][number];
+export type Topic = Course['topics'][number];
+
+/**
+ * The course of a request.
+ * @throws ZodError when the request holds none, or not of the agreed form
+ */
+export const courseIn = (request: string): Course => courseSchema.parse(dataIn(request, 'kursus'));
+
+/** Content of a block by its schema. @throws ZodError when it is missing or of another form */
+export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<Value>): Value =>
+  schema.parse(dataIn(request, name));
+
+/** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
+export const startOf = ({ code, name }: Course): number => turnOf(`${code ?? ''} ${name ?? ''}`);
+
+/** The course as a sentence names it. */
+export const callOf = ({ code, name }: Course): string => {
+  const title = name === null ? '' : clip(name.replace(/\s+/g, ' ').trim(), 80);
+  return title === '' ? (code ?? 'kursus ini') : `kursus ${title}`;
+};
+
+/** A title or name inside a sentence; `other` where it holds no words. */
+export function phrase(title: string, other: string, limit = 60): string {
+  const text = running(title, limit);
+  return /\p{L}{2}/u.test(text) ? text : other;
+}
+
+/** What a learner does by an outcome: 'menganalisis kandungan media'; a foreign statement is quoted. */
+export function taskOf({ statement }: Clo, limit = 140): string {
+  const parts = partsOf(statement.replace(/\s+/g, ' ').trim());
+  return parts
+    ? clip(`${parts.verb} ${parts.object} ${parts.qualifier}`.trim(), limit)
+    : `mencapai hasil ${phrase(statement, 'pembelajaran', limit)}`;
+}
+
+/** What it is done to: 'kandungan media'. */
+export function objectOf({ statement }: Clo, limit = 70): string {
+  const parts = partsOf(statement.replace(/\s+/g, ' ').trim());
+  return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
+}
+
+const foreign = new WeakMap<Course, boolean>();
+
+/** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
+function isForeign(course: Course): boolean {
+  const known = foreign.get(course) ?? isEnglish(course.topics.map(({ title }) => title).join(' ')) === true;
+  foreign.set(course, known);
+  return known;
+}
+
+/**
+ * A topic or subtopic inside a sentence, in quotes where the course is in English. A course without topics is tested on its outcomes:
+ * of a statement, what it is about.
+ */
+export function topicPhrase(course: Course, title: string, other: string): string {
+  const clo = course.clos.find(({ statement }) => statement === title);
+  if (clo) return objectOf(clo, 60);
+  const text = phrase(title, '');
+  if (text === '') return other;
+  return isForeign(course) && !/[“”]/.test(text) ? quoted(clip(title.trim(), 60)) : text;
+}
+
+/** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */
+export function closFor(course: Course, codes: readonly string[], text: string): Clo[] {
+  const stated = course.clos.filter(({ code }) => codes.includes(code));
+  if (stated.length > 0) return stated;
+  const near = course.clos
+    .map((clo) => ({ clo, shared: overlap(clo.statement, text) }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ clo }) => clo);
+  return near.length > 0 ? near.slice(0, 2) : course.clos.slice(0, 1);
+}
+
+/** Topics tied to these outcomes, else those that share words with the text, else the first ones; the nearest first. */
+export function topicsFor(course: Course, clos: readonly Clo[], text: string): Topic[] {
+  const codes = clos.map(({ code }) => code);
+  const words = `${text} ${clos.map(({ statement }) => statement).join(' ')}`;
+  const nearness = ({ title, subtopics }: Topic): number => overlap(`${title} ${subtopics.join(' ')}`, words);
+  const tied = course.topics.filter(({ clo }) => clo.some((code) => codes.includes(code)));
+  const near = course.topics.filter((topic) => nearness(topic) > 0);
+  const chosen = [tied, near, course.topics.slice(0, 3)].find((list) => list.length > 0) ?? [];
+  return chosen.toSorted((a, b) => nearness(b) - nearness(a));
+}
+
+/** 'C4' of the outcomes' levels, each once, letter by letter. */
+export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[] => [
+  ...new Set(
+    clos
+      .flatMap(({ domains }) => domains.flatMap((level) => level.match(/[CAP]\d/g) ?? []))
+      .filter((level) => level.startsWith(letter)),
+  ),
+];

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
+import { dataIn } from '../chain/chainRequest.ts';
+import { sentence } from '../language/phrases.ts';
+import { upperFirst } from '../language/lexicon.ts';
+import { blockIn, levelsOf } from './promptCourse.ts';
+import type { Course } from './promptCourse.ts';
+import { outcomeWords } from './words/outcomeWords.ts';
+import type { OutcomeWords } from './words/outcomeWords.ts';
+import { taskIn } from './taskPhrases.ts';
+import type { Task } from './taskPhrases.ts';
+import { at } from '../language/rotation.ts';
+import type { Some } from '../language/rotation.ts';
+import { naming, unlike } from './rowPreferences.ts';
+import type { Wish } from './rowPreferences.ts';
+
+const shareSchema = z.object({ hp: z.string(), name: z.string() });
+type Share = z.infer<typeof shareSchema>;
+type Criterion = RubrikAnswer['criteria'][number];
+type Levels = Criterion['levels'];
+
+/** One criterion an HP; for a wish, the one criterion anew. */
+export function rubrikAnswer(course: Course, request: string, wish: Wish | null): RubrikAnswer {
+  const task = taskIn(course, request, wish);
+  const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
+  // A course that names no HP still has criteria to be judged by.
+  const shares = stated.length > 0 ? stated : task.criteria.slice(0, 4).map((name) => ({ hp: '', name }));
+  return {
+    criteria: (wish ? [shareOf(request, shares)] : shares).map((share, index) =>
+      criterionFor(task, share, task.turn + index, wish),
+    ),
+  };
+}
+
+/** The share of the criterion as it stands, by its HP, or by its name where it has none; else the first. */
+function shareOf(request: string, shares: readonly Share[]): Share {
+  const { data } = shareSchema.safeParse(dataIn(request, 'semasa'));
+  const own = shares.filter(({ hp }) => hp === data?.hp);
+  return own.find(({ name }) => name === data?.name) ?? own[0] ?? shares[0] ?? data ?? { hp: '', name: '' };
+}
+
+function criterionFor(task: Task, { hp, name }: Share, first: number, wish: Wish | null): Criterion {
+  const words = outcomeWords(hp, name);
+  return unlike(
+    wish,
+    first,
+    (turn) => ({
+      hp,
+      name: hp === '' || turn % 2 === 0 ? words.criterion : upperFirst(words.trait),
+      domains: domainsFor(task, hp),
+      levels: levelsFor(task, words, turn, wish),
+    }),
+    ({ levels }) => levels.amatCemerlang,
+  );
+}
+
+/** Practical outcomes are seen in psychomotor levels, those of conduct in affective ones; without such levels, in all of them. */
+function domainsFor({ clos }: Task, hp: string): string[] {
+  const all = [...levelsOf(clos, 'C'), ...levelsOf(clos, 'A'), ...levelsOf(clos, 'P')];
+  const letter = ['HP3', 'HP6'].includes(hp) ? 'P' : outcomeWords(hp, '').isConduct ? 'A' : 'C';
+  const own = all.filter((level) => level.startsWith(letter));
+  return own.length > 0 ? own : all;
+}
+
+interface Parts extends OutcomeWords {
+  work: string;
+  about: string;
+}
+type Descriptors = readonly [string, string, string, string, string];
+
+/** Levels differ in what is there: reach, correctness, proof, and how much help was needed. */
+const frames: Some<(parts: Parts) => Descriptors> = [
+  ({ trait, proof, work, about }) => [
+    `${trait} dalam ${work} menyeluruh dan tepat bagi semua aspek ${about}; ${proof} lengkap, asli dan saling menyokong`,
+    `${trait} dalam ${work} tepat bagi hampir semua aspek ${about}; ${proof} jelas dengan satu kekurangan kecil`,
+    `${trait} dalam ${work} betul bagi aspek utama ${about}; ${proof} memadai tetapi belum mendalam`,
+    `${trait} dalam ${work} hanya menyentuh sebahagian ${about}; ${proof} umum dan kurang tersusun`,
+    `${trait} dalam ${work} tidak menepati ${about}; ${proof} tiada atau tidak berkaitan`,
+  ],
+  ({ trait, proof, work, about }) => [
+    `Pelajar menunjukkan ${trait} yang sangat meyakinkan tanpa bantuan; setiap keputusan dalam ${work} disokong oleh ${proof} tentang ${about}`,
+    `Pelajar menunjukkan ${trait} yang meyakinkan dengan sedikit bimbingan; kebanyakan keputusan dalam ${work} disokong oleh ${proof} tentang ${about}`,
+    `Pelajar menunjukkan ${trait} pada tahap yang baik; beberapa keputusan dalam ${work} masih memerlukan ${proof} yang lebih khusus tentang ${about}`,
+    `Pelajar menunjukkan ${trait} secara terhad; ${work} lebih banyak memerihalkan ${about} daripada mengemukakan ${proof}`,
+    `Pelajar belum menunjukkan ${trait}; ${work} memerlukan bimbingan semula kerana ${proof} tentang ${about} tidak dikemukakan`,
+  ],
+  ({ trait, proof, work, about }) => [
+    `Kesemua bahagian ${work} memperlihatkan ${trait} yang cemerlang; ${proof} tentang ${about} boleh dijadikan contoh kepada rakan`,
+    `Hampir kesemua bahagian ${work} memperlihatkan ${trait} yang kukuh; ${proof} tentang ${about} tepat dan teratur`,
+    `Lebih separuh daripada ${work} memperlihatkan ${trait} yang baik; ${proof} tentang ${about} tepat tetapi tidak sekata`,
+    `Kurang separuh daripada ${work} memperlihatkan ${trait}; ${proof} tentang ${about} mengandungi beberapa kesilapan`,
+    `${work} tidak memperlihatkan ${trait}; ${proof} tentang ${about} salah atau tidak diserahkan`,
+  ],
+];
+
+const conductFrames: Some<(parts: Parts) => Descriptors> = [
+  ({ trait, proof, work, about }) => [
+    `${trait} sepanjang ${work} konsisten atas inisiatif sendiri dan menjadi teladan; ${proof} tentang ${about} lengkap dan jujur`,
+    `${trait} sepanjang ${work} konsisten tanpa perlu diingatkan; ${proof} tentang ${about} lengkap dengan satu kekurangan kecil`,
+    `${trait} kelihatan pada kebanyakan masa ${work} dijalankan; ${proof} tentang ${about} memadai tetapi kurang terperinci`,
+    `${trait} hanya kelihatan apabila pelajar diingatkan semasa ${work}; ${proof} tentang ${about} tidak lengkap`,
+    `${trait} tidak kelihatan semasa ${work}; ${proof} tentang ${about} tidak diserahkan`,
+  ],
+  ({ trait, proof, work, about }) => [
+    `Pelajar membimbing rakan dalam ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang bermakna kepada ${about}`,
+    `Pelajar mengamalkan ${trait} semasa menyiapkan ${work}; ${proof} membuktikan sumbangan yang jelas kepada ${about}`,
+    `Pelajar mengamalkan ${trait} pada peringkat penting ${work}; ${proof} menunjukkan sumbangan yang memadai kepada ${about}`,
+    `Pelajar mengamalkan ${trait} secara tidak menentu dalam ${work}; ${proof} menunjukkan sumbangan yang sedikit kepada ${about}`,
+    `Pelajar mengabaikan ${trait} dalam ${work}; ${proof} tidak menunjukkan sebarang sumbangan kepada ${about}`,
+  ],
+];
+
+function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, wish: Wish | null): Levels {
+  const frame = at(words.isConduct ? conductFrames : frames, turn);
+  const about = matters[Math.floor(turn / frames.length) % matters.length] ?? matters[0];
+  const [best, good, fair, weak, none] = frame({ ...words, work, about }).map((text) => finished(text, wish));
+  return {
+    amatCemerlang: best ?? '',
+    cemerlang: good ?? '',
+    kepujian: fair ?? '',
+    sederhana: weak ?? '',
+    lemah: none ?? '',
+  };
+}
+
+/** Shorter: what stands before the semicolon says the level already. */
+function finished(text: string, wish: Wish | null): string {
+  const whole = sentence(wish?.isShorter ? (text.split(';')[0] ?? text) : text);
+  const more = naming(wish, whole);
+  return more === '' ? whole : `${whole} ${more}`;
+}

@@ -1,0 +1,125 @@
+import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
+import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { levelLabel } from '../chain/outcomePhrases.ts';
+import { prose, sentence } from '../language/phrases.ts';
+import { inMalay, upperFirst } from '../language/lexicon.ts';
+import { levelsOf } from './promptCourse.ts';
+import type { Course } from './promptCourse.ts';
+import { practiceAt } from './words/practices.ts';
+import type { Practice } from './words/practices.ts';
+import { actorAt, contextAt, doingAt } from './words/scenes.ts';
+import { taskIn } from './taskPhrases.ts';
+import type { Task } from './taskPhrases.ts';
+import { at } from '../language/rotation.ts';
+import { naming, unlike } from './rowPreferences.ts';
+import type { Wish } from './rowPreferences.ts';
+import { formOf } from './words/workForms.ts';
+
+/** One continuous-assessment task: an idea, a question, an invented situation and what is to be done with it. */
+export function taskAnswer(course: Course, request: string, wish: Wish | null): TaskAnswer {
+  const task = taskIn(course, request, wish);
+  return unlike(
+    wish,
+    task.turn,
+    (turn) => composed(task, turn, wish),
+    ({ question }) => question.statement,
+  );
+}
+
+function composed(task: Task, turn: number, wish: Wish | null): TaskAnswer {
+  const { clos, matters, object, doing } = task;
+  const [about] = matters;
+  const statement = statementFor(task, turn, wish);
+  return {
+    theBigIdea: sentence(
+      at(
+        [
+          `${upperFirst(object)} menjadi bermakna apabila ${about} dihubungkan dengan keperluan murid yang sebenar`,
+          `Kefahaman tentang ${about} diuji apabila pelajar perlu ${doing} dalam keadaan yang sebenar`,
+          `Keputusan guru tentang ${about} membentuk cara murid mengalami ${object}`,
+          `${upperFirst(about)} bukan sekadar pengetahuan; nilainya terserlah semasa pelajar ${doing}`,
+        ],
+        turn,
+      ),
+    ),
+    essentialQuestion: at(
+      [
+        `Bagaimanakah ${about} membantu guru membuat keputusan yang tepat tentang ${object}?`,
+        `Sejauh manakah ${about} mengubah cara guru melihat keperluan murid?`,
+        `Apakah bukti bahawa seseorang guru benar-benar dapat ${doing}?`,
+        `Mengapakah ${object} perlu difahami melalui ${about} sebelum pengajaran dirancang?`,
+      ],
+      turn,
+    ),
+    stimulus: stimulusFor(task, turn, wish),
+    question: {
+      statement,
+      description: descriptionFor(task, turn, wish),
+      cognitive: levelsOf(clos, 'C').map(levelLabel),
+      outcomes: task.hp.map(describeMqfOutcome),
+    },
+  };
+}
+
+function stimulusFor({ matters, work, object, call }: Task, turn: number, wish: Wish | null): TaskAnswer['stimulus'] {
+  const [about, beside = object] = matters;
+  const known = practiceAt(turn);
+  const second = practiceAt(turn + 8);
+  const content = prose(
+    `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`,
+    `Selepas dua minggu, satu perkara menarik perhatian: ${lower(known)}`,
+    ...(wish?.isShorter ? [] : [`Pada masa yang sama, perkara lain turut dilaporkan: ${lower(second)}`]),
+    `Dalam mesyuarat panitia, seorang rakan berpendapat bahawa keadaan itu berpunca daripada murid, manakala seorang lagi percaya bahawa cara ${about} diajarkan perlu dikaji semula`,
+    `Pentadbir memberikan masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
+    `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,
+  );
+  return {
+    type: at(['Situasi', 'Kajian kes', 'Senario bilik darjah'], turn),
+    title: at(
+      [
+        `Cabaran ${about} di bilik darjah`,
+        `${upperFirst(about)}: apa yang sebenarnya berlaku?`,
+        `Tiga minggu untuk menambah baik ${about}`,
+        `Dua pandangan tentang ${about}`,
+      ],
+      turn,
+    ),
+    content,
+    source: 'Situasi rekaan untuk tujuan pentaksiran',
+  };
+}
+
+const lower = ({ observation }: Practice): string => observation.charAt(0).toLowerCase() + observation.slice(1);
+
+function statementFor({ matters, work, doing }: Task, turn: number, wish: Wish | null): string {
+  const about = inMalay(matters.slice(0, wish?.isShorter ? 1 : 3));
+  const statement = sentence(
+    at(
+      [
+        `Berdasarkan rangsangan, sediakan ${work} yang menunjukkan keupayaan anda ${doing} dengan merujuk ${about}`,
+        `Teliti rangsangan, kemudian hasilkan ${work} tentang ${about} yang membuktikan bahawa anda dapat ${doing}`,
+        `Anda dilantik sebagai perunding bagi situasi dalam rangsangan. Melalui ${work}, jawab keperluan itu menggunakan ${about} serta tunjukkan keupayaan ${doing}`,
+        `Gunakan rangsangan sebagai titik mula ${work}. Kaitkan ${about} dengan bukti dalam rangsangan untuk ${doing}`,
+      ],
+      turn,
+    ),
+  );
+  return prose(statement, naming(wish, statement));
+}
+
+function descriptionFor({ matters, taskType, criteria, object }: Task, turn: number, wish: Wish | null): string {
+  const [about, beside = object] = matters;
+  const steps = at(
+    [
+      `(1) Kenal pasti isu utama dalam rangsangan. (2) Kaitkan isu itu dengan ${about}. (3) Kemukakan hujah atau hasil anda berserta bukti. (4) Rumuskan implikasinya terhadap ${beside}.`,
+      `(1) Catat bukti penting daripada rangsangan. (2) Bina kerangka kerja berdasarkan ${about}. (3) Sempurnakan hasil anda dan semak dengan seorang rakan. (4) Tulis refleksi ringkas tentang ${beside}.`,
+      `(1) Senaraikan keperluan murid dalam rangsangan. (2) Pilih pendekatan ${about} yang sesuai dan berikan alasan. (3) Sediakan hasil kerja. (4) Terangkan cara hasil itu dinilai dari segi ${beside}.`,
+    ],
+    turn,
+  );
+  const judged =
+    criteria.length === 0 || wish?.isShorter
+      ? ''
+      : ` Penilaian merangkumi ${inMalay(criteria.slice(0, 3).map((text) => text.charAt(0).toLowerCase() + text.slice(1)))}.`;
+  return `${steps} ${formOf(taskType).delivery}${judged}`;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { blockIn, callOf, closFor, objectOf, startOf, taskOf, topicPhrase } from './promptCourse.ts';
+import type { Clo, Course } from './promptCourse.ts';
+import { named } from '../language/phrases.ts';
+import { turnOf } from '../language/rotation.ts';
+import type { Wish } from './rowPreferences.ts';
+
+const taskSchema = z.object({
+  taskNumber: z.int().positive(),
+  taskCode: z.string(),
+  taskType: z.string(),
+  percentage: z.number().nullable(),
+  clo: z.array(z.string()),
+  hp: z.array(z.string()),
+  topics: z.array(z.string()),
+  description: z.string(),
+  objective: z.string(),
+  criteria: z.array(z.string()),
+});
+
+/** A task to be set, in the phrases that sentences speak of it with. */
+export interface Task extends z.infer<typeof taskSchema> {
+  clos: readonly Clo[];
+  /** 'Laporan Analisis Media'. */
+  work: string;
+  /** Topics as they run in a sentence; the first one is what the task is about. */
+  matters: readonly [string, ...string[]];
+  /** 'menganalisis kandungan media ...' */
+  doing: string;
+  object: string;
+  call: string;
+  /** Where the task begins in lists of phrasings. */
+  turn: number;
+}
+
+/** The task of a request, seen from the outcome of the highest level. */
+export function taskIn(course: Course, request: string, wish: Wish | null): Task {
+  const task = blockIn(request, 'tugasan', taskSchema);
+  const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
+  const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+  const call = callOf(course);
+  const titles = wish?.topic ? [wish.topic.title] : task.topics;
+  const [first = lead ? objectOf(lead, 60) : `kandungan ${call}`, ...rest] = titles
+    .map((title) => topicPhrase(course, title, ''))
+    .filter((title) => title !== '');
+  return {
+    ...task,
+    clos,
+    work: named(task.taskType, 60) || `tugasan ${task.taskNumber}`,
+    matters: [first, ...rest],
+    doing: lead ? taskOf(lead, 120) : `memahami ${first}`,
+    object: lead ? objectOf(lead) : first,
+    call,
+    turn: startOf(course) + turnOf(`${task.taskCode}${task.taskType}`) + (wish?.turn ?? 0),
+  };
+}
+
+const rankOf = ({ domains }: Clo): number =>
+  Math.max(0, ...domains.flatMap((level) => /[CPA]\s?(\d)/.exec(level)?.[1] ?? []).map(Number));
