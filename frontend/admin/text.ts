@@ -55,7 +55,7 @@ export const exportText = {
   } satisfies Record<ExportKind, string>,
   /** Why the buttons are closed, and what is said while the server builds the file. */
   running: 'Eksport sedang dijalankan. Sila tunggu.',
-  /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports.ts`). */
+  /** A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports/address.ts`). */
   done: 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.',
   failed: 'Export gagal. Sila cuba lagi.',
   tooLong: 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.',

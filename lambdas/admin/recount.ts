@@ -1,44 +1,40 @@
 import * as z from 'zod';
-import { moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { changesName, type CounterName, counterName, counterNames } from '../platform/statistics/counters.ts';
-import { keys } from '../platform/storage/keys.ts';
+import { moduleNames } from '../../shared/modules.ts';
 import type { SessionRow } from '../platform/jobs/sessions.ts';
+import { changesName, counterName, counterNames, usersName } from '../platform/statistics/counters.ts';
+import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
-import { activeName } from '../platform/statistics/usage.ts';
-import { byTotal, joinedBetween, joinedNow, numberOf, type Person, personSchema, subOf } from './people.ts';
-import { sessionsOf } from './sheets/walk.ts';
-import { figuresSchema } from './totals.ts';
+import { activeName } from '../platform/users/activity.ts';
+import { counterRowSchema, type Sums, sumOf } from './dashboard/sums.ts';
+import { sessionsOf } from './exports/walk.ts';
+import { byTotal, joinedBetween, lastJoinNumber, subOf, type UserRow, userRowSchema } from './users/rows.ts';
 
-const names = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
-/** What a user's profile changes with every change of a session. */
-const latest = moduleNames.map((module) => counterName(module, 'latest'));
+const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
+/** Changed in a user's profile by every change of a session. */
+const latestNames = moduleNames.map((module) => counterName(module, 'latest'));
+/** Groups of shared counters that have a counter of changes. */
+const groups = [...moduleNames, usersName] as const;
+const sharedCounters = [...sessionCounters, usersName, activeName, ...groups.map(changesName)];
 
 const sumsSchema = z.record(z.string(), z.number());
-type Sums = z.infer<typeof sumsSchema>;
 
-/** A counter that is not what a recount gives. `where`: 'USER#...', 'TOTAL', 'DAY#yyyy-mm-dd', 'ACTIVE#yyyy-mm-dd' or 'JOINED'. */
+/** A counter that differs from the recount. `where`: 'USER#...', 'TOTAL', 'DAY#yyyy-mm-dd' or 'ACTIVE#yyyy-mm-dd'. */
 const driftSchema = z.object({ where: z.string(), counter: z.string(), counted: z.number(), stored: z.number() });
-export type Drift = z.infer<typeof driftSchema>;
 
 /** How far a recount has come: users by join number downwards, then those who never joined. */
 export const recountSchema = z.object({
   /** The next join number; 0 when all have been looked at. */
   next: z.int().nonnegative(),
-  joined: z.int().nonnegative(),
-  /** Accounts removed when the recount began: a removal gives its number to somebody else. */
-  removed: z.int().nonnegative().default(0),
   users: z.int().nonnegative(),
   sessions: z.int().nonnegative(),
-  /** The counters as they stood when the recount began. */
+  /** The shared counters when the recount began. */
   before: z.record(z.string(), sumsSchema),
-  /** What has been counted, by where it should stand. */
+  /** What has been counted, by where it is stored. */
   counted: z.record(z.string(), sumsSchema),
   /** The first hundred of them. */
   drifts: z.array(driftSchema),
   drifted: z.int().nonnegative(),
-  /** Join numbers at which the index knew nobody; looked at again at the end, since it follows the table by a moment. */
-  gaps: z.array(z.object({ least: z.int(), most: z.int() })),
   /** Users and counters that changed while they were looked at: nothing is said of them. */
   moved: z.int().nonnegative(),
 });
@@ -49,126 +45,102 @@ const namedAtMost = 100;
 const slice = 100;
 const atOnce = 16;
 
-export async function beginRecount(table: Table): Promise<Recount> {
-  const { users: joined, removed } = await joinedNow(table);
-  const before = await storedCounters(table);
-  return {
-    next: joined,
-    joined,
-    removed,
-    users: 0,
-    sessions: 0,
-    before,
-    counted: {},
-    drifts: [],
-    drifted: 0,
-    gaps: [],
-    moved: 0,
-  };
-}
+export const beginRecount = async (table: Table): Promise<Recount> => ({
+  next: await lastJoinNumber(table),
+  users: 0,
+  sessions: 0,
+  before: await storedCounters(table),
+  counted: {},
+  drifts: [],
+  drifted: 0,
+  moved: 0,
+});
 
 /** Looks at the next users. */
 export async function goOn(table: Table, recount: Recount): Promise<void> {
   const least = Math.max(1, recount.next - slice + 1);
-  const people = await joinedBetween(table, least, recount.next);
-  if (people.length < recount.next - least + 1) recount.gaps.push({ least, most: recount.next });
-  await countPeople(table, recount, people);
+  await countUsers(table, recount, await joinedBetween(table, least, recount.next));
   recount.next = least - 1;
 }
 
-/** Looks at those who never joined, compares the sums and reports. */
+/** Looks at those who never joined, compares the shared counters and reports. */
 export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
   let after: Record<string, unknown> | undefined;
   do {
     const page = await byTotal(table, 1000, after);
-    await countPeople(
-      table,
-      recount,
-      page.items.filter(({ joinNumber }) => joinNumber === undefined),
-    );
+    const others = page.items.filter(({ joinNumber }) => joinNumber === undefined);
+    await countUsers(table, recount, others);
     after = page.last ?? undefined;
   } while (after !== undefined);
-  if ((await joinedNow(table)).removed !== recount.removed) {
-    // Somebody was removed meanwhile, and somebody else has their number: one may have been looked at twice, another not at all.
-    recount.moved += 1;
-    return recount;
-  }
-  for (const { least, most } of recount.gaps)
-    compare(
-      recount,
-      'JOINED',
-      { users: (await joinedBetween(table, least, most)).length },
-      { users: most - least + 1 },
-    );
-  const now = await storedCounters(table);
-  for (const where of new Set([...Object.keys(now), ...Object.keys(recount.counted)]))
-    compareSums(recount, where, now[where] ?? {});
+  const stored = await storedCounters(table);
+  for (const where of new Set([...Object.keys(stored), ...Object.keys(recount.counted)]))
+    compareShared(recount, where, stored[where] ?? {});
   return recount;
 }
 
-async function countPeople(table: Table, recount: Recount, people: readonly Person[]): Promise<void> {
-  for (let i = 0; i < people.length; i += atOnce)
-    await Promise.all(people.slice(i, i + atOnce).map((person) => countPerson(table, recount, subOf(person))));
+async function countUsers(table: Table, recount: Recount, users: readonly UserRow[]): Promise<void> {
+  for (let i = 0; i < users.length; i += atOnce)
+    await Promise.all(users.slice(i, i + atOnce).map((user) => countUser(table, recount, subOf(user))));
 }
 
-const profileOf = (table: Table, sub: string) => table.get(keys.profile(sub), personSchema);
-const countersOf = (person: Person | null): Sums =>
-  Object.fromEntries([...names, 'GSI2SK'].map((name) => [name, numberOf(person ?? {}, name)]));
+const pick = (sums: Sums, names: readonly string[]): Sums =>
+  Object.fromEntries(names.map((name) => [name, sums[name] ?? 0]));
+const profileCounters = (user: UserRow | null): Sums =>
+  pick(sumOf(user === null ? [] : [user]), [...sessionCounters, 'GSI2SK']);
 
-/** The same of two looks at a profile between which none of the user's sessions changed. */
-const stateOf = (person: Person | null): string =>
-  JSON.stringify([countersOf(person), latest.map((name) => person?.[name])]);
+/** Equal for two reads of a profile when none of the user's sessions changed in between. */
+const stateOf = (user: UserRow | null): string =>
+  JSON.stringify([profileCounters(user), latestNames.map((name) => user?.[name])]);
 
-const looks = 3;
+const readsAtMost = 3;
 
-/** A user's profile and sessions that belong together: looked at again while the counters change in between, a few times. */
-async function lookAt(
+/** A user's profile and sessions that belong together: read again, a few times, while the counters change in between. */
+async function read(
   table: Table,
   sub: string,
-  look = 1,
-): Promise<{ person: Person | null; rows: SessionRow[]; isStill: boolean }> {
-  const before = await profileOf(table, sub);
+  attempt = 1,
+): Promise<{ user: UserRow | null; rows: SessionRow[]; isStill: boolean }> {
+  const before = await table.get(keys.profile(sub), userRowSchema);
   const rows = await sessionsOf(table, sub);
-  const person = await profileOf(table, sub);
-  const isStill = stateOf(before) === stateOf(person);
-  return isStill || look === looks ? { person, rows, isStill } : lookAt(table, sub, look + 1);
+  const user = await table.get(keys.profile(sub), userRowSchema);
+  const isStill = stateOf(before) === stateOf(user);
+  return isStill || attempt === readsAtMost ? { user, rows, isStill } : read(table, sub, attempt + 1);
 }
 
-/** Holds a user's counters against their sessions. */
-async function countPerson(table: Table, recount: Recount, sub: string): Promise<void> {
-  const { person, rows, isStill } = await lookAt(table, sub);
-  const counted = sumsOf(rows);
-  if (isStill) compare(recount, `USER#${sub}`, { ...counted, GSI2SK: rows.length }, countersOf(person));
+/** Compares a user's counters with their sessions, and adds both to what the shared counters should be. */
+async function countUser(table: Table, recount: Recount, sub: string): Promise<void> {
+  const { user, rows, isStill } = await read(table, sub);
+  const counted = countersOf(rows);
+  if (isStill) compare(recount, `USER#${sub}`, { ...counted, GSI2SK: rows.length }, profileCounters(user));
   else recount.moved += 1;
   recount.users += 1;
   recount.sessions += rows.length;
-  addTo(recount, 'TOTAL', counted);
-  for (const row of rows) addTo(recount, `DAY#${malaysianDay(new Date(row.createdAt))}`, sumsOf([row]));
-  if (person?.activeDay !== undefined) addTo(recount, `ACTIVE#${person.activeDay}`, { [activeName]: 1 });
+  addTo(recount, 'TOTAL', { ...counted, [usersName]: user?.joinNumber === undefined ? 0 : 1 });
+  for (const row of rows) addTo(recount, `DAY#${malaysianDay(new Date(row.createdAt))}`, countersOf([row]));
+  if (user?.activeDay !== undefined) addTo(recount, `ACTIVE#${user.activeDay}`, { [activeName]: 1 });
 }
 
-/** What these sessions should have been counted as. */
-export function sumsOf(rows: readonly SessionRow[]): Sums {
-  const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
-  const add = (module: ModuleName, counter: CounterName, by: number): void => {
-    const name = counterName(module, counter);
-    sums[name] = (sums[name] ?? 0) + by;
-  };
-  for (const { module, status, counted } of rows) {
-    add(module, 'total', 1);
-    if (status !== 'pending') add(module, status, 1);
-    for (const counter of ['documents', 'courses', 'merangkai'] as const) add(module, counter, counted[counter]);
-  }
-  return sums;
-}
+/** The counters that these sessions come to. */
+const countersOf = (rows: readonly SessionRow[]): Sums =>
+  pick(
+    sumOf(
+      rows.map(({ module, status, counted: { documents, courses, merangkai } }) => ({
+        [counterName(module, 'total')]: 1,
+        ...(status === 'pending' ? {} : { [counterName(module, status)]: 1 }),
+        [counterName(module, 'documents')]: documents,
+        [counterName(module, 'courses')]: courses,
+        [counterName(module, 'merangkai')]: merangkai,
+      })),
+    ),
+    sessionCounters,
+  );
 
-function addTo(recount: Recount, where: string, sums: Sums): void {
-  const own = (recount.counted[where] ??= {});
-  for (const [name, by] of Object.entries(sums)) if (by !== 0) own[name] = (own[name] ?? 0) + by;
-}
+const addTo = (recount: Recount, where: string, sums: Sums): void => {
+  recount.counted[where] = sumOf([recount.counted[where] ?? {}, sums]);
+};
 
 function compare(recount: Recount, where: string, counted: Sums, stored: Sums): void {
-  for (const counter of new Set([...Object.keys(counted), ...Object.keys(stored)])) {
+  for (const counter of Object.keys({ ...counted, ...stored })) {
     const drift = { where, counter, counted: counted[counter] ?? 0, stored: stored[counter] ?? 0 };
     if (drift.counted === drift.stored) continue;
     recount.drifted += 1;
@@ -177,35 +149,28 @@ function compare(recount: Recount, where: string, counted: Sums, stored: Sums): 
 }
 
 /**
- * A sum that changed since the beginning says nothing: some users were looked at before the change, some after. The same of one that
- * stands as it did after its module's counters changed.
+ * A shared counter that changed since the beginning says nothing: some users were looked at before the change, some after. The same holds
+ * for one whose group has changed, for it may have changed and changed back.
  */
-function compareSums(recount: Recount, where: string, stored: Sums): void {
-  const before = recount.before[where] ?? {};
-  const counted = recount.counted[where] ?? {};
+function compareShared(recount: Recount, where: string, stored: Sums): void {
+  const [before, counted] = [recount.before[where] ?? {}, recount.counted[where] ?? {}];
   const isStill = (name: string): boolean => (before[name] ?? 0) === (stored[name] ?? 0);
-  for (const counter of new Set([...Object.keys(stored), ...Object.keys(counted)])) {
-    const module = moduleNames.find((name) => counter.startsWith(name));
-    if (module !== undefined && counter === changesName(module)) continue;
-    if (isStill(counter) && (module === undefined || isStill(changesName(module))))
-      compare(recount, where, { [counter]: counted[counter] ?? 0 }, { [counter]: stored[counter] ?? 0 });
+  for (const counter of Object.keys({ ...stored, ...counted })) {
+    const group = groups.find((name) => counter.startsWith(name));
+    if (group !== undefined && counter === changesName(group)) continue;
+    if (isStill(counter) && (group === undefined || isStill(changesName(group))))
+      compare(recount, where, pick(counted, [counter]), pick(stored, [counter]));
     else recount.moved += 1;
   }
 }
 
-/** The shared counters, their shards added up, by where they stand. */
+/** The shared counters, their shards added up, by where they are stored. */
 async function storedCounters(table: Table): Promise<Record<string, Sums>> {
   const stored: Record<string, Sums> = {};
-  const sums = [...names, ...moduleNames.map(changesName)];
-  const kinds = [
-    ['TOTAL#', sums, () => 'TOTAL'],
-    ['DAY#', sums, (SK: string) => SK.slice(0, SK.lastIndexOf('#'))],
-    ['ACTIVE#', [activeName], (SK: string) => SK.slice(0, SK.lastIndexOf('#'))],
-  ] as const;
-  for (const [prefix, wanted, whereOf] of kinds)
-    for (const row of (await table.query({ PK: keys.totalRows().PK, prefix }, figuresSchema)).items) {
-      const own = (stored[whereOf(row.SK)] ??= {});
-      for (const name of wanted) own[name] = (own[name] ?? 0) + numberOf(row, name);
+  for (const prefix of ['TOTAL#', 'DAY#', 'ACTIVE#'])
+    for (const row of (await table.query({ PK: keys.totalRows().PK, prefix }, counterRowSchema)).items) {
+      const where = row.SK.slice(0, row.SK.lastIndexOf('#'));
+      stored[where] = pick(sumOf([stored[where] ?? {}, row]), sharedCounters);
     }
   return stored;
 }

@@ -2,19 +2,20 @@ import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { analyticsOf } from './analytics.ts';
 import { note } from './audit.ts';
-import { userDetail, userSessions } from './detail.ts';
-import { spreadsheetUrl } from './exports.ts';
-import { liveOf, recentActivity } from './now.ts';
-import { overviewOf } from './overview.ts';
+import { analyticsOf } from './dashboard/analytics.ts';
+import { liveOf } from './dashboard/live.ts';
+import { overviewOf } from './dashboard/overview.ts';
+import { recentActivity } from './dashboard/recentActivity.ts';
+import { spreadsheetUrl } from './exports/address.ts';
 import type { AdminServices } from './services.ts';
-import { foundUsers, usersPage } from './users.ts';
-import { foundCourses, foundManuscripts } from './works.ts';
+import { foundCourses, foundManuscripts } from './search/sessions.ts';
+import { userDetail, userSessions } from './users/detail.ts';
+import { foundUsers, usersPage } from './users/list.ts';
 
 export function adminHandlers(services: AdminServices): Handlers<typeof adminApi> {
   const { table } = services;
-  // Noted when there is something to be given: the page asks again and again while a file is being built.
+  // Noted only when a file is given, for the page asks repeatedly while one is being built.
   const exported = async (kind: ExportKind, caller: Caller) => {
     const location = await spreadsheetUrl(services, kind);
     await note(services, caller, 'export', kind);

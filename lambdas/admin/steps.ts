@@ -1,2 +1,61 @@
-/** The handlers of the admin area's pipeline, by the names `lib/aws/entries.ts` and `lib/local/entries.ts` know them. */
-export { buildSpreadsheet, recount } from './pipeline.ts';
+import * as z from 'zod';
+import { exportKindSchema } from '../../shared/admin/schemas.ts';
+import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { objectKeys } from '../platform/storage/keys.ts';
+import { log } from '../platform/log/logger.ts';
+import { finishServices } from '../platform/jobs/stepServices.ts';
+import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
+import { type AdminServices, exportServices } from './services.ts';
+import { sheetsOf } from './exports/sheets.ts';
+import { spreadsheetOf, spreadsheetType } from './exports/spreadsheet.ts';
+
+const exportSchema = z.object({ kind: exportKindSchema, window: z.string() });
+
+/** Builds one spreadsheet. Safe to repeat: the same file is written again. */
+export async function exportStep(
+  services: Pick<AdminServices, 'table' | 'files' | 'now' | 'prices' | 'dailyQuota'>,
+  event: unknown,
+): Promise<{ ok: true }> {
+  const { kind, window } = exportSchema.parse(event);
+  const bytes = await spreadsheetOf(await sheetsOf[kind](services));
+  await services.files.put(objectKeys.spreadsheet(kind, window), bytes, spreadsheetType);
+  return { ok: true };
+}
+
+const recountInputSchema = z.object({ run: z.string().min(1) });
+const stepMilliseconds = 60_000;
+
+/**
+ * Continues a recount for a minute; what it has found so far is kept in the bucket (claim check). `drifts`: how many counters are wrong,
+ * known when it is done. Safe to repeat: the same part is counted again.
+ */
+export async function recountStep(
+  { table, files, now }: Pick<AdminServices, 'table' | 'files' | 'now'>,
+  event: unknown,
+): Promise<{ done: boolean; drifts: number }> {
+  const key = objectKeys.recount(recountInputSchema.parse(event).run);
+  const until = now().getTime() + stepMilliseconds;
+  const recount = (await kept(files, key)) ?? (await beginRecount(table));
+  while (recount.next > 0 && now().getTime() < until) await goOn(table, recount);
+  if (recount.next > 0) {
+    await files.put(key, encodeJson(recount), 'application/json');
+    return { done: false, drifts: 0 };
+  }
+  const report = await endRecount(table, recount);
+  const { users, sessions, moved, drifted, drifts } = report;
+  log[drifted > 0 ? 'error' : 'info']('The counters were recounted', { users, sessions, moved, drifted, drifts });
+  return { done: true, drifts: drifted };
+}
+
+async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | null> {
+  try {
+    return recountSchema.parse(decodeJson(await files.get(key)));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The Lambdas, by the names that `lib/aws/steps/admin.ts` and `lib/local/entries.ts` use. */
+export const buildSpreadsheet = (event: unknown) => exportStep(exportServices(), event);
+export const recount = (event: unknown) => recountStep(finishServices(), event);

@@ -11,7 +11,7 @@ export const ownDataHours = 24;
 export const ownDataPauseHours = 1;
 
 /** How many days it is known what happened to a session (`lambdas/platform/statistics/activityLog.ts`). */
-export const happenedDays = 40;
+export const activityDays = 40;
 
 /** How many days it is known what an administrator looked at (`lambdas/admin/audit.ts`). */
 export const auditDays = 365;
@@ -62,8 +62,8 @@ export const retentionTable: readonly (Kept & { en: Kept })[] = [
   },
   {
     data: 'Rekod kejadian sesi (ID sahaja)',
-    kept: `${happenedDays} hari`,
-    en: { data: 'Records of what happened to sessions (IDs only)', kept: `${happenedDays} days` },
+    kept: `${activityDays} hari`,
+    en: { data: 'Records of what happened to sessions (IDs only)', kept: `${activityDays} days` },
   },
   {
     data: 'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)',

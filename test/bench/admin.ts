@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
-import { matchesAtMost } from '../../lambdas/admin/find.ts';
+import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
 import type { AdminServices } from '../../lambdas/admin/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';

@@ -1,12 +1,13 @@
 import { monotonicFactory } from 'ulid';
-import { counterName, counterNames } from '../../lambdas/platform/statistics/counters.ts';
+import { counterName, counterNames, shards, usersName } from '../../lambdas/platform/statistics/counters.ts';
 import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
-import { happenedWrite } from '../../lambdas/platform/statistics/activityLog.ts';
+import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts';
 import { keys } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/sessions.ts';
 import type { Write } from '../../lambdas/platform/storage/table.ts';
-import { activeName, durationClass, endingName, modelUseName } from '../../lambdas/platform/statistics/usage.ts';
+import { durationClass, endingName, modelUseName } from '../../lambdas/platform/statistics/usage.ts';
+import { activeName } from '../../lambdas/platform/users/activity.ts';
 import type { Row } from '../../lib/local/demo/memory.ts';
 import { defaultPrices } from '../../lib/prices.ts';
 import { moduleNames, type ModuleName } from '../../shared/modules.ts';
@@ -15,7 +16,6 @@ import { moduleNames, type ModuleName } from '../../shared/modules.ts';
 export const now = new Date('2026-11-21T04:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const daysKept = 30;
-const shards = 8;
 const stages: Record<ModuleName, string[]> = {
   pedagona: ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'export'],
   acadiora: ['ulasan', 'semakan'],
@@ -32,7 +32,7 @@ export const subOf = (n: number): string => `00000000-0000-8000-8000-${String(n)
  * are as wide at every size.
  */
 export function* collegeRows(users: number): Generator<Row> {
-  yield { ...keys.joined(), users };
+  yield { ...keys.joined(), last: users };
   yield* figureRows(users);
   for (let n = 1; n <= users; n++) yield* userRows(n);
   for (let n = 1; n <= atWork; n++) yield* sessionRows(n);
@@ -43,7 +43,7 @@ function* figureRows(users: number): Generator<Row> {
     moduleNames.flatMap((module) => counterNames.map((counter) => [counterName(module, counter), 1000 + (users % 7)])),
   );
   for (let shard = 0; shard < shards; shard++) {
-    yield { ...keys.totals(shard), ...counted };
+    yield { ...keys.totals(shard), ...counted, [usersName]: Math.ceil(users / shards) };
     for (let ago = 0; ago < daysKept; ago++) {
       const date = new Date(now.getTime() - ago * day).toISOString().slice(0, 10);
       yield { ...keys.day(date, shard), ...counted };
@@ -107,7 +107,7 @@ function* sessionRows(n: number): Generator<Row> {
       const at = new Date(now.getTime() - i * 60_000 - n * 1000);
       const id = newId(at.getTime());
       yield { ...keys.session(sub, module, id), ...sessionOf(sub, module, id, at.toISOString()) };
-      yield* putsOf([happenedWrite({ sub, module, id }, 'completed', at)]);
+      yield* putsOf([activityWrite({ sub, module, id }, 'completed', at)]);
       if (i > 4 || n > 1) continue;
       const entry = { sub, sessionId: id };
       if (module === 'pedagona') yield* putsOf(searchWrites('course', `kursus${i}`, `${id}#0`, entry));
@@ -136,5 +136,5 @@ const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omi
   formerUploads: [],
   works: {},
   searchKeys: [],
-  happenedKeys: [],
+  activityKeys: [],
 });

@@ -55,6 +55,6 @@ function finished(sub: string, id: string, at: number): SessionRow {
     formerUploads: [],
     works: {},
     searchKeys: [],
-    happenedKeys: [],
+    activityKeys: [],
   } satisfies SessionRow & { PK: string });
 }

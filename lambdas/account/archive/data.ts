@@ -22,7 +22,7 @@ const innerNames = new Set([
   'expiresAt',
   'fingerprint',
   'searchKeys',
-  'happenedKeys',
+  'activityKeys',
   'formerUploads',
   'digest',
   'objectKey',

@@ -3,7 +3,7 @@ import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../../../shared/session.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import type { FailureReason } from './failure.ts';
-import { happenedKey, happenedWrite } from '../statistics/activityLog.ts';
+import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { keys } from '../storage/keys.ts';
 import { countEnding } from '../log/metrics.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
@@ -40,14 +40,14 @@ export const sessionRowSchema = z.object({
   /** Rows by which an administrator finds this session; they go with it. */
   searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
   /** Rows that tell administrators what became of it; they go with it. */
-  happenedKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
+  activityKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
   /** Work on a finished session (`work.ts`), by its name: how its last attempt stands. */
   works: z.record(z.string(), z.enum(['processing', 'completed', 'failed'])).default({}),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
 /** Beyond these, of a session that was tried again and again, time to live takes what happened away. */
-const keptHappened = 40;
+const keptActivity = 40;
 
 /** Addresses one session of one user. */
 export interface SessionId {
@@ -229,7 +229,7 @@ export async function endSession(
             progress: null,
             counted,
             finishedDocuments: null,
-            happenedKeys: [...row.happenedKeys, happenedKey(row, end.status, now)].slice(-keptHappened),
+            activityKeys: [...row.activityKeys, activityKey(row, end.status, now)].slice(-keptActivity),
             ...(end.search === undefined ? {} : { searchKeys: found }),
             ...(isTakenBack ? takenBack(row, row.finishedDocuments ?? row.documents.length) : {}),
             ...(end.data === undefined ? {} : { data: end.data }),
@@ -239,7 +239,7 @@ export async function endSession(
         },
       },
       ...counterWrites({ ...row, sessionId: row.id }, delta, now),
-      happenedWrite(row, end.status, now),
+      activityWrite(row, end.status, now),
       endingWrite(ending, row.id, now),
       ...(end.search ?? []).flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(row, entry), ownerOf(row))),
       ...dropped.map((key) => ({ remove: key })),
@@ -349,7 +349,7 @@ export async function removeSessionRow(
         { total: -1, ...leaving(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
         now,
       ),
-      ...row.happenedKeys.map((key) => ({ remove: key })),
+      ...row.activityKeys.map((key) => ({ remove: key })),
       ...extra,
     ]),
   );

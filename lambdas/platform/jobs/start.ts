@@ -3,7 +3,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { noteActivity } from '../users/activity.ts';
 import { type AttemptServices, newDocument, refusal, resume, retrySession } from './attempts.ts';
 import { counterWrites } from '../statistics/counters.ts';
-import { happenedKey, happenedWrite } from '../statistics/activityLog.ts';
+import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { keys } from '../storage/keys.ts';
 import { ensureProfile, type Person } from '../users/profiles.ts';
 import { activeLimit, quotaWrite } from '../users/quota.ts';
@@ -68,7 +68,7 @@ export async function startSession(services: StartServices, session: NewSession)
       quotaWrite(session.sub, at, dailyQuota),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1, processing: 1 }, at, activeLimit),
-      happenedWrite(row, row.status, at),
+      activityWrite(row, row.status, at),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -130,7 +130,7 @@ const newRow = (
   finishedDocuments: null,
   formerUploads: [],
   searchKeys: [],
-  happenedKeys: [happenedKey({ id }, 'processing', at)],
+  activityKeys: [activityKey({ id }, 'processing', at)],
   works: {},
 });
 
@@ -154,14 +154,14 @@ export async function createSession(
     ...newRow(wish, [], id, at),
     status: 'pending' as const,
     progress: null,
-    happenedKeys: [happenedKey({ id }, 'pending', at)],
+    activityKeys: [activityKey({ id }, 'pending', at)],
   };
   try {
     await table.transact([
       putRequest(wish, id, earlierId ?? id, at, nameRepeatSeconds),
       putSession(row),
       ...counterWrites({ ...row, sessionId: id }, { total: 1 }, at),
-      happenedWrite(row, row.status, at),
+      activityWrite(row, row.status, at),
     ]);
   } catch (error) {
     const winner = error instanceof ConditionFailed ? await sessionOfRequest(services, wish) : null;

@@ -1,30 +1,33 @@
 import * as z from 'zod';
-import { happenedDays } from '../../../shared/account/retention.ts';
-import { moduleNames } from '../../../shared/modules.ts';
+import { activityDays } from '../../../shared/account/retention.ts';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { sessionStatusSchema } from '../../../shared/session.ts';
 import { type Key, keys } from '../storage/keys.ts';
-import type { SessionId } from '../jobs/sessions.ts';
 import type { Write } from '../storage/table.ts';
 import { days, malaysianDay, secondsAfter } from '../time.ts';
 
-/** What happened to a session, for administrators: ids only, so that nothing of a session outlives it. */
-export const happenedSchema = z.object({
+/** An entry of the activity log for administrators. It holds ids only, so that nothing of a session outlives it. */
+export const activitySchema = z.object({
   sub: z.string(),
   module: z.enum(moduleNames),
   sessionId: z.string(),
-  /** What it became: made (pending or processing), completed or failed. */
+  /** The session's new status: made (pending or processing), completed or failed. */
   status: sessionStatusSchema,
   at: z.iso.datetime(),
 });
-export type Happened = z.infer<typeof happenedSchema>;
+export type Activity = z.infer<typeof activitySchema>;
 
-/** Where it stands that a session has become so. */
-export const happenedKey = ({ id }: Pick<SessionId, 'id'>, status: Happened['status'], now: Date): Key =>
+/** The key of the entry that a session got this status. */
+export const activityKey = ({ id }: { id: string }, status: Activity['status'], now: Date): Key =>
   keys.activity(malaysianDay(now), `${now.toISOString()}#${id}#${status}`);
 
-/** Notes what has become of a session, in the transaction that made it so. */
-export function happenedWrite(session: SessionId, status: Happened['status'], now: Date): Write {
+/** Logs a session's new status, in the transaction that changes it. */
+export function activityWrite(
+  session: { sub: string; module: ModuleName; id: string },
+  status: Activity['status'],
+  now: Date,
+): Write {
   const { sub, module, id } = session;
-  const row: Happened = { sub, module, sessionId: id, status, at: now.toISOString() };
-  return { put: { ...happenedKey(session, status, now), ...row, expiresAt: secondsAfter(now, days(happenedDays)) } };
+  const entry: Activity = { sub, module, sessionId: id, status, at: now.toISOString() };
+  return { put: { ...activityKey(session, status, now), ...entry, expiresAt: secondsAfter(now, days(activityDays)) } };
 }

@@ -33,20 +33,22 @@ export const counterNames = [
 export const counterName = (module: ModuleName, counter: CounterName | 'latest'): string =>
   `${module}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`;
 
+/** The counter of users: those who have joined and whose account still exists. */
+export const usersName = 'users';
+
 /**
- * Of a module's counters in the shared rows: how often they have changed. Counters that stand as they did may have changed in between;
- * this one tells a recount that they have.
+ * How often a group of shared counters has changed. A recount that sees the same value twice can tell by it whether the counter
+ * changed and changed back in between.
  */
-export const changesName = (module: ModuleName): string => `${module}Changes`;
+export const changesName = (group: ModuleName | typeof usersName): string => `${group}Changes`;
 
-/** Totals, and each day's, are spread over this many rows, so that concurrent users do not meet on one. */
-export const totalShards = 8;
+/** Shared counters are spread over this many rows, so that concurrent users rarely write the same one. */
+export const shards = 8;
 
-/** The same session always counts on the same shard. */
-const shardOf = (sessionId: string): number =>
-  createHash('sha256').update(sessionId).digest().readUInt8(0) % totalShards;
+/** The same id always counts on the same shard. */
+export const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;
 
-/** Whose counters change, and on which day's row: the day the session was made, so that a deletion takes back what it added. */
+/** Whose counters change, and on which day's row: the day the session was made, so that a deletion subtracts what was added there. */
 export interface Counted {
   sub: string;
   module: ModuleName;
@@ -84,3 +86,8 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
     { change: { key: keys.day(malaysianDay(new Date(counted.createdAt)), shard), add: shared } },
   ];
 }
+
+/** Counts a user who joins (1) or whose profile is removed (-1), in the transaction that does so. */
+export const userWrite = (sub: string, by: 1 | -1): Write => ({
+  change: { key: keys.totals(shardOf(sub)), add: { [usersName]: by, [changesName(usersName)]: 1 } },
+});

@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { Usage } from '../../../shared/usage.ts';
-import { type Key, keys } from '../storage/keys.ts';
+import { keys } from '../storage/keys.ts';
 import type { Change, Write } from '../storage/table.ts';
 import { malaysianDay } from '../time.ts';
+import { shardOf } from './counters.ts';
 
 /**
- * What happened on a Malaysian day, beside the sessions made on it (`counters.ts`): model use, failures, durations, and for how many
- * users it is the last day they were active. Nothing here is taken back by a deletion: it was paid for, or it happened.
+ * Figures of a Malaysian day beside the sessions made on it (`counters.ts`): model use, failures and durations. A deletion does not
+ * subtract from them: the use was paid for.
  */
-
-/** A day's figures are spread over this many rows, so that concurrent users do not meet on one. */
-export const usageShards = 8;
-
-const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % usageShards;
 
 const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, number>): Change => ({
   key: keys.usage(module, malaysianDay(at), shardOf(id)),
@@ -37,7 +32,7 @@ export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse,
   return { ofUser: { key: keys.profile(sub), add } satisfies Change, ofDay: onDay(module, at, sub, add) };
 }
 
-/** Each class of durations is this much wider than the one before: a percentile is true to within 10 %. */
+/** Each class of durations is 10 % wider than the one before, so a percentile is exact to within 10 %. */
 const classWidth = 1.1;
 
 /** The class of a duration: 0 up to a second, then by 10 %. */
@@ -47,7 +42,7 @@ export const durationClass = (seconds: number): number =>
 /** The seconds that a class reaches up to. */
 export const secondsOfClass = (n: number): number => classWidth ** n;
 
-/** How work ended: how long it took, or why it failed. */
+/** How a job ended: how long it took, or why it failed. */
 export interface Ending {
   module: ModuleName;
   stage: string;
@@ -63,7 +58,7 @@ export const endingName = (
   ...parts: readonly (string | number)[]
 ): string => [`${module}${kind}`, ...parts].join('#');
 
-/** The end of work, on the day it ended. */
+/** Counts the end of a job on the day it ended. */
 export function endingWrite({ module, stage, startedAt, failure }: Ending, id: string, at: Date): Write {
   const seconds = (at.getTime() - Date.parse(startedAt)) / 1000;
   const name =
@@ -72,31 +67,3 @@ export function endingWrite({ module, stage, startedAt, failure }: Ending, id: s
       : endingName(module, 'Failed', failure);
   return { change: onDay(module, at, id, { [name]: 1 }) };
 }
-
-/** The figure of a day: users for whom it is the last day they were active. */
-export const activeName = 'active';
-
-/** In rows of their own, so that counting active users does not read all other figures of thirty days. */
-export const activeKey = (day: string, sub: string): Key => keys.active(day, shardOf(sub));
-
-/** Moves a user from the last day they were active to this one, so that the sum over any run of days ending today is exact. */
-export const activeWrites = (sub: string, before: string | null, at: Date): Write[] => {
-  const today = malaysianDay(at);
-  const bucket = (day: string, by: number): Write => ({
-    change: { key: activeKey(day, sub), add: { [activeName]: by } },
-  });
-  return [
-    {
-      change: {
-        key: keys.profile(sub),
-        set: { activeDay: today },
-        names: { '#active': 'activeDay' },
-        ...(before === null
-          ? { if: 'attribute_exists(joinNumber) AND attribute_not_exists(#active)' }
-          : { if: '#active = :before', values: { ':before': before } }),
-      },
-    },
-    ...(before === null ? [] : [bucket(before, -1)]),
-    bucket(today, 1),
-  ];
-};

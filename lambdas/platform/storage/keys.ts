@@ -19,7 +19,7 @@ export const keys = {
   sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
   /** Of all modules. */
   allSessionsOf: (sub: string) => ({ PK: user(sub), prefix: 'SESSION#' }),
-  /** A session whose removal goes on (`removal.ts`). */
+  /** A session whose removal is not finished (`sessionRemoval.ts`). */
   remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
     PK: user(sub),
     SK: `REMAINS#${module}#${sessionId}`,
@@ -39,10 +39,10 @@ export const keys = {
   /** A request already answered: the same one again gets the same session. */
   request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
   quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
-  /** Of an address whose account was removed, by its digest (`quota.ts`). */
+  /** Of an address whose account was deleted, by its digest (`quota.ts`). */
   quotaOfAddress: (digest: string, day: string): Key => ({ PK: user(`@${digest}`), SK: `QUOTA#${day}` }),
   revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
-  /** The account is being removed, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
+  /** The account is being deleted, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
   removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
   revokedOf: (sub: string) => ({ PK: user(sub), prefix: 'REVOKED#' }),
   /** The archive of a user's own data. */
@@ -52,12 +52,12 @@ export const keys = {
   totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
   /** Sessions by the Malaysian day they were made. */
   day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
-  /** What else happened in a module on a Malaysian day (`usage.ts`). */
+  /** Other figures of a module on a Malaysian day (`usage.ts`). */
   usage: (module: ModuleName, day: string, shard: number): Key => ({
     PK: 'STATS',
     SK: `USE#${module}#${day}#${shard}`,
   }),
-  /** Users by the Malaysian day they were active last. */
+  /** Users by their last active day (Malaysian). */
   active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
   totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
   /** All rows of one kind over some days, both days included. */
@@ -67,13 +67,13 @@ export const keys = {
     // After the digits of every shard.
     to: `${kind}#${to}#~`,
   }),
-  /** What happened to sessions, by Malaysian day; ids only. */
+  /** The activity log of sessions, by Malaysian day; ids only. */
   activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
   /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
   search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
-  /** What administrators have looked at, by Malaysian day. */
+  /** The audit of what administrators looked at, by Malaysian day. */
   audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
-  /** Hands out join numbers; `removed` counts the accounts that gave theirs back. */
+  /** The `last` join number that was handed out. Numbers are never used again, so the list of users may have gaps. */
   joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
 } as const;
 

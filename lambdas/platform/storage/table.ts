@@ -53,6 +53,8 @@ export interface Table {
   keysBelow(range: { PK: string; prefix?: string }): Promise<Key[]>;
   /** @throws {ConditionFailed} */
   change(change: Change): Promise<void>;
+  /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
+  next(key: Key, attribute: string): Promise<number>;
   /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
   transact(writes: Write[]): Promise<void>;
   remove(key: Key): Promise<void>;
@@ -202,6 +204,12 @@ export function openTable(name: string, client = new DynamoDBClient({})): Table 
           ? new ConditionFailed([true])
           : error;
       });
+    },
+
+    async next(key, attribute) {
+      const update = { ...updateOf(name, { key, add: { [attribute]: 1 } }), ReturnValues: 'UPDATED_NEW' as const };
+      const { Attributes } = await db.send(new UpdateCommand(update));
+      return Number(Attributes?.[attribute]);
     },
 
     async transact(writes) {

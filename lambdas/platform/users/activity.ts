@@ -1,22 +1,44 @@
 import * as z from 'zod';
+import { shardOf } from '../statistics/counters.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed, type Table } from '../storage/table.ts';
+import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
 import { malaysianDay } from '../time.ts';
-import { activeWrites } from '../statistics/usage.ts';
 
-const activeSchema = z.object({ joinNumber: z.number().optional(), activeDay: z.string().optional() });
+/** The figure of a day: users whose last active day it is. Each user counts on one day only, so sums over days are exact. */
+export const activeName = 'active';
+
+/** In rows of their own, so that counting the active users of thirty days does not read all other figures of those days. */
+export const activeWrite = (day: string, sub: string, by: 1 | -1): Write => ({
+  change: { key: keys.active(day, shardOf(sub)), add: { [activeName]: by } },
+});
+
+/** Set when the user joins. */
+const activeSchema = z.object({ activeDay: z.string().optional() });
 
 /**
- * Notes that a user is active on this Malaysian day; one read on every further time that day. Who has not joined is not counted.
+ * Notes that a user is active on this Malaysian day; later calls of the same day cost one read. Users who have not joined are not counted.
  * @returns whether the user has joined
  */
 export async function noteActivity(table: Table, sub: string, at: Date): Promise<boolean> {
-  const profile = await table.get(keys.profile(sub), activeSchema);
-  // Of two requests about midnight the earlier may be noted last.
-  if (profile?.joinNumber === undefined) return false;
-  if ((profile.activeDay ?? '') >= malaysianDay(at)) return true;
+  const before = (await table.get(keys.profile(sub), activeSchema))?.activeDay;
+  const today = malaysianDay(at);
+  if (before === undefined) return false;
+  // Of two requests around midnight the earlier one may be noted last.
+  if (before >= today) return true;
   try {
-    await table.transact(activeWrites(sub, profile.activeDay ?? null, at));
+    await table.transact([
+      {
+        change: {
+          key: keys.profile(sub),
+          set: { activeDay: today },
+          if: '#active = :before',
+          names: { '#active': 'activeDay' },
+          values: { ':before': before },
+        },
+      },
+      activeWrite(before, sub, -1),
+      activeWrite(today, sub, 1),
+    ]);
   } catch (error) {
     // Another request of the same user has noted it.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -38,13 +38,11 @@ export const account: Steps = {
   Remove: {
     package: code,
     handler: 'index.removeData',
-    description: "Removes all that is a user's and takes back what it counted",
+    description: "Removes all that is a user's and subtracts it from the counters",
     variables: storage,
     data: {
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       partitions: everySession,
-      // Who joined last takes the number that falls free.
-      indexes: ['GSI1'],
       files: {
         uploads: ['DeleteObject'],
         texts: ['DeleteObject'],

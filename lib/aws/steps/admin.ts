@@ -16,7 +16,7 @@ export const admin: Steps = {
       indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },
     },
-    // 200,000 rows of thirteen cells take 1.1 GB (`lambdas/admin/sheets/sheet.ts`).
+    // 200,000 rows of thirteen cells take 1.1 GB (`lambdas/admin/exports/spreadsheet.ts`).
     memoryMb: 2048,
     timeoutSeconds: 880,
   },

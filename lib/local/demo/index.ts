@@ -22,7 +22,7 @@ export async function fillDemo(
 ): Promise<void> {
   const mark = join(settings.DATA_DIR, 'demo.json');
   if (existsSync(mark)) return;
-  const joined = await openTable(tableName, client).get(keys.joined(), z.object({ users: z.number() }));
+  const joined = await openTable(tableName, client).get(keys.joined(), z.object({}));
   if (joined !== null)
     throw new StartFault(
       `The data folder ${settings.DATA_DIR} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,

@@ -6,12 +6,12 @@ export type Row = Record<string, unknown> & Key;
 const nameOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
 
 const absent = (): never => {
-  throw new Error('A population is made without this');
+  throw new Error('Not used to make a population');
 };
 
 /**
- * A table in memory, to which the platform's own functions write a population before it is loaded: nobody else writes meanwhile, so
- * conditions always hold. Only what making sessions and users needs.
+ * A table in memory, to which the platform's own functions write a population before it is loaded. Nobody else writes to it, so conditions
+ * always hold. It has only what making sessions and users needs.
  */
 export function memoryTable(): { table: Table; rows: () => Row[] } {
   const rows = new Map<string, Row>();
@@ -34,6 +34,10 @@ export function memoryTable(): { table: Table; rows: () => Row[] } {
     },
     async change(one) {
       change(one);
+    },
+    async next(key, attribute) {
+      change({ key, add: { [attribute]: 1 } });
+      return Number(rows.get(nameOf(key))?.[attribute]);
     },
     async transact(writes) {
       for (const one of writes) write(one);

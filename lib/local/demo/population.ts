@@ -9,7 +9,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { documentTypes } from './courses.ts';
 import { type Plan, plans } from './plans.ts';
 import { memoryTable, type Row } from './memory.ts';
-import { lecturers } from './people.ts';
+import { lecturers } from './lecturers.ts';
 import { type Random, seeded } from './random.ts';
 
 export interface PopulationOptions {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noticeVersion } from '../../../shared/account/notice.ts';
-import { type Accounts, openAccounts } from './house.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { retentionTable } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { type Accounts, openAccounts } from './house.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startOwnData } from '../../../lambdas/account/ownData.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { Table } from '../../../lambdas/platform/storage/table.ts';
-import { type Accounts, openAccounts } from './house.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

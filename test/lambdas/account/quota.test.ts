@@ -3,7 +3,7 @@ import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { startSession } from '../../../lambdas/platform/jobs/start.ts';
 import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type Accounts, callerFor, openAccounts } from './house.ts';
+import { type Accounts, callerFor, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { assert, asyncProperty, nat } from 'fast-check';
 import { ulid } from 'ulid';
-import { userDetail } from '../../../lambdas/admin/detail.ts';
+import { userDetail } from '../../../lambdas/admin/users/detail.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/users/quota.ts';
@@ -11,7 +11,7 @@ import { ConditionFailed, type Table, type Write } from '../../../lambdas/platfo
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
-import { type Accounts, openAccounts } from './house.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
 import type { Table } from '../../../lambdas/platform/storage/table.ts';
-import { type Accounts, callerFor, openAccounts } from './house.ts';
+import { type Accounts, callerFor, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { readSettings, stageNames } from '../../../lib/settings.ts';
 import { logDays, recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
-import { type Accounts, callerFor, openAccounts } from './house.ts';
+import { type Accounts, callerFor, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { spreadsheetUrl } from '../../../lambdas/admin/exports.ts';
-import { exportStep } from '../../../lambdas/admin/pipeline.ts';
+import { spreadsheetUrl } from '../../../lambdas/admin/exports/address.ts';
+import { exportStep } from '../../../lambdas/admin/steps.ts';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
-import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/sheets/sheet.ts';
+import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/exports/spreadsheet.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
-import { admin, type Office, openOffice } from './office.ts';
+import { admin, type Office, openOffice } from './adminArea.ts';
 
 let office: Office;
 const hostile = ['=HYPERLINK("http://jahat.example","klik")', '+1+1', '-1', '@SUM(A1)', '\t=1', '=cmd|/c calc'];

@@ -123,20 +123,6 @@ describe('signing out', () => {
   });
 });
 
-describe('the users', () => {
-  test('get contiguous join numbers, also when they come at once', async () => {
-    const addresses = Array.from({ length: 6 }, (_, i) => `guru${i}@moe-dl.edu.my`);
-    const tokens = await Promise.all(addresses.map((email) => house.tokenFor(email)));
-    await Promise.all([...tokens, ...tokens].map((token) => house.call(authApi.me, { token })));
-    const rows = await (await house.store()).rows();
-    const numbers = rows.flatMap(({ SK, joinNumber }) =>
-      SK === 'PROFILE' && typeof joinNumber === 'number' ? [joinNumber] : [],
-    );
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
-    expect(rows.find(({ SK }) => SK === 'JOINED')?.['users']).toBe(numbers.length);
-  });
-});
-
 /** A refusal as the provider sends it to the callback. */
 const told = (description: string): URL =>
   new URL(`${house.url}${callbackPath}?error=invalid_request&error_description=${encodeURIComponent(description)}`);

@@ -44,7 +44,7 @@ async function session(changes: Partial<SessionRow> = {}): Promise<SessionRow> {
     finishedDocuments: null,
     formerUploads: [],
     searchKeys: [],
-    happenedKeys: [],
+    activityKeys: [],
     works: {},
     ...changes,
   };

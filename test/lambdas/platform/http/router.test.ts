@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, date, property } from 'fast-check';
-import { counterName, counterWrites, totalShards } from '../../../../lambdas/platform/statistics/counters.ts';
+import { counterName, counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
 import { failureText } from '../../../../lambdas/platform/jobs/failure.ts';
 import { addressedToModel } from '../../../../lambdas/platform/model/injection.ts';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
@@ -134,7 +134,7 @@ describe('counters', () => {
       { length: 400 },
       (_, i) => `01ARZ3NDEKTSV4RRFFQ69G${i.toString(32).toUpperCase().padStart(4, '0')}`,
     );
-    expect(new Set(ids.map(shardOf)).size).toBe(totalShards);
+    expect(new Set(ids.map(shardOf)).size).toBe(shards);
     expect(ids.map(shardOf)).toEqual(ids.map(shardOf));
   });
 

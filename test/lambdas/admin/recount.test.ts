@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
-import { recountStep } from '../../../lambdas/admin/pipeline.ts';
+import { recountStep } from '../../../lambdas/admin/steps.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { type Office, openOffice } from './office.ts';
+import { type Office, openOffice } from './adminArea.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -140,23 +140,6 @@ describe('a recount', () => {
     expect(drifts).toEqual([]);
     expect(moved).toBeGreaterThan(0);
     expect((await recounted()).drifts).toEqual([]);
-  });
-
-  test('names a join number that nobody has, and not one that the index did not know yet', async () => {
-    const { table } = office;
-    await table.change({ key: keys.joined(), add: { users: 1 } });
-    const recount = await beginRecount(table);
-    while (recount.next > 0) await goOn(table, recount);
-    expect((await endRecount(table, recount)).drifts).toEqual([
-      expect.objectContaining({ where: 'JOINED', counter: 'users' }),
-    ]);
-    const next = await beginRecount(table);
-    await goOn(table, next);
-    await table.change({ key: keys.joined(), add: { users: -1 } });
-    // Now it is there.
-    await office.join('lewat', 'Guru Lewat');
-    while (next.next > 0) await goOn(table, next);
-    expect((await endRecount(table, next)).drifts.filter(({ where }) => where === 'JOINED')).toEqual([]);
   });
 
   test('counts all that is wrong, and names the first hundred', async () => {

@@ -2,17 +2,18 @@ import type { ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.
 import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
-import { quotaRowSchema } from '../detail.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
-import { analyticsOf } from '../analytics.ts';
-import { costOf } from '../cost.ts';
-import { countOf, lastActivityOf, nameOf, subOf, totalOf } from '../people.ts';
+import { analyticsOf } from '../dashboard/analytics.ts';
+import { costOf } from '../dashboard/cost.ts';
+import { countOf, sumOf, totalOf } from '../dashboard/sums.ts';
 import type { AdminServices } from '../services.ts';
-import type { Sheet, Value } from './sheet.ts';
-import { allSessions, everybody } from './walk.ts';
+import { quotaRowSchema } from '../users/detail.ts';
+import { lastActivityOf, nameOf, subOf } from '../users/rows.ts';
+import type { Sheet, Value } from './spreadsheet.ts';
+import { allSessions, allUsers } from './walk.ts';
 
-type Looks = Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>;
+type Services = Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>;
 
 const text = (heading: string, width: number) => ({ heading, width, kind: 'text' as const });
 const whole = (heading: string, width = 12) => ({ heading, width, kind: 'whole' as const });
@@ -45,34 +46,34 @@ const statusTexts: Record<SessionStatus, string> = {
   failed: 'Gagal',
 };
 
-async function* userRows({ table, now, prices }: Looks): AsyncGenerator<Value[]> {
+async function* userRows({ table, now, prices }: Services): AsyncGenerator<Value[]> {
   const today = malaysianDay(now());
-  for await (const people of everybody(table)) {
+  for await (const users of allUsers(table)) {
     const quotas = await table.getMany(
-      people.map((person) => keys.quota(subOf(person), today)),
+      users.map((user) => keys.quota(subOf(user), today)),
       quotaRowSchema,
     );
-    for (const [i, person] of people.entries())
+    for (const [i, user] of users.entries())
       yield [
-        nameOf(person),
-        person.email ?? null,
-        instant(person.joinedAt),
-        ...moduleNames.map((module) => countOf(person, module, 'total')),
-        totalOf(person),
-        instant(lastActivityOf(person)),
+        nameOf(user),
+        user.email ?? null,
+        instant(user.joinedAt),
+        ...moduleNames.map((module) => countOf(user, module, 'total')),
+        totalOf(user),
+        instant(lastActivityOf(user)),
         quotas[i]?.used ?? 0,
-        ...costCells(costOf([person], prices)),
+        ...costCells(costOf(sumOf([user]), prices)),
       ];
   }
 }
 
-async function* sessionRows({ table }: Looks): AsyncGenerator<Value[]> {
-  for await (const { person, row } of allSessions(table))
+async function* sessionRows({ table }: Services): AsyncGenerator<Value[]> {
+  for await (const { user, row } of allSessions(table))
     yield [
       modules[row.module].title,
       row.sessionName,
-      nameOf(person),
-      person.email ?? null,
+      nameOf(user),
+      user.email ?? null,
       statusTexts[row.status],
       row.documents.length,
       instant(row.createdAt),
@@ -86,7 +87,7 @@ async function* sessionRows({ table }: Looks): AsyncGenerator<Value[]> {
 const ofModules = (all: readonly ModuleAnalytics[], lines: (one: ModuleAnalytics) => Value[][]): Value[][] =>
   all.flatMap((one) => lines(one).map((line) => [modules[one.module].title, ...line]));
 
-async function analyticsSheets(services: Looks): Promise<Sheet[]> {
+async function analyticsSheets(services: Services): Promise<Sheet[]> {
   const all = await Promise.all(moduleNames.map((module) => analyticsOf(services, module)));
   const moduleColumn = text('Modul', 14);
   return [
@@ -145,7 +146,7 @@ async function analyticsSheets(services: Looks): Promise<Sheet[]> {
 }
 
 /** The sheets of each kind of file. */
-export const sheetsOf: Record<ExportKind, (services: Looks) => Promise<Sheet[]>> = {
+export const sheetsOf: Record<ExportKind, (services: Services) => Promise<Sheet[]>> = {
   users: async (services) => [
     {
       name: 'Pengguna',

@@ -1,7 +1,7 @@
-import type { ExportKind } from '../../shared/admin/schemas.ts';
-import { AppError } from '../../shared/errors.ts';
-import { objectKeys } from '../platform/storage/keys.ts';
-import type { AdminServices } from './services.ts';
+import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { objectKeys } from '../../platform/storage/keys.ts';
+import type { AdminServices } from '../services.ts';
 
 /** A file is good for this long: who asks again meanwhile gets the same. */
 const windowMilliseconds = 10 * 60 * 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import type { SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
-import { type Office, openOffice } from './office.ts';
+import { type Office, openOffice } from './adminArea.ts';
 
 let office: Office;
 const rows: Record<string, SessionRow> = {};

@@ -1,4 +1,3 @@
-import { keys } from '../platform/storage/keys.ts';
 import {
   type Searchable,
   searchAddress,
@@ -6,15 +5,16 @@ import {
   type SearchRow,
   searchRowSchema,
   searchWords,
-} from '../platform/statistics/searchable.ts';
-import type { Table } from '../platform/storage/table.ts';
+} from '../../platform/statistics/searchable.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
 
 /** Matches that a search looks at for a word; there may be more. */
 export const matchesAtMost = 200;
 /** Words of a query that are looked up; the others are looked for in what these find. */
 const lookedUpAtMost = 4;
 
-export interface Found {
+interface Found {
   rows: SearchRow[];
   /** More than was looked at may match. */
   isMore: boolean;
@@ -22,41 +22,45 @@ export interface Found {
 
 /**
  * Entries in which every word of the query begins a word. The query's words are looked up one by one, the longest first, until one has
- * at most 200 entries: those hold all that match. Of a query of nothing but common words the first 200 of each are looked at.
+ * at most 200 entries: those hold all that match. Of a query of common words only, the first 200 of each are looked at.
  */
-export async function find(table: Table, kind: Exclude<Searchable, 'address'>, query: string): Promise<Found> {
+export async function search(table: Table, kind: Exclude<Searchable, 'address'>, query: string): Promise<Found> {
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length);
   const read: SearchRow[] = [];
   for (const word of words.slice(0, lookedUpAtMost)) {
     const { rows, isMore } = await rowsOf(table, kind, word);
-    if (!isMore) return { rows: matching(rows, words), isMore };
+    if (!isMore) return { rows: matching(rows, query), isMore };
     read.push(...rows);
   }
-  return { rows: matching(read, words), isMore: read.length > 0 };
+  return { rows: matching(read, query), isMore: read.length > 0 };
 }
 
-/** What parts the words of a search, also around an address that was copied with its brackets. */
-const between = /[\s<>()",;]+/u;
+/** What separates the words of a search, also around an address that was copied with its brackets. */
+const separator = /[\s<>()",;]+/u;
 
-/** People by words as above; a word with an @ is the beginning of an address. */
-export async function findPeople(table: Table, query: string): Promise<Found> {
-  const parts = query.split(between);
+/** Users by words as above; a word with an @ is the beginning of an address. */
+export async function searchUsers(table: Table, query: string): Promise<Found> {
+  const parts = query.split(separator);
   const addresses = parts.filter((part) => part.includes('@')).map(searchAddress);
   const [address] = addresses;
-  if (address === undefined) return find(table, 'user', query);
+  if (address === undefined) return search(table, 'user', query);
   const { rows, isMore } = await startingWith(table, 'address', searchPartition(address), address, matchesAtMost);
-  const others = searchWords(parts.filter((part) => !part.includes('@')).join(' '));
+  const others = parts.filter((part) => !part.includes('@')).join(' ');
   return { rows: matching(rows, others).filter(({ SK }) => addresses.every((one) => SK.startsWith(one))), isMore };
 }
 
-/** Those in whose text every word begins a word; found by two of its words, an entry is one all the same. */
-function matching(rows: readonly SearchRow[], words: readonly string[]): SearchRow[] {
-  const fitting = rows.filter(({ text }) => {
-    const own = searchWords(text);
-    return words.every((word) => own.some((one) => one.startsWith(word)));
-  });
-  return [...new Map(fitting.map((row) => [row.SK.slice(row.SK.indexOf('#')), row])).values()];
+/** Whether every word of the query begins a word of the text. */
+export function hasWords(text: string, query: string): boolean {
+  const own = searchWords(text);
+  return searchWords(query).every((word) => own.some((one) => one.startsWith(word)));
 }
+
+/** Each entry that matches, once, though several of its words may have found it. */
+const matching = (rows: readonly SearchRow[], query: string): SearchRow[] => [
+  ...new Map(
+    rows.filter(({ text }) => hasWords(text, query)).map((row) => [row.SK.slice(row.SK.indexOf('#')), row]),
+  ).values(),
+];
 
 /** Entries with a word that begins so, at most 200. */
 async function rowsOf(table: Table, kind: Searchable, word: string): Promise<Found> {
@@ -84,6 +88,6 @@ async function startingWith(
 
 const secondLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
 
-/** Where words that begin so are kept: one partition, or for a single letter all that begin with it. */
+/** The partitions of words that begin so: one, or for a single letter all that begin with it. */
 const partitionsOf = (word: string): string[] =>
   word.length > 1 ? [searchPartition(word)] : [word, ...secondLetters.map((second) => word + second)];

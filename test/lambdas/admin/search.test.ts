@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { find, findPeople, matchesAtMost } from '../../../lambdas/admin/find.ts';
+import { matchesAtMost, search, searchUsers } from '../../../lambdas/admin/search/search.ts';
 import { personWrites } from '../../../lambdas/platform/statistics/searchable.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => storage.stop());
 
 const found = async (query: string) => {
-  const { rows, isMore } = await findPeople(storage.table, query);
+  const { rows, isMore } = await searchUsers(storage.table, query);
   return { subs: rows.map(({ sub }) => sub), isMore };
 };
 
@@ -54,6 +54,6 @@ describe('a search among many of the same name', () => {
   });
 
   test('a query without a word finds nothing, and nothing more', async () => {
-    expect(await find(storage.table, 'course', ' .-')).toEqual({ rows: [], isMore: false });
+    expect(await search(storage.table, 'course', ' .-')).toEqual({ rows: [], isMore: false });
   });
 });

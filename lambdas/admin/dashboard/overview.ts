@@ -1,0 +1,53 @@
+import type { Overview } from '../../../shared/admin/schemas.ts';
+import { modules as moduleTexts, moduleNames } from '../../../shared/modules.ts';
+import { usersName } from '../../platform/statistics/counters.ts';
+import type { AdminServices } from '../services.ts';
+import { byTotal, identityOf } from '../users/rows.ts';
+import { askedDays, lastDays } from './days.ts';
+import { activeUsers, countOf, moduleTotalsOf, perModule, sumsByDay, totalOf, totalSums } from './sums.ts';
+
+/** Spec 1 §9: blue, purple, green, in the page's own shades (`frontend/app/theme.ts`). */
+const colours = { pedagona: '#1f4f82', acadiora: '#66397a', valentra: '#2b6a3c' } as const;
+
+/** Rows of the table of the most active users. */
+const topUsers = 10;
+
+/** What the dashboard shows. It reads counters only: as many rows for ten users as for fifty thousand. */
+export async function overviewOf(
+  { table, now }: Pick<AdminServices, 'table' | 'now'>,
+  span: { startDate?: string | undefined; endDate?: string | undefined },
+): Promise<Overview> {
+  const readAt = now();
+  const [totals, byDay, active, top] = await Promise.all([
+    totalSums(table),
+    sumsByDay(table, 'DAY', askedDays(readAt, span)),
+    activeUsers(table, lastDays(readAt)),
+    byTotal(table, topUsers),
+  ]);
+  return {
+    summary: {
+      totalUsers: totals[usersName] ?? 0,
+      activeUsers: active,
+      totalSessions: totalOf(totals),
+      completedSessions: totalOf(totals, 'completed'),
+    },
+    modules: perModule((module) => moduleTotalsOf(totals, module)),
+    charts: {
+      moduleDistribution: moduleNames.map((module) => ({
+        name: moduleTexts[module].title,
+        value: countOf(totals, module, 'total'),
+        color: colours[module],
+      })),
+      sessionsOverTime: byDay.map(({ day, sums }) => ({ date: day, count: totalOf(sums) })),
+    },
+    topUsers: top.items
+      .filter((user) => totalOf(user) > 0)
+      .map((user) => ({
+        ...identityOf(user),
+        pedagonaCount: countOf(user, 'pedagona', 'total'),
+        acadioraCount: countOf(user, 'acadiora', 'total'),
+        valentraCount: countOf(user, 'valentra', 'total'),
+      })),
+    readAt: readAt.toISOString(),
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { type CounterName, counterName } from '../../platform/statistics/counters.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
+import { activeName } from '../../platform/users/activity.ts';
+
+/** A row of counters; `SK` says of which day and shard. */
+export const counterRowSchema = z.looseObject({ SK: z.string() });
+
+/** Counters by name, added up over rows. */
+export type Sums = Record<string, number>;
+
+export function sumOf(rows: readonly Record<string, unknown>[]): Sums {
+  const sums: Sums = {};
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row))
+      if (typeof value === 'number') sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
+
+/** The counters whose names begin with `prefix`, by the rest of the name. */
+export const sumsBelow = (sums: Sums, prefix: string): [rest: string, count: number][] =>
+  Object.entries(sums).flatMap(([name, count]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
+  );
+
+/** A module's counter, in sums or in a user's profile; 0 when absent. */
+export function countOf(row: Readonly<Record<string, unknown>>, module: ModuleName, counter: CounterName): number {
+  const value = row[counterName(module, counter)];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Sessions of all modules. */
+export const totalOf = (row: Readonly<Record<string, unknown>>, counter: CounterName = 'total'): number =>
+  moduleNames.reduce((total, module) => total + countOf(row, module, counter), 0);
+
+export function moduleTotalsOf(sums: Sums, module: ModuleName) {
+  const [completed, failed] = [countOf(sums, module, 'completed'), countOf(sums, module, 'failed')];
+  const ended = completed + failed;
+  return {
+    total: countOf(sums, module, 'total'),
+    completed,
+    failed,
+    /** Percent of all that have ended, to one decimal; 0 when none has. */
+    successRate: ended === 0 ? 0 : Math.round((completed / ended) * 1000) / 10,
+  };
+}
+
+/** The totals of all sessions and users; eight rows, however many there are. */
+export const totalSums = async (table: Table): Promise<Sums> =>
+  sumOf((await table.query(keys.totalRows(), counterRowSchema)).items);
+
+type Kind = Parameters<typeof keys.statsOfDays>[0];
+
+/** The counters of one kind on each of these Malaysian days; at most eight rows a day are read. */
+export async function sumsByDay(
+  table: Table,
+  kind: Kind,
+  days: readonly string[],
+): Promise<{ day: string; sums: Sums }[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const rows = await table.queryBetween(keys.statsOfDays(kind, first, last), counterRowSchema);
+  return days.map((day) => ({ day, sums: sumOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
+}
+
+/** The counters of one kind over these Malaysian days. */
+export const sumsOfDays = async (table: Table, kind: Kind, days: readonly string[]): Promise<Sums> =>
+  sumOf((await sumsByDay(table, kind, days)).map(({ sums }) => sums));
+
+/** Users whose last active day is one of these; exact when the last of the days is today. */
+export const activeUsers = async (table: Table, days: readonly string[]): Promise<number> =>
+  (await sumsOfDays(table, 'ACTIVE', days))[activeName] ?? 0;
+
+export const perModule = <T>(of: (module: ModuleName) => T): Record<ModuleName, T> =>
+  Object.fromEntries(moduleNames.map((module) => [module, of(module)])) as Record<ModuleName, T>;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { listSessions, type SessionRow } from '../../platform/jobs/sessions.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
+import { malaysianDay } from '../../platform/time.ts';
+import { costOf } from '../dashboard/cost.ts';
+import { countOf, perModule, sumOf, totalOf } from '../dashboard/sums.ts';
+import type { AdminServices } from '../services.ts';
+import { coursesOf, reviewOf } from './sessionFacts.ts';
+import { nameOf, type UserRow, userRowSchema } from './rows.ts';
+
+/** The newest sessions of each module that a user's detail is made from. */
+const sessionsAtMost = 100;
+const recentAtMost = 3;
+
+/** Jobs started on one Malaysian day. */
+export const quotaRowSchema = z.object({ used: z.number().default(0) });
+
+/** @throws {AppError} not_found */
+async function userOf(table: Table, sub: string): Promise<UserRow> {
+  const user = await table.get(keys.profile(sub), userRowSchema);
+  if (user === null) throw new AppError('not_found', 'Pengguna tidak dijumpai');
+  return user;
+}
+
+/** The newest sessions of a module; how many are read does not depend on how many there are. */
+const newest = async (table: Table, sub: string, module: ModuleName): Promise<SessionRow[]> =>
+  (await listSessions(table, sub, module, sessionsAtMost)).items;
+
+/** Spec 1 §3. @throws {AppError} not_found */
+export async function userDetail(
+  { table, now, prices, dailyQuota }: Pick<AdminServices, 'table' | 'now' | 'prices' | 'dailyQuota'>,
+  sub: string,
+): Promise<UserDetail> {
+  const user = await userOf(table, sub);
+  const [pedagona, acadiora, valentra, quota] = await Promise.all([
+    newest(table, sub, 'pedagona'),
+    newest(table, sub, 'acadiora'),
+    newest(table, sub, 'valentra'),
+    table.get(keys.quota(sub, malaysianDay(now())), quotaRowSchema),
+  ]);
+  const sessions = { pedagona, acadiora, valentra };
+  return {
+    user: { name: nameOf(user), email: user.email ?? '', picture: user.picture, createdAt: user.joinedAt ?? null },
+    statistics: { totalSessions: totalOf(user), ...perModule((module) => countOf(user, module, 'total')) },
+    recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost).map(activityOf)),
+    courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
+    manuscripts: acadiora.flatMap(manuscriptOf),
+    cost: costOf(sumOf([user]), prices),
+    quota: { used: quota?.used ?? 0, limit: dailyQuota },
+  };
+}
+
+/** A user's sessions of one module or of all, the newest first. @throws {AppError} not_found */
+export async function userSessions(table: Table, sub: string, module: ModuleName | 'all'): Promise<UserSession[]> {
+  await userOf(table, sub);
+  const wanted = module === 'all' ? moduleNames : [module];
+  const lists = await Promise.all(wanted.map((name) => newest(table, sub, name)));
+  return lists
+    .flat()
+    .map((row) => ({ ...activityOf(row), module: row.module }))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+const activityOf = ({ id, sessionName, createdAt, status }: SessionRow) => ({ id, sessionName, createdAt, status });
+
+function manuscriptOf(row: SessionRow): UserDetail['manuscripts'] {
+  const review = reviewOf(row);
+  if (review === null) return [];
+  const { title, documentType, grade, percentage, aiPercentage } = review;
+  return [{ id: row.id, title, documentType, createdAt: row.createdAt, grade, score: percentage, aiPercentage }];
+}

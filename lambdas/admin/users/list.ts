@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { paginationSchema, UserItem } from '../../../shared/admin/schemas.ts';
+import { usersName } from '../../platform/statistics/counters.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import type { Table } from '../../platform/storage/table.ts';
+import { totalSums } from '../dashboard/sums.ts';
+import { searchUsers } from '../search/search.ts';
+import type { AdminServices } from '../services.ts';
+import { itemOf, joinedBetween, lastJoinNumber, userRowSchema } from './rows.ts';
+
+interface PageRequest {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+interface UserPage {
+  users: UserItem[];
+  pagination: z.infer<typeof paginationSchema>;
+}
+
+type Services = Pick<AdminServices, 'table'>;
+
+/**
+ * A page of all users, the newest first, or of those that a search finds. A page of all is a range of join numbers, so any page costs what
+ * the first does; it is shorter than `limit` where users have left.
+ */
+export async function usersPage({ table }: Services, { page, limit, search }: PageRequest): Promise<UserPage> {
+  if (search.trim() !== '') {
+    const { subs, isMore } = await foundSubs(table, search);
+    const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
+    const total = subs.length;
+    return { users, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), isMore } };
+  }
+  const [last, totals] = await Promise.all([lastJoinNumber(table), totalSums(table)]);
+  const most = last - (page - 1) * limit;
+  const users = (await joinedBetween(table, most - limit + 1, most)).map(itemOf);
+  const total = totals[usersName] ?? 0;
+  return { users, pagination: { page, limit, total, totalPages: Math.ceil(last / limit), isMore: false } };
+}
+
+/** Users that a search of its own call finds; at most this many. */
+const foundAtMost = 50;
+
+export async function foundUsers({ table }: Services, query: string): Promise<UserItem[]> {
+  const { subs } = await foundSubs(table, query);
+  return itemsOf(table, subs.slice(0, foundAtMost));
+}
+
+async function foundSubs(table: Table, query: string): Promise<{ subs: string[]; isMore: boolean }> {
+  const { rows, isMore } = await searchUsers(table, query);
+  return { subs: [...new Set(rows.map(({ sub }) => sub))], isMore };
+}
+
+/** In the order of the subs; users whose account is gone are left out. */
+async function itemsOf(table: Table, subs: readonly string[]): Promise<UserItem[]> {
+  const rows = await table.getMany(
+    subs.map((sub) => keys.profile(sub)),
+    userRowSchema,
+  );
+  return rows.flatMap((row) => (row === null ? [] : [itemOf(row)]));
+}

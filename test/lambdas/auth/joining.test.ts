@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { usersPage } from '../../../lambdas/admin/users/list.ts';
+import { authHandlers } from '../../../lambdas/auth/routes.ts';
+import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { removeProfile } from '../../../lambdas/platform/users/profileRemoval.ts';
+import { type Accounts, callerFor, openAccounts } from '../account/accounts.ts';
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.stop());
+
+/** What the page asks first at every visit. */
+function visit(sub: string) {
+  const provider = { AUTH_BASE_URL: 'http://x', CLIENT_ID: 'x', SITE_URL: 'http://x' };
+  const check = async () => callerFor(sub);
+  const { me } = authHandlers({ table: accounts.table, provider, check, domains: [], now: accounts.now });
+  const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
+  return me({ ...rest, caller: callerFor(sub) });
+}
+
+const page = (number: number) => usersPage({ table: accounts.table }, { page: number, limit: 20, search: '' });
+
+describe('joining', () => {
+  test('succeeds for fifty people at once, some of them in two tabs, and gives each one join number of their own', async () => {
+    const subs = Array.from({ length: 50 }, (_, i) => `orang${String(i).padStart(2, '0')}`);
+    await Promise.all([...subs, ...subs.slice(0, 5)].map(visit));
+    const numbers = (await accounts.store.rows()).flatMap(({ SK, joinNumber }) =>
+      SK === 'PROFILE' ? [joinNumber] : [],
+    );
+    expect([numbers.length, new Set(numbers).size]).toEqual([50, 50]);
+    expect(await accounts.drifts()).toEqual([]);
+  });
+
+  test('hands out no number again, and the list of users shows everybody once, with shorter pages where users have left', async () => {
+    const before = await page(1);
+    const leaving = before.users.slice(0, 5).map(({ id }) => id);
+    for (const sub of leaving) expect(await removeProfile(accounts.table, sub)).toBe(true);
+    await visit('terakhir');
+    const first = await page(1);
+    expect(first.users[0]?.id).toBe('terakhir');
+    expect(first.pagination).toMatchObject({ total: 46, totalPages: expect.any(Number) });
+    const pages = await Promise.all(Array.from({ length: first.pagination.totalPages }, (_, i) => page(i + 1)));
+    const shown = pages.flatMap(({ users }) => users.map(({ id }) => id));
+    expect([shown.length, new Set(shown).size, shown.filter((id) => leaving.includes(id))]).toEqual([46, 46, []]);
+    expect(await accounts.drifts()).toEqual([]);
+  });
+
+  test('never fails because of a number whose profile was not made', async () => {
+    await accounts.table.next(keys.joined(), 'last');
+    await visit('selepas-jurang');
+    expect((await page(1)).users[0]?.id).toBe('selepas-jurang');
+    expect(await accounts.drifts()).toEqual([]);
+  });
+});
