@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { comparable } from './words.ts';
+import { comparable } from './text/comparable.ts';
 
 /**
  * One page of a document as text. Lines keep reading order. A table row is one line that starts and ends with `|`, its cells
  * separated by ` | `; line breaks inside a cell are `<br>`; a literal `|` in a cell is written `¦`. A merged cell's text stands in its
  * first column, the columns it covers are empty. Excel: one page a visible sheet, `label` is the sheet's name.
  */
-export const pageTextSchema = z.object({
+const pageTextSchema = z.object({
   number: z.int().positive(),
   label: z.string().optional(),
   text: z.string(),

@@ -1,6 +1,6 @@
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/words.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import { isTableRow } from './facts/text/pageSentences.ts';
 
 /** Shorter pieces (a page number, a cell) say nothing new by themselves. */

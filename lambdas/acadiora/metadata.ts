@@ -1,6 +1,6 @@
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/words.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import type { MetadataAnswer } from './prompts/metadata.ts';
 
 /** The paper's own data: what a model claims stays when its quote is in the paper and says it (design law 6). */

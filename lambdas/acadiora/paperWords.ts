@@ -1,6 +1,6 @@
 import type { Section } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/words.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { sentencesOf } from './facts/text/pageSentences.ts';
 import { pagesOfSections } from './facts/structure/sections.ts';
 

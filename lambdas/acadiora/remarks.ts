@@ -3,7 +3,7 @@ import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { CountedRemark, Section } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/words.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { ClaimedRemark } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
 import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/words.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import { saysMore, standsUnchanged } from './earlierWords.ts';
 import type { ClaimedOutcome, Judged } from './parts.ts';
 import { type QuotedPaper, quoteOrHeading } from './remarks.ts';

@@ -13,7 +13,7 @@ import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
 import { secondsToScan } from './scan.ts';
 
-export interface ReadServices {
+interface ReadServices {
   table: Table;
   files: Files;
   now: () => Date;
@@ -21,7 +21,7 @@ export interface ReadServices {
 }
 
 /** `waitSeconds`: when to ask again for an upload that has not been scanned for malware yet (`IsScanned` in `lib/pipelines`). */
-export type ReadAnswer = { ok: boolean } | { waitSeconds: number };
+type ReadAnswer = { ok: boolean } | { waitSeconds: number };
 
 /**
  * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers

@@ -18,7 +18,7 @@ export const readBounds = {
   atOnce: 2,
 };
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The reader's program, when it does not lie beside this module. */
   readonly reader?: URL;
   readonly timeMs?: number;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/words.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';

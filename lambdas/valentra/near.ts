@@ -1,7 +1,7 @@
 import type { Evidence, PageText } from '../../shared/evidence.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../shared/mqf.ts';
 import { hpCode } from '../../shared/valentra/marks.ts';
-import { comparable, saysWhole } from '../../shared/words.ts';
+import { comparable, saysWhole } from '../../shared/text/comparable.ts';
 
 /** A line of a page that words stand in, by its place. */
 interface Found {

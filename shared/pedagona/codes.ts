@@ -1,4 +1,4 @@
-import { saysWhole } from '../words.ts';
+import { saysWhole } from '../text/comparable.ts';
 import { cloTitle } from './labels.ts';
 import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
 

@@ -1,8 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Analyse } from './analyse.ts';
-import { fields, precision, recall, score, sum } from './score.ts';
-import type { Field, Score } from './score.ts';
+import { fields, precision, recall, score, sum, type Field, type Score } from './score.ts';
 import { courseTruthSchema } from './truth.ts';
 
 /** Precision and recall of a field may not be lower. */

@@ -1,6 +1,6 @@
 import type { Evaluation, Remark } from '../../shared/acadiora/schemas.ts';
 import { type Evidence, evidenceSchema, type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/words.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import { saysPlanted } from './paper-match.ts';
 import type { PaperTruth, Planted } from './paper-truth.ts';
 

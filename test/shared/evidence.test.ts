@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, nat, property, string } from 'fast-check';
 import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/words.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 
 const pages: PageText[] = [
   { number: 1, text: 'Kod Kursus: EDUP3153\n| HPK1 | Menghuraikan konsep<br>bimbingan. | C2 |\nAyat ini bersambung' },

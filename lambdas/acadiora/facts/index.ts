@@ -12,7 +12,7 @@ import { readStudy } from './text/studyText.ts';
 import { wordsIn } from './text/wordCount.ts';
 
 /** All that code can say of a paper before any model is asked. */
-export interface Counted {
+interface Counted {
   facts: Facts;
   remarks: CountedRemark[];
   aiDetection: AiDetection;
@@ -21,7 +21,7 @@ export interface Counted {
 /** Counts a paper. Pure: the same text always gives the same. */
 export function countPaper({ pages: all, omittedWords = 0 }: Pick<DocumentText, 'pages' | 'omittedWords'>): Counted {
   const pages = withoutOrders(all);
-  const structure = countStructure(pages, omittedWords + wordsOf(all) - wordsOf(pages));
+  const structure = countStructure(pages, omittedWords + wordTotal(all) - wordTotal(pages));
   const { sections } = structure;
   const study = readStudy(pages, sections);
   const facts: Facts = {
@@ -37,7 +37,7 @@ export function countPaper({ pages: all, omittedWords = 0 }: Pick<DocumentText, 
   };
 }
 
-const wordsOf = (pages: readonly PageText[]): number => pages.reduce((sum, { text }) => sum + wordsIn(text), 0);
+const wordTotal = (pages: readonly PageText[]): number => pages.reduce((sum, { text }) => sum + wordsIn(text), 0);
 
 /** An abstract that says all that it must is not too short to say it. */
 const withoutContradiction = (remarks: readonly CountedRemark[]): CountedRemark[] => {

@@ -35,7 +35,7 @@ const partCounts = {
   boxes: 0x64,
   headerBoxes: 0x68,
 };
-export type DocPart = keyof typeof partCounts;
+type DocPart = keyof typeof partCounts;
 
 const none: readonly Sprm[] = [];
 const word97 = 0xc0;

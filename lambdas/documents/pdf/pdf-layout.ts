@@ -1,10 +1,8 @@
 import type { LineBlock, PageBlocks } from './text/pdf-blocks.ts';
 import { inColumns } from './text/pdf-columns.ts';
-import { around, turnBox } from './pdf-geometry.ts';
-import type { Box } from './pdf-geometry.ts';
+import { around, turnBox, type Box } from './pdf-geometry.ts';
 import { gridsOf } from './tables/pdf-grid.ts';
-import { asTurn } from './drawing/pdf-glyph.ts';
-import type { Glyph } from './drawing/pdf-glyph.ts';
+import { asTurn, type Glyph } from './drawing/pdf-glyph.ts';
 import type { Ink } from './drawing/pdf-ink.ts';
 import { segmentsOf } from './text/pdf-lines.ts';
 import { cutAtAlignedGaps } from './text/pdf-narrow.ts';

@@ -1,11 +1,9 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { ReadError } from '../fault.ts';
-import { hiddenTextNotices } from '../office/hiddenText.ts';
-import type { HiddenText } from '../office/hiddenText.ts';
+import { hiddenTextNotices, type HiddenText } from '../office/hiddenText.ts';
 import type { PageBlocks } from './text/pdf-blocks.ts';
 import type { Glyph } from './drawing/pdf-glyph.ts';
-import { readInk } from './drawing/pdf-ink.ts';
-import type { Ink } from './drawing/pdf-ink.ts';
+import { readInk, type Ink } from './drawing/pdf-ink.ts';
 import { joinContinuedRows } from './tables/pdf-continued.ts';
 import { layOut } from './pdf-layout.ts';
 import { asReadError, openPdf } from './pdf-open.ts';

@@ -1,5 +1,5 @@
 import { type Evidence, type PageText, verifyEvidence } from '../../../shared/evidence.ts';
-import { saysWhole } from '../../../shared/words.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
 
 /** A fact as a model claims it. */
 export interface ClaimedFact extends Evidence {

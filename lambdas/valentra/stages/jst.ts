@@ -1,5 +1,5 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
-import { saysWhole } from '../../../shared/words.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';

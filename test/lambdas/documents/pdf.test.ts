@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { readPdf } from '../../../lambdas/documents/pdf/pdf.ts';
 import { ReadError } from '../../../lambdas/documents/fault.ts';
-import { buildPdf, line, print, ruledTable } from './pdf-builder.ts';
-import type { Sheet } from './pdf-builder.ts';
+import { buildPdf, line, print, ruledTable, type Sheet } from './pdf-builder.ts';
 
 const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));

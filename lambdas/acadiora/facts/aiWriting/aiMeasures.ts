@@ -17,7 +17,7 @@ export interface Prose {
 }
 
 /** 0 at `from` or before it, 100 at `to` or beyond it, in either direction. */
-export const ramp = (value: number, from: number, to: number): number =>
+const ramp = (value: number, from: number, to: number): number =>
   Math.round(100 * Math.min(1, Math.max(0, (value - from) / (to - from))));
 
 interface Spread {
@@ -27,7 +27,7 @@ interface Spread {
   variation: number;
 }
 
-export function spreadOf(lengths: readonly number[]): Spread {
+function spreadOf(lengths: readonly number[]): Spread {
   const mean = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
   const deviation = Math.sqrt(lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, lengths.length));
   return { mean, deviation, variation: mean === 0 ? 0 : deviation / mean };

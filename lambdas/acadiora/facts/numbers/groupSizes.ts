@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, cite, ownKinds } from '../text/studyText.ts';
+import { bodyOf, cite, ownKinds, ownSentences } from '../text/studyText.ts';
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
 export const shrinks =
@@ -45,7 +45,7 @@ export function groupConflicts({ facts: { sample }, study }: Checked): CountedRe
   const [first] = groups;
   if (hasMore) return [];
   if (!stated || !first || sample.some((one) => groups.some(({ sum }) => sum === one.size))) return [];
-  const own = bodyOf(study).filter(({ kind }) => ownKinds.has(kind));
+  const own = ownSentences(study);
   if (own.some(({ text }) => shrinks.test(text))) return [];
   return weakness(first.evidence, {
     check: 'groupsNotSample',

@@ -1,4 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
 import { citation } from '../remarks/claimRemarks.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { isOfScale, tablesSpokenOf } from './tablesMeant.ts';
@@ -89,14 +90,12 @@ const partOfSample =
 /** A number in prose that its own row of a table does not have, nor any other row of that column. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
   const prose = ownFigures(study);
-  return quantities
-    .flatMap(({ inText, head, name }) => {
-      const rows = rowsFor(study, head);
-      const labels = [...new Set(rows.map(({ label }) => label))];
-      return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
-    })
-    .filter((one, index, all) => all.findIndex(({ subject }) => subject === one.subject) === index)
-    .slice(0, 6);
+  const found = quantities.flatMap(({ inText, head, name }) => {
+    const rows = rowsFor(study, head);
+    const labels = [...new Set(rows.map(({ label }) => label))];
+    return prose.flatMap((sentence) => labelMismatches(study, sentence, labels, rows, inText, name));
+  });
+  return uniqueBy(found, ({ subject }) => subject).slice(0, 6);
 }
 
 const isOfPart = (text: string, { caption, head }: Table): boolean =>

@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { listOf, weakness, type Checked } from './remark.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
-import { cite, evidenceOf, ownKinds, wordsOf, within } from '../text/studyText.ts';
+import { cite, evidenceOf, ownKinds, wordsUnder, within } from '../text/studyText.ts';
 import { isTotalRow } from '../text/paperTables.ts';
 
 /** Remarks on the analysis and on whether it answers what was asked. */
@@ -141,7 +141,7 @@ const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipot
  * its pupils to: only quantitative studies are held to them.
  */
 function unansweredRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
-  if (!design.isQuantitative || design.isActionResearch || wordsOf(study, 'findings') < 80) return [];
+  if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 80) return [];
   const open = objectives.filter(
     ({ answeredBy, label, text }) => answeredBy === null && label !== purposeLabel && !notAnswerable.test(text),
   );

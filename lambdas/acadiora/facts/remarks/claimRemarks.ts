@@ -3,7 +3,7 @@ import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { cite, placeOf, within, wordsOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, placeOf, titleText, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
@@ -26,10 +26,8 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const isSurvey = design.usesQuestionnaire && !design.isIntervention;
   const isUncontrolled = design.isIntervention && !design.hasControlGroup;
   if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
-  const topic = topicOf(
-    study,
-    facts.objectives.map(({ text }) => text),
-  );
+  // What the study is about: the words of its title and objectives.
+  const topic = contentWords([...facts.objectives.map(({ text }) => text), titleText(study)].join(' '));
   const found = within(study, 'discussion', 'conclusion', 'findings', 'abstract')
     .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
     .map((sentence) => ({ sentence, score: score(sentence, topic) }))
@@ -49,18 +47,6 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
     cap: { item: 'dakwaan', level: 1 },
   });
 }
-
-/** What the study is about: the words of its title and objectives. */
-const topicOf = (study: StudyText, objectives: readonly string[]): Set<string> =>
-  contentWords(
-    [
-      ...objectives,
-      ...study.sentences
-        .filter(({ kind }) => kind === 'front')
-        .slice(0, 3)
-        .map(({ text }) => text),
-    ].join(' '),
-  );
 
 function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): number {
   const shared = [...contentWords(text)].filter((word) => topic.has(word)).length;
@@ -108,7 +94,7 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
 
 /** A discussion of some length that names no other study. */
 function literatureRemarks({ study }: Checked): CountedRemark[] {
-  if (wordsOf(study, 'discussion') < 120) return [];
+  if (wordsUnder(study, 'discussion') < 120) return [];
   const discussion = within(study, 'discussion');
   if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
   return weakness(placeOf(study, 'discussion'), {

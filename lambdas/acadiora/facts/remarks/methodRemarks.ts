@@ -2,20 +2,20 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { groupConflicts, shrinks } from '../numbers/groupSizes.ts';
 import { weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, evidenceOf, ownKinds, placeOf, within, type StudyText } from '../text/studyText.ts';
+import { bodyOf, evidenceOf, ownKinds, ownSentences, placeOf, within, type StudyText } from '../text/studyText.ts';
 
 const reliability = /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu;
 const otherReliability =
   /KR-?20|KR-?21|kuder|test[\s-]retest|uji[\s-]semula|ujian semula|ω\s*=|mcdonald|composite reliability|kebolehpercayaan komposit|\bCR\b\s*[=>]|kappa|split[\s-]half|spearman[\s-]brown|kebolehpercayaan (?:item|responden|individu)|person reliability|item reliability|inter-?rater|antara penilai/iu;
 const instrument = /soal[\s-]?selidik|questionnaire|likert|angket|kuesioner|inventori|instrumen|instrument/iu;
 const validity = /kesahan|validity|validated|validitas|disahkan|divalidasi|\bpakar\b|expert/iu;
-export const samplingTechnique =
+const samplingTechnique =
   /persampelan|sampling|\brawak|\brandom|(?:sampel|secara|persampelan) bertujuan|purposive|sampel (?:mudah|kebetulan)|convenience|bola salji|snowball|berstrata|stratifi|kelompok demi kelompok|\bbancian\b|census|keseluruhan populasi|seluruh populasi|semua populasi|whole population|purposif|acak/iu;
-export const sizeJustified =
+const sizeJustified =
   /krejcie|g\*\s?power|\bgpower|kuasa statistik|statistical power|power analysis|cochran|yamane|slovin|roscoe|saiz sampel[^.]{0,60}(?:ditentukan|memadai|mencukupi|berdasarkan|minimum)|sample size[^.]{0,60}(?:determined|sufficient|adequate|calculated|based)|ketepuan|tepu data|saturation|formula|rumus/iu;
 const ethics =
   /\betika|ethic|persetujuan|\bconsent|kebenaran|kerahsiaan|kerahasiaan|dirahsiakan|confidential|anonim|anonym|sukarela|voluntar|\bizin\b|permission/iu;
-export const trustworthiness =
+const trustworthiness =
   /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu;
 
 /** Remarks on how the study was done. */
@@ -38,7 +38,7 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
   const { cronbachAlpha } = facts.statistics;
   if (!design.isQuantitative || cronbachAlpha.length > 0) return [];
   if (!design.usesQuestionnaire) return testReliabilityRemarks({ facts, study, design });
-  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  const own = ownSentences(study);
   if (own.some(({ text }) => otherReliability.test(text))) return [];
   const said = evidenceOf(within(study, 'methodology', 'other', 'findings'), reliability);
   const used = evidenceOf(within(study, 'methodology'), instrument) ?? evidenceOf(own, instrument);
@@ -62,7 +62,7 @@ const aTest =
 /** An achievement test measures too. Action research marks its pupils' own exercises. */
 function testReliabilityRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isIntervention || design.isActionResearch) return [];
-  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  const own = ownSentences(study);
   if (own.some(({ text }) => otherReliability.test(text) || (reliability.test(text) && /[.,]\d/u.test(text))))
     return [];
   return weakness(evidenceOf(within(study, 'methodology'), aTest), {

@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { listOf, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, cite, placeOf, within, wordsOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { bodyOf, cite, placeOf, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** Remarks on title, abstract, objectives, theory, literature and conclusion. */
 export function outlineRemarks(checked: Checked): CountedRemark[] {
@@ -111,7 +111,7 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
   });
 }
 
-export const theory =
+const theory =
   /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu;
 
 function theoryRemarks({ study }: Checked): CountedRemark[] {
@@ -150,7 +150,7 @@ const distinctCitations = (study: StudyText): number => {
 
 function reviewRemarks({ study }: Checked): CountedRemark[] {
   const literature = within(study, 'literature');
-  if (wordsOf(study, 'literature') < 40) return [];
+  if (wordsUnder(study, 'literature') < 40) return [];
   const cited = distinctCitations(study);
   if (cited < fewSources) {
     return weakness(placeOf(study, 'literature'), {

@@ -45,10 +45,10 @@ const counts: Record<string, number> = Object.fromEntries(
     'sepuluh ten',
   ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
+export const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 
-/** @returns 0 for what is no number */
-const numberOf = (word: string): number => {
+/** The number that a word, a numeral or a Roman numeral names; 0 for what is no number. */
+export const numberNamed = (word: string): number => {
   const plain = word.toLowerCase();
   return Number.parseInt(plain, 10) || (counts[plain] ?? romans.indexOf(plain) + 1);
 };
@@ -76,24 +76,22 @@ const smallWords = new Set(
   ),
 );
 
-const wordsOf = (text: string): string[] => text.split(/\s+/);
-
 /** Each word but the small ones begins with a capital. */
 export const isTitleCase = (text: string): boolean =>
-  wordsOf(text).every(
-    (word, index) => (index > 0 && smallWords.has(word.toLowerCase())) || /^[“"'(]?[\p{Lu}\d&–-]/u.test(word),
-  );
+  text
+    .split(/\s+/)
+    .every((word, index) => (index > 0 && smallWords.has(word.toLowerCase())) || /^[“"'(]?[\p{Lu}\d&–-]/u.test(word));
 
 /** Words that could be a title: short, begun with a capital, not closed like a sentence. */
 function canBeTitle(title: string): boolean {
-  if (title.length > 130 || wordsOf(title).length > 16) return false;
+  if (title.length > 130 || title.split(/\s+/).length > 16) return false;
   if (!/^[“"'(]?\p{Lu}/u.test(title) || /[.,;!]$/u.test(title)) return false;
   return !/[.?!]\s+\p{Lu}\p{Ll}/u.test(title) && !/https?:|@|\(\d{4}\)/u.test(title);
 }
 
 function chapter(at: Line, next: Line | undefined): Candidate | null {
   const match = chapterForm.exec(at.text);
-  const number = numberOf(match?.[2] ?? '');
+  const number = numberNamed(match?.[2] ?? '');
   if (match === null || number === 0) return null;
   const title = (match[4] ?? '').trim();
   const base = { at, number: [number], form: 'chapter' as const };
@@ -127,7 +125,9 @@ function withNumber(at: Line): Candidate | null {
     if (match === null || !canBeTitle(title)) continue;
     const mark = match[1] ?? '';
     const parts =
-      form === 'numbered' ? mark.split('.').map(Number) : [form === 'roman' ? numberOf(mark) : mark.charCodeAt(0) - 64];
+      form === 'numbered'
+        ? mark.split('.').map(Number)
+        : [form === 'roman' ? numberNamed(mark) : mark.charCodeAt(0) - 64];
     // '1.0 Pengenalan' is a main heading.
     const number = parts.length > 1 && parts.at(-1) === 0 ? parts.slice(0, -1) : parts;
     return { at, lines: 1, heading: at.text, title, number, form, named: namedBy(title) };

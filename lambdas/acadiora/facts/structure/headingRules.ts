@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { isTitleCase, isUpper, type Candidate, type Line } from './headingCandidates.ts';
+import { isTitleCase, isUpper, numberNamed, type Candidate, type Line } from './headingCandidates.ts';
 import { isTableRow } from '../text/pageSentences.ts';
 
 /** A section whose words are not counted yet. */
@@ -25,12 +25,10 @@ const isProse = (text: string): boolean => text.length >= 60 && /^[“"'(]?[\p{L
 const closed: ReadonlySet<SectionKind> = new Set(['references', 'appendix']);
 const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements', 'abstract']);
 
-const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-
 /** The number that a line begins with; null without one. */
 function markOf(line: Line | undefined): number | null {
   const mark = /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(line?.text ?? '')?.[1];
-  return mark === undefined ? null : Number(mark) || romans.indexOf(mark) + 1;
+  return mark === undefined ? null : numberNamed(mark);
 }
 
 /** A numbered line is a heading when its number carries on from the heading before; the same form also serves lists. */

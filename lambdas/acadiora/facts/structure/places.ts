@@ -1,5 +1,4 @@
-import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { sectionKinds } from '../../../../shared/acadiora/facts.ts';
+import { sectionKinds, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../../shared/evidence.ts';
 import { isTableRow, longestQuote } from '../text/pageSentences.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './headingCandidates.ts';
 import { isHeading, type Heading, type State } from './headingRules.ts';
 import { kindWithin, mayBePartOf, plainTitle } from './sectionNames.ts';
-import { isTableRow, linesOfPage } from '../text/pageSentences.ts';
+import { isTableRow, lastThat, linesOfPage } from '../text/pageSentences.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 type Place = Pick<Section, 'page' | 'line'>;
@@ -154,16 +154,8 @@ const isBefore = (a: Place, b: Place): boolean => a.page < b.page || (a.page ===
 export const isContents = ({ kind, heading }: Section): boolean => kind === 'front' && heading !== '';
 
 /** Index of the section that holds a place, -1 before the first. Sections stand in reading order, so halving finds it. */
-export function sectionIndexAt(sections: readonly Section[], place: Place): number {
-  let [low, high] = [0, sections.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const section = sections[middle];
-    if (section !== undefined && !isBefore(place, section)) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const sectionIndexAt = (sections: readonly Section[], place: Place): number =>
+  lastThat(sections, (section) => !isBefore(place, section));
 
 /** The section that holds a place. */
 export const sectionAt = (sections: readonly Section[], place: Place): Section | undefined =>

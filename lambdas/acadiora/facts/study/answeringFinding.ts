@@ -1,7 +1,8 @@
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence } from '../../../../shared/evidence.ts';
+import { romans } from '../structure/headingCandidates.ts';
 import { contentWords } from '../text/contentWords.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -40,34 +41,25 @@ const passage = (parts: StudySentence[]): Passage => {
 };
 
 const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', 'ketujuh', 'kelapan'];
-const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 /** 'H02', 'Objektif 2', 'objektif kedua': how a finding names what it answers. */
 function namesOf({ kind, label }: Stated): RegExp {
   if (kind === 'hypothesis')
     return new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0]/u, 'H[oO0]')}(?!\\d)`, 'iu');
   const printed = /(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0].toLowerCase() ?? '';
-  const order = roman.includes(printed) ? roman.indexOf(printed) + 1 : Number(printed);
+  const order = romans.includes(printed) ? romans.indexOf(printed) + 1 : Number(printed);
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
-  const as = [String(order), roman[order - 1] ?? '-', ordinals[order - 1] ?? '-'].join('|');
+  const as = [String(order), romans[order - 1] ?? '-', ordinals[order - 1] ?? '-'].join('|');
   return new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(?:${as})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
 const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
 
-/** What stands before the first heading: of what is named there, the whole study is about. */
-const titleOf = ({ sentences }: StudyText): string =>
-  sentences
-    .filter(({ kind }) => kind === 'front')
-    .slice(0, 3)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** The finding that speaks of the same things; null where none does. */
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Evidence | null {
   const words = contentWords(objective.text);
   const others = all.map(({ text }) => contentWords(text));
-  const title = contentWords(titleOf(study));
+  const title = contentWords(titleText(study));
   const isOwn = (word: string): boolean =>
     !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { kindOfTest } from './statisticalTests.ts';
-import { bodyOf, ownKinds, wordsOf, type StudyText } from '../text/studyText.ts';
+import { bodyOf, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
 
 /** What kind of study a paper reports; each check says for itself which kinds it applies to. */
 export interface Design {
@@ -50,7 +50,7 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     ({ kind }) => kind === 'front' || kind === 'abstract' || kind === 'introduction',
   );
   const hasStatistics = statistics.tests.some(({ name }) => (kindOfTest(name)?.symbols.length ?? 0) > 0);
-  const [methodWords, findingWords] = [wordsOf(study, 'methodology'), wordsOf(study, 'findings')];
+  const [methodWords, findingWords] = [wordsUnder(study, 'methodology'), wordsUnder(study, 'findings')];
   // However short: who was studied, how, and what came of it.
   const isWhole = sample.length > 0 && methodWords > 0 && findingWords > 0;
   const hasParts = isWhole || methodWords >= 30 || findingWords >= 60;

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
 import { findingFor, type Stated } from './answeringFinding.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -37,15 +38,12 @@ const asks =
 const clean = (text: string): string => text.replace(/[;,]?\s*(?:dan|and|serta)?\s*[;,.]?\s*$/iu, '').trim();
 
 /** Objectives, questions and hypotheses as stated, each once, in the order of the paper. */
-export function statedObjectives(study: StudyText): Stated[] {
+function statedObjectives(study: StudyText): Stated[] {
   const before = study.sentences.filter(({ kind }) =>
     ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
   );
   const all = [...hypotheses(before), ...coded(before), ...listed(study, before)];
-  const specific = all.filter(
-    (one, index) => all.findIndex((other) => other.text.toLowerCase() === one.text.toLowerCase()) === index,
-  );
-  const kept = specific.filter(
+  const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(
     ({ text, evidence }) => text.length >= 12 && verifyEvidence(evidence, study.pages) !== null,
   );
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);

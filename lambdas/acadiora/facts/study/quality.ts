@@ -1,7 +1,8 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence } from '../../../../shared/evidence.ts';
+import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
 import { citeRow, numberIn, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 type Statistics = Facts['statistics'];
 
@@ -72,7 +73,7 @@ const deniedAfter =
   /^[^.]{0,60}\b(?:tidak|belum)\s+(?:dijalankan|dilaporkan|disemak|dilakukan|diuji|dibuat)|^[^.]{0,60}\b(?:was|were) not\b/iu;
 
 /** Where the study says it looked at this; a sentence that says it did not does not count. */
-export function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
+function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
   for (const sentence of sentences) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
@@ -85,7 +86,7 @@ export function reportOf(sentences: readonly StudySentence[], pattern: RegExp): 
 
 /** What the paper reports of the quality of its instrument and its data. */
 export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
-  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  const own = ownSentences(study);
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
   const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
   const inTables = (pattern: RegExp): Evidence | null => {
@@ -97,7 +98,10 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     return row ? citeRow(row) : null;
   };
   return {
-    cronbachAlpha: distinct([...own.flatMap(alphasIn), ...tables.flatMap(alphasOfTable)]).slice(0, 20),
+    cronbachAlpha: uniqueBy(
+      [...own.flatMap(alphasIn), ...tables.flatMap(alphasOfTable)],
+      ({ value, evidence }) => `${value} ${evidence.quote}`,
+    ).slice(0, 20),
     normality: reportOf(where, patterns.normality) ?? inTables(patterns.normality),
     outliers: reportOf(where, patterns.outliers),
     multicollinearity: reportOf(where, patterns.multicollinearity) ?? inTables(patterns.multicollinearity),
@@ -113,9 +117,3 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     }),
   };
 }
-
-const distinct = (all: Statistics['cronbachAlpha']): Statistics['cronbachAlpha'] =>
-  all.filter(
-    ({ value, evidence }, index) =>
-      all.findIndex((other) => other.value === value && other.evidence.quote === evidence.quote) === index,
-  );

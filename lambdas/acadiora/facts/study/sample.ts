@@ -1,4 +1,5 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
 import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const people =
@@ -56,8 +57,7 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
         .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
     : [];
   const every = [...found, ...stated];
-  const all = every.filter((one, index) => every.findIndex(({ size }) => size === one.size) === index);
-  const whole = wholeOf(all);
+  const whole = wholeOf(uniqueBy<{ size: number; at: number }>(every, ({ size }) => String(size)));
   // Two groups of the same size are parts too.
   return whole.length > 0 ? whole : wholeOf(every);
 }

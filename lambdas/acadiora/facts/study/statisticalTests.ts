@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { numberIn, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 interface TestKind {
   name: string;
@@ -22,7 +22,7 @@ const test = (name: string, pattern: RegExp, symbols: string, flags = ''): TestK
 });
 
 /** P: parametric, D: compares. A name that holds another's stands before it. */
-export const testKinds: readonly TestKind[] = [
+const testKinds: readonly TestKind[] = [
   test('Ujian-t', /\b(?:ujian|uji|analisis)[\s-]*["“]?t\b(?!\w)|\bt[\s-]tests?\b|\bujian t\b|ujian-t/iu, 't', 'PD'),
   test('MANOVA', /\bMANOVA\b/u, 'F Λ', 'PD'),
   test('ANCOVA', /\bANCOVA\b/u, 'F', 'PD'),
@@ -50,7 +50,7 @@ const spoken =
 const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(\d*[.,]\d+)/giu;
 
 /** Statistics a text reports: 't(45) = 2.31', 'p < .05'. */
-export function valuesIn(text: string): { symbol: string; value: string }[] {
+function valuesIn(text: string): { symbol: string; value: string }[] {
   const written = [...text.matchAll(reported)].map(([value, name = '']) => ({ symbol: name, value: tidy(value) }));
   const said = [...text.matchAll(spoken)].map(([, name = '', value = '']) => ({
     symbol: name,
@@ -83,7 +83,7 @@ function valuesOfTable({ head, rows }: Table): { symbol: string; value: string }
 
 /** Every test the paper says it used, with the values it reports; [] where it reports none anywhere. */
 export function countTests(study: StudyText): Facts['statistics']['tests'] {
-  const own = study.sentences.filter(({ kind }) => ownKinds.has(kind));
+  const own = ownSentences(study);
   const all = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
   const tables = study.tables.filter(({ kind }) => kind !== 'appendix').map(valuesOfTable);
   return testKinds.flatMap((kind) => {

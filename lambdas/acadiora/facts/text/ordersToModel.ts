@@ -1,5 +1,5 @@
 import type { PageText } from '../../../../shared/evidence.ts';
-import { comparable } from '../../../../shared/words.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 import { addressedToModel } from '../../../platform/model/injection.ts';
 
 /** Only so many sentences are told of at a time: what is left is looked for again, this often at the most. */

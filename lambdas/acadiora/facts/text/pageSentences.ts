@@ -2,7 +2,7 @@ import type { PageText } from '../../../../shared/evidence.ts';
 import { namedBy } from '../structure/sectionNames.ts';
 
 /** A sentence of prose where it stands: `line` counts from 0 and is where it begins. */
-export interface Sentence {
+interface Sentence {
   text: string;
   page: number;
   line: number;
@@ -126,16 +126,20 @@ function layoutOf(page: PageText): Layout {
   return layout;
 }
 
-/** Index of the last of these ascending numbers that is not beyond `value`; -1 when all are. */
-export function lastUpTo(ascending: readonly number[], value: number): number {
-  let [low, high] = [0, ascending.length];
+/** Index of the last item that fits, found by halving: all that fit stand before all that do not. -1 when none does. */
+export function lastThat<T>(items: readonly T[], fits: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= value) low = middle + 1;
+    const item = items[middle];
+    if (item !== undefined && fits(item)) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
+
+/** Index of the last of these ascending numbers that is not beyond `value`; -1 when all are. */
+const lastUpTo = (ascending: readonly number[], value: number): number => lastThat(ascending, (one) => one <= value);
 
 export const linesOfPage = (page: PageText): readonly string[] => layoutOf(page).lines;
 

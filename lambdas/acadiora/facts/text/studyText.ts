@@ -89,6 +89,18 @@ export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'other',
 ]);
 
+/** What the study says of itself. */
+export const ownSentences = ({ sentences }: StudyText): StudySentence[] =>
+  sentences.filter(({ kind }) => ownKinds.has(kind));
+
+/** The first sentences before the first heading: of what is named there, the whole study is about. */
+export const titleText = ({ sentences }: StudyText): string =>
+  sentences
+    .filter(({ kind }) => kind === 'front')
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(' ');
+
 const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
 
 /** All that the authors argue: without front, references, appendices and thanks. */
@@ -96,11 +108,6 @@ export const bodyOf = (study: StudyText): StudySentence[] => study.sentences.fil
 
 export const within = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
   study.sentences.filter(({ kind }) => kinds.includes(kind));
-
-/** The first sentence that says it. */
-export function saying(sentences: readonly StudySentence[], pattern: RegExp): StudySentence | undefined {
-  return sentences.find(({ text }) => pattern.test(text));
-}
 
 /** Evidence of the first place that says it, about that place. */
 export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
@@ -125,5 +132,5 @@ export function placeOf(study: StudyText, ...kinds: readonly SectionKind[]): Evi
 }
 
 /** Whether the paper has such a section with enough in it to be judged. */
-export const wordsOf = (study: StudyText, ...kinds: readonly SectionKind[]): number =>
+export const wordsUnder = (study: StudyText, ...kinds: readonly SectionKind[]): number =>
   within(study, ...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

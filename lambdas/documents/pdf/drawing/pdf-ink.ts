@@ -2,8 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import type { Matrix } from '../pdf-geometry.ts';
 import type { Glyph } from './pdf-glyph.ts';
 import type { Operators } from '../pdf-open.ts';
-import { PATTERN, Painter } from './pdf-painter.ts';
-import type { Metrics, PdfGlyph } from './pdf-painter.ts';
+import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdf-painter.ts';
 import type { Rule } from './pdf-path.ts';
 
 /** Everything on a page that carries text or structure. */

@@ -1,10 +1,7 @@
 import { isGarbled, mapGlyph } from '../text/pdf-characters.ts';
-import { apply, multiply } from '../pdf-geometry.ts';
-import type { Box, Matrix } from '../pdf-geometry.ts';
-import { glyphBox, turnOf } from './pdf-glyph.ts';
-import type { Concealment, Glyph } from './pdf-glyph.ts';
-import { readPath } from './pdf-path.ts';
-import type { Fill, Rule } from './pdf-path.ts';
+import { apply, multiply, type Box, type Matrix } from '../pdf-geometry.ts';
+import { glyphBox, turnOf, type Concealment, type Glyph } from './pdf-glyph.ts';
+import { readPath, type Fill, type Rule } from './pdf-path.ts';
 
 /** What pdf.js tells of one character to paint. */
 export interface PdfGlyph {

@@ -1,5 +1,4 @@
-import { apply, around } from '../pdf-geometry.ts';
-import type { Box, Matrix } from '../pdf-geometry.ts';
+import { apply, around, type Box, type Matrix } from '../pdf-geometry.ts';
 
 /** A drawn straight line along an axis: a stroke, or a filled rectangle as thin as one. */
 export interface Rule {

@@ -37,7 +37,7 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
 const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 
 /** Dashes, cell-wise borders and lines drawn twice become whole lines. */
-export function mergeRules(rules: readonly Rule[]): Rule[] {
+function mergeRules(rules: readonly Rule[]): Rule[] {
   const whole: Rule[] = [];
   for (const across of [true, false]) {
     const level: Rule[][] = [];

@@ -114,6 +114,6 @@ function joinAlike(blocks: readonly TableBlock[]): TableBlock[] {
 }
 
 /** Whether two tables have their borders at the same places. */
-export function sameColumns(one: readonly number[], other: readonly number[], tolerance = 3.5): boolean {
+function sameColumns(one: readonly number[], other: readonly number[], tolerance = 3.5): boolean {
   return one.length === other.length && one.every((x, index) => Math.abs(x - (other[index] ?? 0)) <= tolerance);
 }

@@ -1,8 +1,6 @@
 import { inReadingOrder, raise } from './pdf-characters.ts';
-import { around, median, turnBox } from '../pdf-geometry.ts';
-import type { Box } from '../pdf-geometry.ts';
-import { asTurn } from '../drawing/pdf-glyph.ts';
-import type { Glyph } from '../drawing/pdf-glyph.ts';
+import { around, median, turnBox, type Box } from '../pdf-geometry.ts';
+import { asTurn, type Glyph } from '../drawing/pdf-glyph.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {

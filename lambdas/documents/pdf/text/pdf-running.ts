@@ -86,7 +86,7 @@ const PAGE_NUMBER =
   /^[-–—\s]*(?:(?:m\/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.)[\s/:]*)*\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|daripada|dari|drpd\.?|of|\|)\s*\d{1,4})?[-–—\s]*$/iu;
 
 /** Whether the text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`. */
-export function isPageNumber(text: string): boolean {
+function isPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text);
 }
 

@@ -4,8 +4,7 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { assessmentSchema, cloSchema, kppbModelSchema, topicSchema } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { courseOf, stageOf } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { courseOf, stageOf, type Course } from './linkedCourse.ts';
 
 const courseFactsSchema = z.object({
   label: z.string(),

@@ -53,16 +53,16 @@ const commonplace = stemsOf(
     'mengaplikasikan perkembangan pelaksanaan rancangan penilaian jelas tepat secara profesional',
 );
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 /** How many words of a run say something. */
 const telling = (run: readonly string[]): number =>
   [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
 
 /** The longest run of words two texts have in common that says something; '' where they have none. */
-export function sharedPhrase(one: string, other: string): string {
-  const words = wordsIn(one);
-  const within = ` ${wordsIn(other).join(' ').toLowerCase()} `;
+function sharedPhrase(one: string, other: string): string {
+  const words = tokensOf(one);
+  const within = ` ${tokensOf(other).join(' ').toLowerCase()} `;
   const runs = words.flatMap((_, start) =>
     [4, 3, 2, 1]
       .map((length) => words.slice(start, start + length))
@@ -80,10 +80,10 @@ function sharedWords(one: Course, other: Course, least: number): Link | undefine
     passagesOf(other).map((right) => ({ left, right, phrase: sharedPhrase(left.words, right.words) })),
   );
   const [best] = candidates
-    .filter(({ phrase }) => wordsIn(phrase).length >= least && phrase.length > 4)
+    .filter(({ phrase }) => tokensOf(phrase).length >= least && phrase.length > 4)
     .toSorted(
       (a, b) =>
-        wordsIn(b.phrase).length - wordsIn(a.phrase).length ||
+        tokensOf(b.phrase).length - tokensOf(a.phrase).length ||
         overlap(b.left.words, b.right.words) - overlap(a.left.words, a.right.words),
     );
   if (!best) return undefined;

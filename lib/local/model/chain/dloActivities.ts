@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { partnerOf } from './merangkaiAnswer.ts';
 import { workOf } from './sixC.ts';

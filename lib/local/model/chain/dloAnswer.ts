@@ -3,15 +3,14 @@ import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.t
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { activitiesOf } from './dloActivities.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { workIn } from './merangkaiAnswer.ts';
 import { levelLabel } from './outcomePhrases.ts';
 import { courseAt, sixCInDlo, workOf } from './sixC.ts';
 import { prose } from '../language/phrases.ts';
 
-export type DloAnswer = z.infer<typeof dloAnswerSchema>;
+type DloAnswer = z.infer<typeof dloAnswerSchema>;
 
 export function dloAnswer(chain: Chain): DloAnswer {
   const { courses, calls, first, last } = chain;

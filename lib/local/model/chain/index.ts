@@ -1,8 +1,7 @@
 import type { ConverseLike } from '../../bedrock/request.ts';
 import { requestText } from '../reading/requestText.ts';
 import { dloAnswer } from './dloAnswer.ts';
-import { chainIn } from './chainRequest.ts';
-import type { Chain } from './chainRequest.ts';
+import { chainIn, type Chain } from './chainRequest.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { regenerated } from './regenerate/regenerateAnswer.ts';
 import { reportGrounds } from './reportGrounds.ts';

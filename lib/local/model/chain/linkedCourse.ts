@@ -1,11 +1,10 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { overlap } from '../language/lexicon.ts';
-import { outcomeOf } from './outcomePhrases.ts';
-import type { Outcome } from './outcomePhrases.ts';
+import { outcomeOf, type Outcome } from './outcomePhrases.ts';
 import { named, quoted, running } from '../language/phrases.ts';
 
-export interface Assessment {
+interface Assessment {
   /** As the document has it. */
   type: string;
   /** As it runs in a sentence. */

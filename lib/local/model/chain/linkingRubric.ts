@@ -1,7 +1,6 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import { levelLabel } from './outcomePhrases.ts';
 import { sentence } from '../language/phrases.ts';
 

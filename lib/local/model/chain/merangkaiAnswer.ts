@@ -1,8 +1,7 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { linksOf } from './courseLinks.ts';
 import { levelLabel } from './outcomePhrases.ts';

@@ -1,7 +1,6 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
-import { partsOf } from '../course/statements.ts';
-import type { StatementParts } from '../course/statements.ts';
+import { partsOf, type StatementParts } from '../course/statements.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 
 /** A learning outcome and the forms in which sentences speak of it. */

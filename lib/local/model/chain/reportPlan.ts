@@ -2,15 +2,14 @@ import type * as z from 'zod';
 import type { reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, lowerFirst } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { mattersOf, workIn } from './merangkaiAnswer.ts';
 import { courseAt, workOf } from './sixC.ts';
 import { inTurn, prose } from '../language/phrases.ts';
 
 /** The DLO by its title, or by what it joins where none is there. */
-export const dloName = ({ dlo, calls }: Chain): string =>
+const dloName = ({ dlo, calls }: Chain): string =>
   dlo?.dloTitle ? `“${dlo.dloTitle.replace(/["“”]/g, '’')}”` : `DLO ${calls}`;
 
 /** The first half of the report: what is planned. */

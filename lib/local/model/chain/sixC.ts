@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { sixCSchema } from '../../../../shared/pedagona/stages.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { matter } from './linkedCourse.ts';
-import type { Course } from './linkedCourse.ts';
+import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { prose } from '../language/phrases.ts';
 

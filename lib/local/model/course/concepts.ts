@@ -1,8 +1,8 @@
+import type { CourseText } from './courseText.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
-import type { Row } from '../reading/row.ts';
 import { textOf } from '../reading/courseTables.ts';
-import type { Table } from '../reading/courseTables.ts';
-import { linesOf, oneLine, overlap, squash, upperFirst } from '../language/lexicon.ts';
+import { linesOf, oneLine, overlap, upperFirst } from '../language/lexicon.ts';
 import type { ReadAssessment } from './assessments/assessments.ts';
 import type { Outcome } from './outcomes/outcomeDraft.ts';
 import { outcomesIn } from './topics/courseTopics.ts';
@@ -33,7 +33,7 @@ export function contentOf(
     .map(({ topic }) => topic);
   const isMapped = topics.some(({ clos }) => clos.length > 0);
   const assessed = assessments.filter(({ outcomes }) => outcomesIn(outcomes).some((code) => digitsOf(code) === number));
-  const named = assessments.filter(({ type }) => squash(outcome.assessment).includes(squash(type)));
+  const named = assessments.filter(({ type }) => comparable(outcome.assessment).includes(comparable(type)));
   return {
     topics: isMapped ? mapped : related,
     assessments: (assessed.length > 0 ? assessed : named).map(({ type }) => type),
@@ -42,7 +42,7 @@ export function contentOf(
 }
 
 /** The methods a cell lists. */
-export const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
+const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
   oneLine(linesOf(cell).join('<br>'), vocabulary)
     .split(/\s*[,;•]\s*/)
     .filter((method) => /\p{L}{3}/u.test(method));
@@ -70,12 +70,7 @@ const deliveryLabel =
   /^(?:\d+[.)]?\s*)?(?:kaedah (?:penyampaian|pengajaran|pdp)|strategi (?:pengajaran|pdp)|teaching (?:methods?|strateg)|delivery)/i;
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
-export function methodsOf(
-  outcomes: readonly Outcome[],
-  rows: readonly Row[],
-  tables: readonly Table[],
-  vocabulary: ReadonlySet<string>,
-): string[] {
+export function methodsOf(outcomes: readonly Outcome[], { rows, tables, vocabulary }: CourseText): string[] {
   const perOutcome = outcomes.map(({ method }) => method);
   const labelled = rows.flatMap(({ cells }) =>
     deliveryLabel.test(cells[0] ?? '') || deliveryLabel.test(cells[1] ?? '') ? cells.slice(-1) : [],

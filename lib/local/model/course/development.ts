@@ -1,7 +1,7 @@
 import type { LearningDevelopment, Topic } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay, isEnglish, lowerFirst } from '../language/lexicon.ts';
 
-export interface DevelopmentSource {
+interface DevelopmentSource {
   /** All text of the document, to see which model it names. */
   text: string;
   topics: readonly Topic[];

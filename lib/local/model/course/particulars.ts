@@ -1,14 +1,16 @@
+import type { CourseText } from './courseText.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 import type { Row } from '../reading/row.ts';
-import { isEnglish, linesOf, oneLine, squash } from '../language/lexicon.ts';
+import { isEnglish, linesOf, oneLine } from '../language/lexicon.ts';
 
 /** A fact with the document's own words for it. */
-export interface Fact {
+interface Fact {
   value: string;
   page: number;
   quote: string;
 }
 
-export interface CourseFacts {
+interface Particulars {
   courseCode: Fact | null;
   courseName: Fact | null;
   credit: number | null;
@@ -41,7 +43,7 @@ const labels: [Label, RegExp][] = [
 ];
 
 const labelOfText = (text: string): Label | null => {
-  const form = squash(text.replace(/^\s*(?:\d{1,2}(?:\.\d+)?|[A-Za-z])[.)]\s*/, '').replace(/^\d+\s+/, ''));
+  const form = comparable(text.replace(/^\s*(?:\d{1,2}(?:\.\d+)?|[A-Za-z])[.)]\s*/, '').replace(/^\d+\s+/, ''));
   return labels.find(([, words]) => words.test(form))?.[0] ?? null;
 };
 
@@ -79,7 +81,7 @@ interface Candidate {
  * Code, name and credit from labels and their values: beside each other, in one line with a colon, or one above the other. Where no
  * label helps, the code is taken from a line that holds it with the name, or from the first page's header.
  */
-export function readFacts(rows: readonly Row[], vocabulary: ReadonlySet<string>): CourseFacts {
+export function readParticulars({ rows, vocabulary }: CourseText): Particulars {
   const candidates = rows.flatMap((row, index) => (row.isTable ? fromTableRow(row, rows[index + 1]) : fromLine(row)));
   const of = (...wanted: Label[]): Candidate[] => candidates.filter(({ label }) => wanted.includes(label));
   const credits = of('credit').flatMap(({ value }) => creditIn(value) ?? []);
@@ -102,10 +104,10 @@ function fromTableRow(row: Row, below: Row | undefined): Candidate[] {
     const inCell = colon && labelOf(colon[1] ?? '');
     if (colon && inCell) return [{ label: inCell, row, cells: [cell], value: colon[2] ?? '' }];
     // 'Nama' alone may be a person's; beside the code it is the course's.
-    const isName = /^(?:nama|name)$/.test(squash(cell)) && row.cells.some((other) => labelOf(other) === 'code');
+    const isName = /^(?:nama|name)$/.test(comparable(cell)) && row.cells.some((other) => labelOf(other) === 'code');
     const label = isName ? 'name' : labelOf(cell);
     if (!label) return fromLines(row, cell);
-    const offset = row.cells.slice(index + 1).findIndex((other) => squash(other) !== '');
+    const offset = row.cells.slice(index + 1).findIndex((other) => comparable(other) !== '');
     const right = offset < 0 ? undefined : row.cells[index + 1 + offset];
     if (right !== undefined && !labelOf(right))
       return [{ label, row, cells: row.cells.slice(index, index + offset + 2), value: right.replace(/^:\s*/, '') }];

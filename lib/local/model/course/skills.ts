@@ -1,7 +1,8 @@
+import { comparable } from '../../../../shared/text/comparable.ts';
 import { describeMqfOutcome, mqfOutcomes, mqfOutcomesEnglish } from '../../../../shared/mqf.ts';
 import type { Skill } from '../../../../shared/pedagona/schemas.ts';
 import type { Row } from '../reading/row.ts';
-import { oneLine, squash } from '../language/lexicon.ts';
+import { oneLine } from '../language/lexicon.ts';
 import type { Outcome } from './outcomes/outcomeDraft.ts';
 
 const mqfCode = /\bHP\s*(1[01]|[1-9])\b/g;
@@ -35,9 +36,11 @@ const described = (code: string, names: ReadonlyMap<string, string>): string =>
   `${code} ${names.get(code) ?? ''}`.trim();
 
 function clustersNamedIn(text: string): string[] {
-  const plain = squash(text);
+  const plain = comparable(text);
   return Object.keys(mqfOutcomes).filter((code) =>
-    [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => name !== undefined && plain.includes(squash(name))),
+    [mqfOutcomes[code], mqfOutcomesEnglish[code]].some(
+      (name) => name !== undefined && plain.includes(comparable(name)),
+    ),
   );
 }
 

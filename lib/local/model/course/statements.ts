@@ -36,7 +36,7 @@ function withSecondVerb(verb: string, rest: string): { verbs: string; rest: stri
     : { verbs: verb, rest };
 }
 
-export interface WritingSource {
+interface WritingSource {
   statement: string;
   domain: readonly string[];
   /** Counts outcomes from 0, so that neighbours are phrased differently. */

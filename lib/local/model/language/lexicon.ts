@@ -1,4 +1,4 @@
-export type Language = 'ms' | 'en' | 'id';
+type Language = 'ms' | 'en' | 'id';
 
 const cues: Record<Language, RegExp> = {
   ms: /^(?:dan|yang|dalam|dengan|untuk|bagi|serta|pada|kepada|di|oleh|atau|secara|berdasarkan|melalui|terhadap|kursus|pelajar|murid|sekolah|pendidikan|pengajaran|pembelajaran|pentaksiran|kaedah|asas|pengurusan|kuiz|ujian|tugasan|projek|laporan|peperiksaan|akhir|kumpulan|individu|amali|kajian|(?:meng|mem|men|me|peng|pem|pen|per|ber|ter)[a-z]{4,}|ke[a-z]{4,}an)$/,
@@ -48,14 +48,6 @@ export const linesOf = (cell: string): string[] =>
     .split('<br>')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-/** Letters, digits and % only, lower case: labels and headings are compared in this form, so broken words do not matter. */
-export const squash = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll('<br>', '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, '');
 
 /** Every word of a text, lower case. */
 export const vocabularyOf = (text: string): Set<string> => new Set(wordsOf(text));

@@ -2,7 +2,7 @@
 export type Some<Item> = readonly [Item, ...Item[]];
 
 /** A number from a text: the same text gives the same number, wherever and whenever. */
-export const turnOf = (text: string): number =>
+export const seedOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
 
 /**

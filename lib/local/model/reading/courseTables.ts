@@ -1,7 +1,15 @@
-import { continuesHeading, headingOf, outcomeCode, weighingHeadOf } from './tableHeadings.ts';
-import type { Column, Heading, Role, TableKind } from './tableHeadings.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
+import {
+  continuesHeading,
+  headingOf,
+  outcomeCode,
+  weighingHeadOf,
+  type Column,
+  type Heading,
+  type Role,
+  type TableKind,
+} from './tableHeadings.ts';
 import type { Row } from './row.ts';
-import { squash } from '../language/lexicon.ts';
 
 /** A piece of a cell and the page it stands on: a row may run over a page's end. */
 export interface Fragment {
@@ -112,7 +120,7 @@ function findHeading(rows: readonly Row[], start: number): { heading: Heading; r
 
 /** A sub-heading says more than the heading it stands under: 'Hasil Pembelajaran Program' / 'HP1'. */
 const underneath = (upper: string, lower: string): string =>
-  lower === '' || squash(lower) === squash(upper)
+  lower === '' || comparable(lower) === comparable(upper)
     ? upper
     : upper === '' || /^[A-Z]{1,4}\s?\d{0,2}$/.test(lower)
       ? lower

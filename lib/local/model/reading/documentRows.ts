@@ -1,8 +1,9 @@
+import { comparable } from '../../../../shared/text/comparable.ts';
 import type { ReadDocument } from './requestText.ts';
 import type { Row } from './row.ts';
 import { belowOneAnother } from './sideBySide.ts';
 import { tabsAsRows } from './tabs.ts';
-import { linesOf, squash } from '../language/lexicon.ts';
+import { linesOf } from '../language/lexicon.ts';
 
 /** Sentences that speak to the machine reading the document, not to its reader; they are no part of any fact (design §5). */
 const addressedToMachine =
@@ -50,7 +51,8 @@ const cellsOf = (line: string): string[] =>
 const pageNumber = /muka\s*surat|halaman|\bpage\b|\bms\b|\d\s*\/\s*\d/i;
 
 /** Page numbers differ from page to page in a header that is otherwise the same; elsewhere digits tell lines apart. */
-const masked = (line: string): string => (pageNumber.test(line) ? squash(line).replace(/\d+/g, '#') : squash(line));
+const masked = (line: string): string =>
+  pageNumber.test(line) ? comparable(line).replace(/\d+/g, '#') : comparable(line);
 
 const edge = 8;
 
@@ -72,7 +74,7 @@ const headingWords = /hpk|clo|cpmk|minggu|week|tajuk|topi[ck]|domain|wajaran|pem
 const isTableHeading = (line: string): boolean =>
   line.startsWith('|') &&
   cellsOf(line).filter((cell) => cell !== '').length > 2 &&
-  headingWords.test(squash(line)) &&
+  headingWords.test(comparable(line)) &&
   !/[A-Z]{2,5}\s?\d{3,4}/.test(line);
 
 function withoutMachineTalk(cells: string[]): string[] {

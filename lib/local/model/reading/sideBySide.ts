@@ -1,6 +1,6 @@
+import { comparable } from '../../../../shared/text/comparable.ts';
 import { headingOf } from './tableHeadings.ts';
 import type { Row } from './row.ts';
-import { squash } from '../language/lexicon.ts';
 
 const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
@@ -49,7 +49,7 @@ function borderIn(cells: readonly string[], above: readonly string[]): Border | 
   for (let column = 2; column < cells.length - 1; column += 1) {
     const isGap = cells[column] === '';
     const isTitled = above.length === cells.length && titles.length === 2 && titles[0] === 0 && titles[1] === column;
-    if (!isGap && !isTitled && !counter.test(squash(cells[column] ?? ''))) continue;
+    if (!isGap && !isTitled && !counter.test(comparable(cells[column] ?? ''))) continue;
     const border = { left: column, right: isGap ? column + 1 : column };
     const sides = [cells.slice(0, border.left), cells.slice(border.right)];
     if (cells[border.right] !== '' && sides.every((side) => headingOf(side) !== null)) return border;

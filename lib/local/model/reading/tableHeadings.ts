@@ -1,4 +1,4 @@
-import { squash } from '../language/lexicon.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 
 /** What a table is about. `mapping`: outcomes against programme outcomes, skills, methods. */
 export type TableKind = 'outcomes' | 'mapping' | 'topics' | 'assessments';
@@ -139,9 +139,9 @@ const isHeadOf: Record<TableKind, (has: (role: Role) => boolean, marks: number) 
 
 /** Both halves of a bilingual heading are tried: 'Pemberat (%)<br>Weightage (%)', 'Minggu / Week'. */
 const variants = (cell: string): string[] => [
-  squash(cell),
-  ...cell.split(/<br>|\//).map((part) => squash(part)),
-  squash(cell.replace(/\([^)]*\)/g, '')),
+  comparable(cell),
+  ...cell.split(/<br>|\//).map((part) => comparable(part)),
+  comparable(cell.replace(/\([^)]*\)/g, '')),
 ];
 
 function roleOf(cell: string, kind: TableKind): Pick<Column, 'role' | 'name'> {
@@ -151,7 +151,7 @@ function roleOf(cell: string, kind: TableKind): Pick<Column, 'role' | 'name'> {
   if (outcomeCode.test(plain)) return { role: 'outcomeMark', name: plain.toUpperCase().replace(/\s/g, '') };
   const forms = variants(cell);
   const role = vocabulary[kind].find(([, words]) => forms.some((form) => words.test(form)))?.[0] ?? null;
-  return { role, name: squash(cell) };
+  return { role, name: comparable(cell) };
 }
 
 /** Cells longer than this are content; a heading is a few words, at most in two languages. */
@@ -175,7 +175,7 @@ const order: readonly TableKind[] = ['topics', 'assessments', 'outcomes', 'mappi
  */
 export function headingOf(cells: readonly string[]): Heading | null {
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(squash(cell))))
+  if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(comparable(cell))))
     return null;
   for (const kind of order) {
     const columns = completed(columnsOf(cells, kind), kind);

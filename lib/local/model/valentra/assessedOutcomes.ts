@@ -1,9 +1,8 @@
+import { comparable } from '../../../../shared/text/comparable.ts';
 import type { ReadAssessment } from '../course/assessments/assessments.ts';
-import { codedStart, numberOf } from '../course/outcomes/outcomeDraft.ts';
-import type { Outcome } from '../course/outcomes/outcomeDraft.ts';
+import { codedStart, numberOf, type Outcome } from '../course/outcomes/outcomeDraft.ts';
 import { outcomesIn } from '../course/topics/courseTopics.ts';
 import type { Row } from '../reading/row.ts';
-import { squash } from '../language/lexicon.ts';
 
 /**
  * Numbers of the outcomes that the document ties to each assessment, in the assessments' order: in the assessment's own row, else in a
@@ -14,9 +13,9 @@ export function outcomesOfAssessments(
   outcomes: readonly Outcome[],
   rows: readonly Row[],
 ): string[][] {
-  const matrix = matrixOf(rows, new Set(assessments.map(({ type }) => squash(type))));
+  const matrix = matrixOf(rows, new Set(assessments.map(({ type }) => comparable(type))));
   return assessments.map(({ type, outcomes: stated }) => {
-    const name = squash(type);
+    const name = comparable(type);
     const beside = outcomes.filter(({ assessment }) => methodsIn(assessment).includes(name));
     const ways = [
       outcomesIn(stated).map(numberOf),
@@ -30,7 +29,7 @@ export function outcomesOfAssessments(
 /** 'Test, Final examination (40%)' -> the squashed names. */
 const methodsIn = (cell: string): string[] => cell.split(/<br>|[,;•/]|\s(?:dan|and)\s/).map(plainName);
 
-const plainName = (cell: string): string => squash(cell.replace(/\(?\s*\d{1,3}(?:[.,]\d+)?\s*%\s*\)?/g, ''));
+const plainName = (cell: string): string => comparable(cell.replace(/\(?\s*\d{1,3}(?:[.,]\d+)?\s*%\s*\)?/g, ''));
 
 const tick = /^(?:[√✓✔☑■●•*/x]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 

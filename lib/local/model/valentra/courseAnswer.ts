@@ -1,31 +1,21 @@
+import { comparable } from '../../../../shared/text/comparable.ts';
 import type { CourseAnswer } from '../../../../lambdas/valentra/prompts/course.ts';
-import { readAssessments } from '../course/assessments/assessments.ts';
-import { readFacts } from '../course/particulars.ts';
-import { numberOf } from '../course/outcomes/outcomeDraft.ts';
-import type { Outcome } from '../course/outcomes/outcomeDraft.ts';
-import { readOutcomes } from '../course/outcomes/outcomes.ts';
-import { namesOfCodes, programmeOutcomesOf } from '../course/skills.ts';
-import { readTopics } from '../course/topics/courseTopics.ts';
+import { numberOf, type Outcome } from '../course/outcomes/outcomeDraft.ts';
+import { readCourse } from '../course/readCourse.ts';
+import { programmeOutcomesOf } from '../course/skills.ts';
 import type { ReadDocument } from '../reading/requestText.ts';
-import { rowsOf } from '../reading/documentRows.ts';
-import { tablesOf } from '../reading/courseTables.ts';
-import { squash, vocabularyOf } from '../language/lexicon.ts';
 import { durationIn, hoursByTitle } from './topicHours.ts';
 import { outcomesOfAssessments } from './assessedOutcomes.ts';
 
-/** The schema takes no more than these. */
-const most = { clos: 30, assessments: 40, topics: 120, subtopics: 30 };
+/** The schema takes no more subtopics. */
+const mostSubtopics = 30;
 
 /** Fills the answer of `valentra.course` from one document with the readers that every course document is read with. */
 export function courseOf(document: ReadDocument | undefined): CourseAnswer {
-  const rows = document ? rowsOf(document) : [];
-  const vocabulary = vocabularyOf(rows.map(({ cells }) => cells.join(' ')).join(' '));
-  const tables = tablesOf(rows);
-  const outcomes = readOutcomes(rows, tables, vocabulary).slice(0, most.clos);
-  const { courseCode, courseName, credit } = readFacts(rows, vocabulary);
-  const names = namesOfCodes(rows);
-  const hours = hoursByTitle(rows, tables, vocabulary);
-  const assessments = readAssessments(rows, tables, vocabulary).slice(0, most.assessments);
+  const { text, particulars, outcomes, assessments, topics, names } = readCourse(document);
+  const { courseCode, courseName, credit } = particulars;
+  const { rows } = text;
+  const hours = hoursByTitle(text);
   const assessed = outcomesOfAssessments(assessments, outcomes, rows);
   const codes = (stated: readonly string[]): string[] => codesOf(stated, outcomes);
   return {
@@ -41,15 +31,13 @@ export function courseOf(document: ReadDocument | undefined): CourseAnswer {
       page: outcome.page,
       quote: outcome.quote,
     })),
-    topics: readTopics(rows, tables, vocabulary)
-      .slice(0, most.topics)
-      .map(({ title, subtopics, week, clos }) => ({
-        title,
-        subtopics: subtopics.slice(0, most.subtopics),
-        week,
-        hours: hours.get(squash(title)) ?? null,
-        clo: codes(clos),
-      })),
+    topics: topics.map(({ title, subtopics, week, clos }) => ({
+      title,
+      subtopics: subtopics.slice(0, mostSubtopics),
+      week,
+      hours: hours.get(comparable(title)) ?? null,
+      clo: codes(clos),
+    })),
     assessments: assessments.map(({ type, weight, description, page, quote }, index) => ({
       type,
       percentage: weight,

@@ -1,26 +1,23 @@
 import type { ConverseLike } from '../../bedrock/request.ts';
-import type { ReadDocument } from '../reading/requestText.ts';
-import { requestText } from '../reading/requestText.ts';
+import { requestText, type ReadDocument } from '../reading/requestText.ts';
 import { blindAnswer } from './exam/blindAnswer.ts';
 import { courseOf } from './courseAnswer.ts';
 import { shortEssay } from './exam/shortEssay.ts';
-import { courseIn } from './promptCourse.ts';
-import type { Course } from './promptCourse.ts';
+import { courseIn, type Course } from './promptCourse.ts';
 import { jstAnswer } from './jstAnswer.ts';
 import { jsuAnswer } from './jsuAnswer.ts';
 import { multipleChoice } from './exam/multipleChoice.ts';
 import { rubrikAnswer } from './rubrikAnswer.ts';
 import { structured } from './exam/structured.ts';
 import { taskAnswer } from './taskAnswer.ts';
-import { wishIn } from './rowPreferences.ts';
-import type { Wish } from './rowPreferences.ts';
+import { preferencesIn, type Preferences } from './rowPreferences.ts';
 
 const answering =
-  (write: (course: Course, request: string, wish: Wish | null) => unknown) =>
+  (write: (course: Course, request: string, wanted: Preferences | null) => unknown) =>
   (_documents: readonly ReadDocument[], request: ConverseLike): unknown => {
     const text = requestText(request);
     const course = courseIn(text);
-    return write(course, text, wishIn(text, course));
+    return write(course, text, preferencesIn(text, course));
   };
 
 /** The rules of VALENTRA, by prompt id. */

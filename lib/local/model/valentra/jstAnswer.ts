@@ -16,12 +16,12 @@ import {
   taskOf,
   topicPhrase,
   topicsFor,
+  type Clo,
+  type Course,
 } from './promptCourse.ts';
-import type { Clo, Course } from './promptCourse.ts';
 import { skillNameOf } from './words/outcomeWords.ts';
-import { at, turnOf } from '../language/rotation.ts';
-import { naming, unlike } from './rowPreferences.ts';
-import type { Wish } from './rowPreferences.ts';
+import { at, seedOf } from '../language/rotation.ts';
+import { naming, unlike, type Preferences } from './rowPreferences.ts';
 import { formOf } from './words/workForms.ts';
 
 const assessmentSchema = z.object({
@@ -34,30 +34,30 @@ const assessmentSchema = z.object({
 type Assessment = z.infer<typeof assessmentSchema>;
 
 /** One row of the task specification table. */
-export function jstAnswer(course: Course, request: string, wish: Wish | null): JstAnswer {
+export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
   const assessment = blockIn(request, 'pentaksiran', assessmentSchema);
-  const first = startOf(course) + turnOf(assessment.code + assessment.type) + (wish?.turn ?? 0);
+  const first = startOf(course) + seedOf(assessment.code + assessment.type) + (wanted?.turn ?? 0);
   return unlike(
-    wish,
+    wanted,
     first,
-    (turn) => rowFor(course, assessment, wish, turn),
+    (turn) => rowFor(course, assessment, wanted, turn),
     ({ description }) => description,
   );
 }
 
-function rowFor(course: Course, assessment: Assessment, wish: Wish | null, turn: number): JstAnswer {
+function rowFor(course: Course, assessment: Assessment, wanted: Preferences | null, turn: number): JstAnswer {
   const { type, description, clo: stated } = assessment;
   const isTest = hasQuizOrExam([assessment]);
   // A test whose outcomes the document does not tell covers the whole course.
   const clos = isTest && stated.length === 0 ? course.clos : closFor(course, stated, `${type} ${description}`);
   const near = isTest && stated.length === 0 ? course.topics : topicsFor(course, clos, `${type} ${description}`);
-  const topics = (wish?.topic ? [wish.topic] : near).map(({ title }) => title).slice(0, isTest ? 20 : 4);
+  const topics = (wanted?.topic ? [wanted.topic] : near).map(({ title }) => title).slice(0, isTest ? 20 : 4);
   const weeks = /\bminggu\s*(?:ke-?)?\s*(\d{1,2})(?:\s*(?:-|–|hingga)\s*(?:minggu\s*)?(\d{1,2}))?/i.exec(description);
   return {
     suggestedQuestionType: formOf(type).item,
     topics,
     clo: clos.map(({ code }) => code).slice(0, 10),
-    ...wordsFor(course, assessment, clos, topics, wish, turn),
+    ...wordsFor(course, assessment, clos, topics, wanted, turn),
     hpAllocation: sharesOf(clos),
     domains: domainsOf(clos),
     startDate: weeks ? `Minggu ${weeks[1] ?? ''}` : '',
@@ -70,12 +70,12 @@ function wordsFor(
   { type }: Assessment,
   clos: readonly Clo[],
   topics: readonly string[],
-  wish: Wish | null,
+  wanted: Preferences | null,
   turn: number,
 ): Pick<JstAnswer, 'description' | 'objective' | 'criteria'> {
   const call = callOf(course);
   const matter = inMalay(
-    topics.slice(0, wish?.isShorter ? 1 : 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)),
+    topics.slice(0, wanted?.isShorter ? 1 : 3).map((title) => topicPhrase(course, title, `kandungan ${call}`)),
   );
   const lead = clos[turn % Math.max(1, clos.length)];
   const task = lead ? taskOf(lead) : `menguasai kandungan ${call}`;
@@ -100,9 +100,9 @@ function wordsFor(
     ],
     turn,
   );
-  const description = prose(opening, ...(wish?.isShorter ? [] : [more]));
+  const description = prose(opening, ...(wanted?.isShorter ? [] : [more]));
   return {
-    description: prose(description, naming(wish, description)),
+    description: prose(description, naming(wanted, description)),
     objective: sentence(`Selepas menyelesaikan ${work}, pelajar dapat ${task}`),
     criteria: [
       ...new Set([

@@ -3,7 +3,7 @@ import { dataIn } from '../chain/chainRequest.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 import { partsOf } from '../course/statements.ts';
 import { isEnglish, overlap } from '../language/lexicon.ts';
-import { turnOf } from '../language/rotation.ts';
+import { seedOf } from '../language/rotation.ts';
 
 const courseSchema = z.object({
   code: z.string().nullable(),
@@ -34,7 +34,7 @@ export const blockIn = <Value>(request: string, name: string, schema: z.ZodType<
   schema.parse(dataIn(request, name));
 
 /** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
-export const startOf = ({ code, name }: Course): number => turnOf(`${code ?? ''} ${name ?? ''}`);
+export const startOf = ({ code, name }: Course): number => seedOf(`${code ?? ''} ${name ?? ''}`);
 
 /** The course as a sentence names it. */
 export const callOf = ({ code, name }: Course): string => {

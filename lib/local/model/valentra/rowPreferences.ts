@@ -3,18 +3,18 @@ import { dataIn } from '../chain/chainRequest.ts';
 import { clip } from '../language/phrases.ts';
 import { stemsOf } from '../language/lexicon.ts';
 import type { Course, Topic } from './promptCourse.ts';
-import { turnOf } from '../language/rotation.ts';
+import { seedOf } from '../language/rotation.ts';
 
-/** What rules understand of a lecturer's wish for one row. */
-export interface Wish {
+/** What rules understand of a lecturer's request for one row. */
+export interface Preferences {
   isShorter: boolean;
   /** Words to be named: those in quotes, or behind 'perkataan'. Empty: none. */
   word: string;
   /** A level that is asked for: 'C5'; empty: none. */
   level: string;
-  /** The topic of the course that the wish names. */
+  /** The topic of the course that the request names. */
   topic: Topic | undefined;
-  /** Differs between wishes; 0 where the same composition, shortened or with a word more, is what is wished for. */
+  /** Differs between requests; 0 where the same composition, shortened or with a word more, is what is asked for. */
   turn: number;
   /** Every text of the row as it stands: what comes now is none of them. */
   before: ReadonlySet<string>;
@@ -27,13 +27,13 @@ const namedWords = [
   /\b(?:perkataan|istilah|frasa)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu,
   /\b(?:masukkan|sebut(?:kan)?|kaitkan dengan|tentang|mengenai)\s+([\p{L}\d][\p{L}\d -]{2,59})/iu,
 ];
-/** Where the words to be named end and the rest of the wish goes on. */
+/** Where the words to be named end and the rest of the request goes on. */
 const goingOn = /\s(?:dalam|pada|ke|di|supaya|agar|untuk|bagi|dengan)\s/iu;
 /** 'istilah yang lebih mudah' names no word. */
 const noWord = /^(?:yang|ini|itu|lain|baharu|sama|lebih|kurang|soalan|ayat|perkataan|istilah)\b/iu;
 
-/** The wish of a request; null when nothing is to be written anew. */
-export function wishIn(request: string, course: Course): Wish | null {
+/** The request of a request; null when nothing is to be written again. */
+export function preferencesIn(request: string, course: Course): Preferences | null {
   const text = z.string().optional().parse(dataIn(request, 'permintaan'));
   if (text === undefined) return null;
   const topic = topicNamed(text, course);
@@ -44,7 +44,7 @@ export function wishIn(request: string, course: Course): Wish | null {
     word: clip(word.replace(/\s+/g, ' ').trim(), 60),
     level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
     topic,
-    turn: isShorter || word !== '' ? 0 : turnOf(text),
+    turn: isShorter || word !== '' ? 0 : seedOf(text),
     before: new Set(textsIn(dataIn(request, 'semasa'))),
   };
 }
@@ -57,7 +57,7 @@ function wordNamed(text: string): string {
   return '';
 }
 
-/** The topic most of whose words the wish says, at least half of them. */
+/** The topic most of whose words the request says, at least half of them. */
 function topicNamed(text: string, { topics }: Course): Topic | undefined {
   const said = stemsOf(text);
   const share = ({ title }: Topic): number => {
@@ -77,18 +77,18 @@ const tries = 60;
 
 /** The first composition from `turn` on whose main text does not stand in the row already. */
 export function unlike<Value>(
-  wish: Wish | null,
+  wanted: Preferences | null,
   turn: number,
   write: (turn: number) => Value,
   main: (value: Value) => string,
 ): Value {
   let value = write(turn);
-  for (let step = 1; step < tries && wish?.before.has(main(value)); step += 1) value = write(turn + step);
+  for (let step = 1; step < tries && wanted?.before.has(main(value)); step += 1) value = write(turn + step);
   return value;
 }
 
 /** What a text says of the word that is to be named; empty where it is named already or none is. */
-export const naming = (wish: Wish | null, text: string): string =>
-  wish === null || wish.word === '' || text.toLowerCase().includes(wish.word.toLowerCase())
+export const naming = (wanted: Preferences | null, text: string): string =>
+  wanted === null || wanted.word === '' || text.toLowerCase().includes(wanted.word.toLowerCase())
     ? ''
-    : `Beri perhatian kepada ${wish.word}.`;
+    : `Beri perhatian kepada ${wanted.word}.`;

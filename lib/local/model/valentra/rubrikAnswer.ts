@@ -3,31 +3,26 @@ import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.t
 import { dataIn } from '../chain/chainRequest.ts';
 import { sentence } from '../language/phrases.ts';
 import { upperFirst } from '../language/lexicon.ts';
-import { blockIn, levelsOf } from './promptCourse.ts';
-import type { Course } from './promptCourse.ts';
-import { outcomeWords } from './words/outcomeWords.ts';
-import type { OutcomeWords } from './words/outcomeWords.ts';
-import { taskIn } from './taskPhrases.ts';
-import type { Task } from './taskPhrases.ts';
-import { at } from '../language/rotation.ts';
-import type { Some } from '../language/rotation.ts';
-import { naming, unlike } from './rowPreferences.ts';
-import type { Wish } from './rowPreferences.ts';
+import { blockIn, levelsOf, type Course } from './promptCourse.ts';
+import { outcomeWords, type OutcomeWords } from './words/outcomeWords.ts';
+import { taskIn, type Task } from './taskPhrases.ts';
+import { at, type Some } from '../language/rotation.ts';
+import { naming, unlike, type Preferences } from './rowPreferences.ts';
 
 const shareSchema = z.object({ hp: z.string(), name: z.string() });
 type Share = z.infer<typeof shareSchema>;
 type Criterion = RubrikAnswer['criteria'][number];
 type Levels = Criterion['levels'];
 
-/** One criterion an HP; for a wish, the one criterion anew. */
-export function rubrikAnswer(course: Course, request: string, wish: Wish | null): RubrikAnswer {
-  const task = taskIn(course, request, wish);
+/** One criterion an HP; on request, the one criterion again. */
+export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
+  const task = taskIn(course, request, wanted);
   const stated = blockIn(request, 'hp', z.array(shareSchema)).slice(0, 11);
   // A course that names no HP still has criteria to be judged by.
   const shares = stated.length > 0 ? stated : task.criteria.slice(0, 4).map((name) => ({ hp: '', name }));
   return {
-    criteria: (wish ? [shareOf(request, shares)] : shares).map((share, index) =>
-      criterionFor(task, share, task.turn + index, wish),
+    criteria: (wanted ? [shareOf(request, shares)] : shares).map((share, index) =>
+      criterionFor(task, share, task.turn + index, wanted),
     ),
   };
 }
@@ -39,16 +34,16 @@ function shareOf(request: string, shares: readonly Share[]): Share {
   return own.find(({ name }) => name === data?.name) ?? own[0] ?? shares[0] ?? data ?? { hp: '', name: '' };
 }
 
-function criterionFor(task: Task, { hp, name }: Share, first: number, wish: Wish | null): Criterion {
+function criterionFor(task: Task, { hp, name }: Share, first: number, wanted: Preferences | null): Criterion {
   const words = outcomeWords(hp, name);
   return unlike(
-    wish,
+    wanted,
     first,
     (turn) => ({
       hp,
       name: hp === '' || turn % 2 === 0 ? words.criterion : upperFirst(words.trait),
       domains: domainsFor(task, hp),
-      levels: levelsFor(task, words, turn, wish),
+      levels: levelsFor(task, words, turn, wanted),
     }),
     ({ levels }) => levels.amatCemerlang,
   );
@@ -110,10 +105,10 @@ const conductFrames: Some<(parts: Parts) => Descriptors> = [
   ],
 ];
 
-function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, wish: Wish | null): Levels {
+function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, wanted: Preferences | null): Levels {
   const frame = at(words.isConduct ? conductFrames : frames, turn);
   const about = matters[Math.floor(turn / frames.length) % matters.length] ?? matters[0];
-  const [best, good, fair, weak, none] = frame({ ...words, work, about }).map((text) => finished(text, wish));
+  const [best, good, fair, weak, none] = frame({ ...words, work, about }).map((text) => finished(text, wanted));
   return {
     amatCemerlang: best ?? '',
     cemerlang: good ?? '',
@@ -124,8 +119,8 @@ function levelsFor({ work, matters }: Task, words: OutcomeWords, turn: number, w
 }
 
 /** Shorter: what stands before the semicolon says the level already. */
-function finished(text: string, wish: Wish | null): string {
-  const whole = sentence(wish?.isShorter ? (text.split(';')[0] ?? text) : text);
-  const more = naming(wish, whole);
+function finished(text: string, wanted: Preferences | null): string {
+  const whole = sentence(wanted?.isShorter ? (text.split(';')[0] ?? text) : text);
+  const more = naming(wanted, whole);
   return more === '' ? whole : `${whole} ${more}`;
 }

@@ -3,33 +3,29 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { levelLabel } from '../chain/outcomePhrases.ts';
 import { prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
-import { levelsOf } from './promptCourse.ts';
-import type { Course } from './promptCourse.ts';
-import { practiceAt } from './words/practices.ts';
-import type { Practice } from './words/practices.ts';
+import { levelsOf, type Course } from './promptCourse.ts';
+import { practiceAt, type Practice } from './words/practices.ts';
 import { actorAt, contextAt, doingAt } from './words/scenes.ts';
-import { taskIn } from './taskPhrases.ts';
-import type { Task } from './taskPhrases.ts';
+import { taskIn, type Task } from './taskPhrases.ts';
 import { at } from '../language/rotation.ts';
-import { naming, unlike } from './rowPreferences.ts';
-import type { Wish } from './rowPreferences.ts';
+import { naming, unlike, type Preferences } from './rowPreferences.ts';
 import { formOf } from './words/workForms.ts';
 
 /** One continuous-assessment task: an idea, a question, an invented situation and what is to be done with it. */
-export function taskAnswer(course: Course, request: string, wish: Wish | null): TaskAnswer {
-  const task = taskIn(course, request, wish);
+export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
+  const task = taskIn(course, request, wanted);
   return unlike(
-    wish,
+    wanted,
     task.turn,
-    (turn) => composed(task, turn, wish),
+    (turn) => composed(task, turn, wanted),
     ({ question }) => question.statement,
   );
 }
 
-function composed(task: Task, turn: number, wish: Wish | null): TaskAnswer {
+function composed(task: Task, turn: number, wanted: Preferences | null): TaskAnswer {
   const { clos, matters, object, doing } = task;
   const [about] = matters;
-  const statement = statementFor(task, turn, wish);
+  const statement = statementFor(task, turn, wanted);
   return {
     theBigIdea: sentence(
       at(
@@ -51,24 +47,28 @@ function composed(task: Task, turn: number, wish: Wish | null): TaskAnswer {
       ],
       turn,
     ),
-    stimulus: stimulusFor(task, turn, wish),
+    stimulus: stimulusFor(task, turn, wanted),
     question: {
       statement,
-      description: descriptionFor(task, turn, wish),
+      description: descriptionFor(task, turn, wanted),
       cognitive: levelsOf(clos, 'C').map(levelLabel),
       outcomes: task.hp.map(describeMqfOutcome),
     },
   };
 }
 
-function stimulusFor({ matters, work, object, call }: Task, turn: number, wish: Wish | null): TaskAnswer['stimulus'] {
+function stimulusFor(
+  { matters, work, object, call }: Task,
+  turn: number,
+  wanted: Preferences | null,
+): TaskAnswer['stimulus'] {
   const [about, beside = object] = matters;
   const known = practiceAt(turn);
   const second = practiceAt(turn + 8);
   const content = prose(
     `${actorAt(turn)} ${doingAt(turn)} ${about} ${contextAt(turn)}`,
     `Selepas dua minggu, satu perkara menarik perhatian: ${lower(known)}`,
-    ...(wish?.isShorter ? [] : [`Pada masa yang sama, perkara lain turut dilaporkan: ${lower(second)}`]),
+    ...(wanted?.isShorter ? [] : [`Pada masa yang sama, perkara lain turut dilaporkan: ${lower(second)}`]),
     `Dalam mesyuarat panitia, seorang rakan berpendapat bahawa keadaan itu berpunca daripada murid, manakala seorang lagi percaya bahawa cara ${about} diajarkan perlu dikaji semula`,
     `Pentadbir memberikan masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
     `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,
@@ -91,8 +91,8 @@ function stimulusFor({ matters, work, object, call }: Task, turn: number, wish: 
 
 const lower = ({ observation }: Practice): string => observation.charAt(0).toLowerCase() + observation.slice(1);
 
-function statementFor({ matters, work, doing }: Task, turn: number, wish: Wish | null): string {
-  const about = inMalay(matters.slice(0, wish?.isShorter ? 1 : 3));
+function statementFor({ matters, work, doing }: Task, turn: number, wanted: Preferences | null): string {
+  const about = inMalay(matters.slice(0, wanted?.isShorter ? 1 : 3));
   const statement = sentence(
     at(
       [
@@ -104,10 +104,14 @@ function statementFor({ matters, work, doing }: Task, turn: number, wish: Wish |
       turn,
     ),
   );
-  return prose(statement, naming(wish, statement));
+  return prose(statement, naming(wanted, statement));
 }
 
-function descriptionFor({ matters, taskType, criteria, object }: Task, turn: number, wish: Wish | null): string {
+function descriptionFor(
+  { matters, taskType, criteria, object }: Task,
+  turn: number,
+  wanted: Preferences | null,
+): string {
   const [about, beside = object] = matters;
   const steps = at(
     [
@@ -118,7 +122,7 @@ function descriptionFor({ matters, taskType, criteria, object }: Task, turn: num
     turn,
   );
   const judged =
-    criteria.length === 0 || wish?.isShorter
+    criteria.length === 0 || wanted?.isShorter
       ? ''
       : ` Penilaian merangkumi ${inMalay(criteria.slice(0, 3).map((text) => text.charAt(0).toLowerCase() + text.slice(1)))}.`;
   return `${steps} ${formOf(taskType).delivery}${judged}`;

@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { blockIn, callOf, closFor, objectOf, startOf, taskOf, topicPhrase } from './promptCourse.ts';
-import type { Clo, Course } from './promptCourse.ts';
+import {
+  blockIn,
+  callOf,
+  closFor,
+  objectOf,
+  startOf,
+  taskOf,
+  topicPhrase,
+  type Clo,
+  type Course,
+} from './promptCourse.ts';
 import { named } from '../language/phrases.ts';
-import { turnOf } from '../language/rotation.ts';
-import type { Wish } from './rowPreferences.ts';
+import { seedOf } from '../language/rotation.ts';
+import type { Preferences } from './rowPreferences.ts';
 
 const taskSchema = z.object({
   taskNumber: z.int().positive(),
@@ -34,12 +43,12 @@ export interface Task extends z.infer<typeof taskSchema> {
 }
 
 /** The task of a request, seen from the outcome of the highest level. */
-export function taskIn(course: Course, request: string, wish: Wish | null): Task {
+export function taskIn(course: Course, request: string, wanted: Preferences | null): Task {
   const task = blockIn(request, 'tugasan', taskSchema);
   const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
   const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const call = callOf(course);
-  const titles = wish?.topic ? [wish.topic.title] : task.topics;
+  const titles = wanted?.topic ? [wanted.topic.title] : task.topics;
   const [first = lead ? objectOf(lead, 60) : `kandungan ${call}`, ...rest] = titles
     .map((title) => topicPhrase(course, title, ''))
     .filter((title) => title !== '');
@@ -51,7 +60,7 @@ export function taskIn(course: Course, request: string, wish: Wish | null): Task
     doing: lead ? taskOf(lead, 120) : `memahami ${first}`,
     object: lead ? objectOf(lead) : first,
     call,
-    turn: startOf(course) + turnOf(`${task.taskCode}${task.taskType}`) + (wish?.turn ?? 0),
+    turn: startOf(course) + seedOf(`${task.taskCode}${task.taskType}`) + (wanted?.turn ?? 0),
   };
 }
 

@@ -1,24 +1,21 @@
+import type { CourseText } from '../course/courseText.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 import { hoursBehind, listedTopic } from '../course/topics/topicLists.ts';
 import { parted } from '../course/topics/topicText.ts';
 import type { Row } from '../reading/row.ts';
-import type { Entry, Table } from '../reading/courseTables.ts';
-import { textOf } from '../reading/courseTables.ts';
-import { linesOf, squash } from '../language/lexicon.ts';
+import { textOf, type Entry } from '../reading/courseTables.ts';
+import { linesOf } from '../language/lexicon.ts';
 
 const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?)?$/i;
 const wholeOfRow = /^(?:jumlah|total|slt|.*(?:jumlah|total)slt)/;
 
-/** The hours that tables or lines of topics give each title (in `squash` form); a column of totals counts before its parts. */
-export function hoursByTitle(
-  rows: readonly Row[],
-  tables: readonly Table[],
-  vocabulary: ReadonlySet<string>,
-): Map<string, number> {
+/** The hours that tables or lines of topics give each title (in `comparable` form); a column of totals counts before its parts. */
+export function hoursByTitle({ rows, tables, vocabulary }: CourseText): Map<string, number> {
   const hours = new Map<string, number>();
   for (const { kind, entries } of tables) {
     if (kind !== 'topics') continue;
     for (const entry of entries) {
-      const title = squash(parted(textOf(entry, 'topic'), vocabulary).title);
+      const title = comparable(parted(textOf(entry, 'topic'), vocabulary).title);
       const count = hoursOf(entry);
       if (title !== '' && count !== null && !hours.has(title)) hours.set(title, count);
     }
@@ -27,9 +24,9 @@ export function hoursByTitle(
     const line = cells[0] ?? '';
     const behind = isTable ? undefined : hoursBehind.exec(line)?.[1];
     const topic = listedTopic(line, vocabulary);
-    if (behind === undefined || topic === null || hours.has(squash(topic.title))) continue;
+    if (behind === undefined || topic === null || hours.has(comparable(topic.title))) continue;
     const count = within(Number(behind.replace(',', '.')));
-    if (count !== null) hours.set(squash(topic.title), count);
+    if (count !== null) hours.set(comparable(topic.title), count);
   }
   return hours;
 }

@@ -4,8 +4,17 @@ import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { scoreOf } from '../../../../shared/acadiora/rules.ts';
 import { verifyEvidence } from '../../../../shared/evidence.ts';
-import { ask, concept, paperOf, requestOf, survey, surveyFacts, thin, thinFacts } from './acadiora-papers.ts';
-import type { Paper } from './acadiora-papers.ts';
+import {
+  ask,
+  concept,
+  paperOf,
+  requestOf,
+  survey,
+  surveyFacts,
+  thin,
+  thinFacts,
+  type Paper,
+} from './acadiora-papers.ts';
 
 const papers = [
   ['a survey', paperOf(survey, surveyFacts)],

@@ -2,8 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { reviewPrompts } from '../../../../lambdas/acadiora/prompts/review.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { ask, concept, paperOf, requestOf, survey, surveyFacts, thin, thinFacts } from './acadiora-papers.ts';
-import type { Paper, Part } from './acadiora-papers.ts';
+import {
+  ask,
+  concept,
+  paperOf,
+  requestOf,
+  survey,
+  surveyFacts,
+  thin,
+  thinFacts,
+  type Paper,
+  type Part,
+} from './acadiora-papers.ts';
 
 const review = async (key: CriterionKey, paper: Paper) =>
   reviewPrompts[key].schema.parse(await ask(`acadiora.review.${key}`, requestOf(paper)));

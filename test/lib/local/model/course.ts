@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { merungkaiAnswerSchema, merungkaiPrompt } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
-import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
+import {
+  merungkaiAnswerSchema,
+  merungkaiPrompt,
+  type MerungkaiAnswer,
+} from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import { renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
-import { courseTruthSchema } from '../../../eval/truth.ts';
-import type { CourseTruth } from '../../../eval/truth.ts';
+import { courseTruthSchema, type CourseTruth } from '../../../eval/truth.ts';
 
 const fixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
 

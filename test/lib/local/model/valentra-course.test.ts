@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { coursePrompt } from '../../../../lambdas/valentra/prompts/course.ts';
-import type { CourseAnswer } from '../../../../lambdas/valentra/prompts/course.ts';
+import { coursePrompt, type CourseAnswer } from '../../../../lambdas/valentra/prompts/course.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
+import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
 import { page, pagesOf, requestFor, truthOf } from './course.ts';
 
 const fixtures = readdirSync(new URL('./fixtures', import.meta.url))

@@ -1,9 +1,7 @@
 import type * as z from 'zod';
-import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
-import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
-import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
-import type { CognitiveLevel, OptionKey } from '../../../../shared/valentra/schemas.ts';
+import { cognitiveLevels, type CognitiveLevel, type OptionKey } from '../../../../shared/valentra/schemas.ts';
 import { course as usualCourse } from '../../../shared/valentra/fixtures.ts';
 
 /** A course as VALENTRA's writing prompts carry it. */

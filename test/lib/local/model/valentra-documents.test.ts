@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
-import { jstPrompt } from '../../../../lambdas/valentra/prompts/jst.ts';
-import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
+import { jstPrompt, type JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
@@ -18,8 +17,8 @@ import {
   usual,
   withoutOutcomes,
   wordCount,
+  type CourseData,
 } from './valentra-courses.ts';
-import type { CourseData } from './valentra-courses.ts';
 
 type Stated = CourseData['assessments'][number];
 

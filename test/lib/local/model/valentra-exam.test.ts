@@ -4,12 +4,12 @@ import {
   multipleChoicePrompt,
   shortEssayPrompt,
   structuredPrompt,
+  type MultipleChoiceAnswer,
+  type StructuredAnswer,
 } from '../../../../lambdas/valentra/prompts/exam.ts';
-import type { MultipleChoiceAnswer, StructuredAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
 import { checkedQuestions } from '../../../../shared/valentra/items.ts';
-import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
-import type { ExamQuestion } from '../../../../shared/valentra/schemas.ts';
+import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/schemas.ts';
 import {
   alike,
   asked,
@@ -23,8 +23,9 @@ import {
   tiny,
   usual,
   wordCount,
+  type CourseData,
+  type PlanRow,
 } from './valentra-courses.ts';
-import type { CourseData, PlanRow } from './valentra-courses.ts';
 
 const levels = [undefined, ...cognitiveLevels];
 /** Fifty questions of every level and of each alone, on one topic and on five. */

@@ -9,10 +9,8 @@ export interface Found {
   sentence: Sentence | null;
 }
 
-/** One sign that a rubric item is met; it counts once however often it shows. */
-export interface Cue {
-  /** In Malay, as part of a list: 'teknik persampelan'. */
-  name: string;
+/** How a cue is looked for. */
+export interface Sign {
   /** Alternatives of a regular expression over text in lower case; matched from a word's beginning. */
   words?: string;
   /** Where words do not tell: what was counted, or the shape of the text. */
@@ -21,6 +19,12 @@ export interface Cue {
   within?: readonly SectionKind[];
   /** Asked of such papers only; absent: of all. */
   when?: (paper: Paper) => boolean;
+}
+
+/** One thing that a rubric item asks for; it counts once however often it shows. */
+export interface Cue extends Sign {
+  /** In Malay, as part of a list: 'teknik persampelan'. */
+  name: string;
 }
 
 /** A sentence that speaks against a rubric item: it is quoted, and lowers the level. */
@@ -44,7 +48,8 @@ export interface ItemRule {
   id: string;
   /** The item inside a sentence: 'reka bentuk kajian'. */
   what: string;
-  asks: readonly Cue[];
+  /** Its cues by name; a text alone is the cue's `words`. */
+  asks: Readonly<Record<string, string | Sign>>;
   /** What to do about what is missing, where 'Tambahkan' does not fit. */
   act?: string;
   /** Its signs are in the manner of writing: only sentences can be shown, nothing is missing. */

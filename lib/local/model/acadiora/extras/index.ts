@@ -3,8 +3,7 @@ import { quoted } from '../../language/phrases.ts';
 import { dataKinds, studyKinds } from '../paper/paperKind.ts';
 import type { Paper } from '../paper/paper.ts';
 import { findWords, sentencesUnder } from '../review/cueSearch.ts';
-import { quoteOf, wordCount } from '../paper/sentences.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import { quoteOf, wordCount, type Sentence } from '../paper/sentences.ts';
 import { analysisExtras, methodExtras } from './methods.ts';
 import { theoriesIn } from './theories.ts';
 

@@ -56,7 +56,7 @@ const isWithoutData = ({ kind }: Paper): boolean => !studyKinds.includes(kind);
 const isQualitative = ({ kind }: Paper): boolean => kind === 'qualitative';
 
 /** What the methodology says, in lower case. */
-export const methodText = (paper: Paper): string =>
+const methodText = (paper: Paper): string =>
   sentencesUnder(paper, ['methodology', 'abstract'])
     .map(({ lower }) => lower)
     .join('\n');

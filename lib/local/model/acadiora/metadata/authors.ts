@@ -1,11 +1,10 @@
-import { nameParts } from './frontLines.ts';
-import type { Front } from './frontLines.ts';
+import { nameParts, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
 /** The schema takes no more. */
 const mostAuthors = 30;
 
-export interface Author {
+interface Author {
   name: string;
   page: number;
   quote: string;

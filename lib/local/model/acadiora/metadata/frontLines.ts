@@ -4,7 +4,7 @@ import type { ReadDocument } from '../../reading/requestText.ts';
 type Page = ReadDocument['pages'][number];
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
-export type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
+type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
 
 export interface FrontLine {
   text: string;
@@ -58,7 +58,7 @@ const particle =
 const patronym = /(?:^|\s)(?:bin|binti|bt\.|a\/l|a\/p|anak|s\/o|d\/o)\s/i;
 
 /** Note marks after a name: superscripts, digits, letters after digits, asterisks. */
-export const withoutMarks = (text: string): string =>
+const withoutMarks = (text: string): string =>
   text
     .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+/g, ' ')
     .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*/gu, ' ')

@@ -1,8 +1,7 @@
 import type { MetadataAnswer } from '../../../../../lambdas/acadiora/prompts/metadata.ts';
 import type { ReadDocument } from '../../reading/requestText.ts';
 import { authorsOf } from './authors.ts';
-import { frontOf } from './frontLines.ts';
-import type { Front } from './frontLines.ts';
+import { frontOf, type Front } from './frontLines.ts';
 import { titleOf } from './title.ts';
 import { yearOf } from './year.ts';
 

@@ -41,9 +41,9 @@ export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
   const reference = all.findIndex(({ text }) => /^(?:rujukan|references|daftar pustaka|bibliografi)$/i.test(text));
   const searched = reference < 0 ? all : all.slice(0, reference);
   const printed = searched.filter(({ text }) => !/^\W*(?:menurut|according)/i.test(text));
-  const standing = lines.findLast(({ text }) => alone.test(text));
-  const ownPage: Stated<number> | null = standing
-    ? { value: Number(alone.exec(standing.text)?.[1]), page: standing.page, quote: standing.text }
+  const dated = lines.findLast(({ text }) => alone.test(text));
+  const ownPage: Stated<number> | null = dated
+    ? { value: Number(alone.exec(dated.text)?.[1]), page: dated.page, quote: dated.text }
     : null;
   if (isThesis && ownPage) return ownPage;
   const [published, ...others] = ways;

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import type { ConverseLike } from '../../../bedrock/request.ts';
 import { dataIn } from '../../chain/chainRequest.ts';
-import { requestText } from '../../reading/requestText.ts';
-import type { ReadDocument } from '../../reading/requestText.ts';
-import { kindOf } from './paperKind.ts';
-import type { PaperKind } from './paperKind.ts';
-import { sentencesOf } from './sentences.ts';
-import type { Heading, Sentence } from './sentences.ts';
+import { requestText, type ReadDocument } from '../../reading/requestText.ts';
+import { kindOf, type PaperKind } from './paperKind.ts';
+import { sentencesOf, type Heading, type Sentence } from './sentences.ts';
 import { topicOf } from './paperTopic.ts';
 import { factsIn, outlineIn, type ModelFacts, type Outline } from './requestFacts.ts';
 

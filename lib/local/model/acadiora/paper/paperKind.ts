@@ -3,15 +3,7 @@ import type { ModelFacts, Outline } from './requestFacts.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What a paper is by nature: it decides which rubric items apply. `material`: software, a module, a course. */
-export const paperKinds = [
-  'quantitative',
-  'qualitative',
-  'mixed',
-  'concept',
-  'review',
-  'material',
-  'proposal',
-] as const;
+const paperKinds = ['quantitative', 'qualitative', 'mixed', 'concept', 'review', 'material', 'proposal'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** Papers that report data of their own. */

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
-import { comparable } from '../../../../../shared/words.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { ReadDocument } from '../../reading/requestText.ts';
 import type { Outline } from './requestFacts.ts';
 
@@ -29,7 +29,7 @@ const abbreviation =
 const sentenceEnd = /[.!?]["”’)\]]*\s+(?=["“‘([]?[\p{Lu}\d])/gu;
 
 /** The sentences of running text, as printed. */
-export function splitSentences(text: string): string[] {
+function splitSentences(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const end of text.matchAll(sentenceEnd)) {

@@ -1,12 +1,10 @@
-import { criteria } from '../../../../../shared/acadiora/criteria.ts';
-import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted } from '../../language/phrases.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import type { CriterionRule } from '../cues/cue.ts';
 import { isWhollyRead } from './itemLevels.ts';
 import type { Paper } from '../paper/paper.ts';
-import { inBrackets, isLacking, namesOf, patternFor, phraseOf, repeats } from './remarkWording.ts';
-import type { Judged } from './remarkWording.ts';
+import { inBrackets, isLacking, namesOf, patternFor, phraseOf, repeats, type Judged } from './remarkWording.ts';
 
 type Best = (title: string, what: string, phrase: string) => string;
 const bests: readonly [Best, ...Best[]] = [

@@ -4,8 +4,7 @@ import { clip } from '../../language/phrases.ts';
 import type { CriterionRule, Cue, Fault, Found, ItemRule } from '../cues/cue.ts';
 import { exemptionOf } from './exemptions.ts';
 import type { Paper } from '../paper/paper.ts';
-import { isWhole } from '../paper/sentences.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import { isWhole, type Sentence } from '../paper/sentences.ts';
 
 /** A phrase of the paper inside a remark is not longer than this. */
 const longestPhrase = 60;
@@ -91,6 +90,9 @@ const faultsIn = (paper: Paper, rule: CriterionRule, item: ItemRule): Looked['fa
     return found?.sentence ? [{ fault, found }] : [];
   });
 
+const cuesOf = ({ asks }: ItemRule): Cue[] =>
+  Object.entries(asks).map(([name, sign]) => ({ name, ...(typeof sign === 'string' ? { words: sign } : sign) }));
+
 /** Looks for everything a criterion asks. A sentence that is a fault is nobody's merit. */
 export function lookFor(paper: Paper, rule: CriterionRule, key: CriterionKey): Looked[] {
   const items = rule.items.map((item) => {
@@ -100,7 +102,7 @@ export function lookFor(paper: Paper, rule: CriterionRule, key: CriterionKey): L
   const faulty = new Set(items.flatMap(({ faults }) => faults.map(({ found }) => found.sentence)));
   const rest: Paper = { ...paper, sentences: paper.sentences.filter((sentence) => !faulty.has(sentence)) };
   return items.map(({ item, exempt, faults }) => {
-    const asks = item.asks.filter(({ when }) => when?.(paper) ?? true);
+    const asks = cuesOf(item).filter(({ when }) => when?.(paper) ?? true);
     const looked = asks.map((cue) => ({ cue, found: look(rest, cue, rule) }));
     const unfound = looked.flatMap(({ cue, found }) => (found ? [] : [cue]));
     const missing = unfound.filter((cue) => faulty.size === 0 || look(paper, cue, rule) === null);

@@ -1,8 +1,7 @@
-import { comparable } from '../../../../../shared/words.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import { stemsOf } from '../../language/lexicon.ts';
 import type { EarlierRemark, Paper } from '../paper/paper.ts';
-import { quoteOf, shortestQuote } from '../paper/sentences.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import { quoteOf, shortestQuote, type Sentence } from '../paper/sentences.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(

@@ -1,7 +1,6 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
-import { hasPart, isActionResearch, numberTests } from '../paper/paperKind.ts';
-import type { PaperKind } from '../paper/paperKind.ts';
+import { hasPart, isActionResearch, numberTests, type PaperKind } from '../paper/paperKind.ts';
 import type { Paper } from '../paper/paper.ts';
 
 /** Why a kind of paper goes without what only others have, after 'kerana'. */

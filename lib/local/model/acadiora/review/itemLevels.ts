@@ -3,8 +3,7 @@ import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
 import { isActionResearch, studyKinds } from '../paper/paperKind.ts';
 import type { CriterionRule } from '../cues/cue.ts';
 import type { Paper } from '../paper/paper.ts';
-import type { Looked } from './cueSearch.ts';
-import { sentencesUnder } from './cueSearch.ts';
+import { sentencesUnder, type Looked } from './cueSearch.ts';
 import { wordCount } from '../paper/sentences.ts';
 
 /** The share of an item's cues from which a level is reached; the first is for any cue at all. */

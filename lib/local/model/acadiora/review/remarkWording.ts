@@ -1,14 +1,11 @@
-import { criteria, criterionKeys } from '../../../../../shared/acadiora/criteria.ts';
-import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
+import { criteria, criterionKeys, type CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted, sentence as asSentence } from '../../language/phrases.ts';
 import { inMalay, upperFirst } from '../../language/lexicon.ts';
 import type { CriterionRule } from '../cues/cue.ts';
 import { isWhollyRead, promises } from './itemLevels.ts';
 import type { Paper } from '../paper/paper.ts';
-import type { Looked } from './cueSearch.ts';
-import { sentencesUnder } from './cueSearch.ts';
-import { isWhole, quoteOf, shortestQuote, wordCount } from '../paper/sentences.ts';
-import type { Heading } from '../paper/sentences.ts';
+import { sentencesUnder, type Looked } from './cueSearch.ts';
+import { isWhole, quoteOf, shortestQuote, wordCount, type Heading } from '../paper/sentences.ts';
 
 /** A rubric item with the level it has reached. */
 export interface Judged extends Looked {
@@ -19,13 +16,13 @@ interface Place {
   page: number;
   quote: string;
 }
-export interface Remark extends Place {
+interface Remark extends Place {
   text: string;
 }
-export interface Weakness extends Remark {
+interface Weakness extends Remark {
   isAbsence: boolean;
 }
-export interface Improvement extends Weakness {
+interface Improvement extends Weakness {
   priority: number;
 }
 

@@ -1,5 +1,4 @@
-import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
-import { criteria } from '../../../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { commentsOf } from './comments.ts';
 import { cues } from '../cues/index.ts';
 import { earlierOf } from './earlierRemarks.ts';

@@ -2,12 +2,12 @@ import { stemsOf } from '../../language/lexicon.ts';
 import type { Chain } from '../chainRequest.ts';
 
 /** What rules understand of a lecturer's instruction. */
-export interface Wish {
+export interface Preferences {
   length: 'shorter' | 'longer' | 'same';
   wantsExample: boolean;
   /** Words and codes of the instruction that also stand in the courses: what to speak of first. */
   focus: readonly string[];
-  /** Differs between instructions, so that another wish gives another composition. */
+  /** Differs between instructions, so that another request gives another composition. */
   turn: number;
 }
 
@@ -19,7 +19,7 @@ const example = /\b(?:contoh\p{L}*|misal\p{L}*)/iu;
 const code = /\b(?:HP\d{1,2}|(?:HPK|CLO)\s?\d{1,2}|[A-Z]{3,5}\d{3,5})\b/gi;
 
 /** Reads the instruction; what it asks beyond length, example and focus is answered with another composition of the same facts. */
-export function wishIn(instruction: string, { courses }: Chain): Wish {
+export function preferencesIn(instruction: string, { courses }: Chain): Preferences {
   const known = stemsOf(
     courses
       .flatMap(({ title, facts, outcomes, assessments }) => [

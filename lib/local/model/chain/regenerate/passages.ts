@@ -1,14 +1,12 @@
 import { stemsOf } from '../../language/lexicon.ts';
-import { focusedOn } from '../linkedCourse.ts';
-import type { Course } from '../linkedCourse.ts';
+import { focusedOn, type Course } from '../linkedCourse.ts';
 import type { Chain } from '../chainRequest.ts';
 import { partnerOf } from '../merangkaiAnswer.ts';
 import type { Outcome } from '../outcomePhrases.ts';
-import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf } from './phrasings.ts';
-import type { Form } from './phrasings.ts';
-import type { Wish } from './chainPreferences.ts';
+import { assessmentsOf, examplesOf, isGrade, outcomesOf, saidOf, type Form } from './phrasings.ts';
+import type { Preferences } from './chainPreferences.ts';
 
-/** A section to be written anew, as the request names it. */
+/** A section to be written again, as the request names it. */
 export interface Part {
   artefact: 'merangkai' | 'scripts' | 'dlo' | 'report' | 'course';
   /** JSON pointer into the artefact: '/rubrics/0/levels/lemah'. */
@@ -16,7 +14,7 @@ export interface Part {
   value: string | string[];
 }
 
-/** What the documents say, in whatever artefact it stands: a wish changes how things are said, not these. */
+/** What the documents say, in whatever artefact it stands: a request changes how things are said, not these. */
 const facts =
   /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
 const written =
@@ -43,8 +41,8 @@ export function formOf({ artefact, pointer, value }: Part): Form {
   return isSpoken({ artefact, pointer, value }) ? 'speech' : 'statement';
 }
 
-/** New passages for a section: those about its own courses first, the ones nearest to the wish before all others. */
-export function passagesFor(chain: Chain, part: Part, { focus, turn }: Wish): string[] {
+/** New passages for a section: those about its own courses first, the ones nearest to the request before all others. */
+export function passagesFor(chain: Chain, part: Part, { focus, turn }: Preferences): string[] {
   const form = formOf(part);
   const subjects = subjectsOf(chain, part);
   const said = inRounds(subjects.map((course) => saidOf(course, partnerOf(chain, course), form)));
@@ -52,7 +50,7 @@ export function passagesFor(chain: Chain, part: Part, { focus, turn }: Wish): st
   return nearest([...turned(said, turn), ...(form === 'statement' || form === 'speech' ? measured : [])], focus);
 }
 
-export function examplesFor(chain: Chain, part: Part, { focus, turn }: Wish): string[] {
+export function examplesFor(chain: Chain, part: Part, { focus, turn }: Preferences): string[] {
   const examples = inRounds(subjectsOf(chain, part).map((course) => examplesOf(course, isSpoken(part))));
   return nearest(turned(examples, turn), focus);
 }

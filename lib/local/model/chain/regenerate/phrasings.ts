@@ -5,7 +5,7 @@ import { workOf } from '../sixC.ts';
 
 /** What kind of text a section holds: how its sentences are built. */
 export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;
-export type Grade = 'amatCemerlang' | 'cemerlang' | 'kepujian' | 'sederhana' | 'lemah';
+type Grade = 'amatCemerlang' | 'cemerlang' | 'kepujian' | 'sederhana' | 'lemah';
 
 /** A course, one that it is linked with, and a phrase for its content. */
 type Phrase = (course: Course, partner: Course, topic: string) => string;
@@ -128,7 +128,7 @@ export function saidOf(course: Course, partner: Course, form: Form): string[] {
   );
 }
 
-/** What each outcome does for an HP: an answer to a wish that names one. */
+/** What each outcome does for an HP: an answer to a request that names one. */
 export const outcomesOf = ({ outcomes, call }: Course): string[] =>
   outcomes.map(({ hp, number, task }) =>
     hp.length === 0
@@ -136,7 +136,7 @@ export const outcomesOf = ({ outcomes, call }: Course): string[] =>
       : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${call}, iaitu pelajar ${task}`,
   );
 
-/** What each assessment of a course asks for: an answer to a wish that names one. */
+/** What each assessment of a course asks for: an answer to a request that names one. */
 export const assessmentsOf = ({ assessments, call }: Course): string[] =>
   assessments.map(
     ({ name, outcomes }) =>

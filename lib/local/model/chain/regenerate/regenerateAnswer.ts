@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
-import { dataIn } from '../chainRequest.ts';
-import type { Chain } from '../chainRequest.ts';
-import { examplesFor, formOf, isFact, passagesFor } from './passages.ts';
-import type { Part } from './passages.ts';
+import { dataIn, type Chain } from '../chainRequest.ts';
+import { examplesFor, formOf, isFact, passagesFor, type Part } from './passages.ts';
 import { clip, prose, sentence } from '../../language/phrases.ts';
-import { wishIn } from './chainPreferences.ts';
-import type { Wish } from './chainPreferences.ts';
+import { preferencesIn, type Preferences } from './chainPreferences.ts';
 
 type RegenerateAnswer = z.infer<typeof regenerateAnswerSchema>;
 
@@ -16,16 +13,18 @@ const partSchema = z.object({
   value: z.union([z.string(), z.array(z.string())]),
 }) satisfies z.ZodType<Part>;
 
-/** One section anew, of the form it had, shaped by what was asked for, as far as rules understand it. */
+/** One section again, of the form it had, shaped by what was asked for, as far as rules understand it. */
 export function regenerated(chain: Chain, request: string): RegenerateAnswer {
   const part = partSchema.parse(dataIn(request, 'bahagian'));
   if (isFact(part)) return asItStands(part.value);
-  const wish = wishIn(z.string().parse(dataIn(request, 'permintaan')), chain);
-  const passages = passagesFor(chain, part, wish);
+  const wanted = preferencesIn(z.string().parse(dataIn(request, 'permintaan')), chain);
+  const passages = passagesFor(chain, part, wanted);
   return Array.isArray(part.value)
-    ? { text: null, items: itemsAnew(part.value, passages, isBare(part) ? (text) => text : sentence, wish) }
+    ? { text: null, items: newItems(part.value, passages, isBare(part) ? (text) => text : sentence, wanted) }
     : {
-        text: isBare(part) ? phraseAnew(part.value, passages, wish) : textAnew(part.value, passages, chain, part, wish),
+        text: isBare(part)
+          ? newPhrase(part.value, passages, wanted)
+          : newText(part.value, passages, chain, part, wanted),
         items: null,
       };
 }
@@ -37,21 +36,21 @@ const asItStands = (value: Part['value']): RegenerateAnswer =>
 const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(formOf(part));
 
 /** Sentences of a text, each with its mark. */
-export const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.?!]”?)\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function textAnew(old: string, passages: readonly string[], chain: Chain, part: Part, wish: Wish): string {
+function newText(old: string, passages: readonly string[], chain: Chain, part: Part, wanted: Preferences): string {
   const before = sentencesOf(old);
   const fresh = (texts: readonly string[]): string[] => texts.map(sentence).filter((text) => !before.includes(text));
   const unused = fresh(passages);
-  if (wish.wantsExample && wish.length === 'same')
-    return prose(old, ...fresh(examplesFor(chain, part, wish)).slice(0, 1));
-  if (wish.length === 'shorter') return shorter(before, unused);
-  if (wish.length === 'longer') {
-    const example = wish.wantsExample ? fresh(examplesFor(chain, part, wish)).slice(0, 1) : [];
+  if (wanted.wantsExample && wanted.length === 'same')
+    return prose(old, ...fresh(examplesFor(chain, part, wanted)).slice(0, 1));
+  if (wanted.length === 'shorter') return shorter(before, unused);
+  if (wanted.length === 'longer') {
+    const example = wanted.wantsExample ? fresh(examplesFor(chain, part, wanted)).slice(0, 1) : [];
     return prose(old, ...unused.slice(0, 2), ...example);
   }
   return prose(...unused.slice(0, Math.min(5, Math.max(1, before.length))));
@@ -65,18 +64,18 @@ function shorter(before: readonly string[], unused: readonly string[]): string {
   return brief.length < old.length ? brief : sentence(clip(old, Math.max(1, Math.floor(old.length * 0.7))));
 }
 
-function phraseAnew(old: string, passages: readonly string[], { length }: Wish): string {
+function newPhrase(old: string, passages: readonly string[], { length }: Preferences): string {
   const unused = passages.filter((passage) => passage !== old);
   const byLength = unused.toSorted((a, b) => a.length - b.length);
   const fitting = length === 'shorter' ? byLength : length === 'longer' ? byLength.toReversed() : unused;
   return fitting[0] ?? old;
 }
 
-function itemsAnew(
+function newItems(
   old: readonly string[],
   passages: readonly string[],
   finish: (text: string) => string,
-  { length, wantsExample }: Wish,
+  { length, wantsExample }: Preferences,
 ): string[] {
   const unused = [...new Set(passages.map(finish))].filter((passage) => !old.includes(passage));
   if (length === 'shorter' && old.length > 1) return old.slice(0, Math.ceil(old.length / 2));

@@ -1,7 +1,6 @@
+import type { CourseText } from '../courseText.ts';
 import type { Row } from '../../reading/row.ts';
-import type { Table } from '../../reading/courseTables.ts';
-import { leavesOf, sumOf } from './assessmentDraft.ts';
-import type { Draft, ReadAssessment } from './assessmentDraft.ts';
+import { leavesOf, sumOf, type Draft, type ReadAssessment } from './assessmentDraft.ts';
 import { fromHeads } from './inHeads.ts';
 import { fromLines } from './inLines.ts';
 import { fromTable } from './inTables.ts';
@@ -14,29 +13,21 @@ export type { ReadAssessment } from './assessmentDraft.ts';
  * else from the heads of columns, else from the weeks. Where tables do not make 100 and lines do, the lines are right. Subtotals, totals and pass marks are no
  * assessments; parts are, when nothing is listed under them.
  */
-export function readAssessments(
-  rows: readonly Row[],
-  tables: readonly Table[],
-  vocabulary: ReadonlySet<string>,
-): ReadAssessment[] {
+export function readAssessments(text: CourseText): ReadAssessment[] {
+  const { rows, tables, vocabulary } = text;
   const weighing = tables
     .filter(({ kind }) => kind === 'assessments')
     .map((table) => leavesOf(fromTable(table, vocabulary)))
     .filter((drafts) => drafts.length > 0);
   const tabled = oneWhole(weighing);
   const legend = legendOf(rows);
-  return chosen(tabled, rows, tables, vocabulary).map(({ isGroup: _, ...assessment }) => ({
+  return chosen(tabled, text).map(({ isGroup: _, ...assessment }) => ({
     ...assessment,
     type: legend.get(assessment.type) ?? assessment.type,
   }));
 }
 
-function chosen(
-  tabled: Draft[],
-  rows: readonly Row[],
-  tables: readonly Table[],
-  vocabulary: ReadonlySet<string>,
-): Draft[] {
+function chosen(tabled: Draft[], { rows, tables, vocabulary }: CourseText): Draft[] {
   if (sumOf(tabled) === 100) return once(tabled);
   const lined = fromLines(rows, vocabulary);
   if (tabled.length > 0) return once(lined.length > 1 && sumOf(lined) === 100 ? lined : tabled);

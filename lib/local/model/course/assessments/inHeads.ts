@@ -1,7 +1,6 @@
 import type { Row } from '../../reading/row.ts';
 import { oneLine } from '../../language/lexicon.ts';
-import { isGroup, isTotal, leavesOf, sumOf } from './assessmentDraft.ts';
-import type { Draft } from './assessmentDraft.ts';
+import { isGroup, isTotal, leavesOf, sumOf, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 const inHead = /^(\p{L}.{1,60}?)\s*[(:–-]?\s*(\d{1,3})\s*%\s*\)?$/u;

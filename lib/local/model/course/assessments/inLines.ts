@@ -1,7 +1,6 @@
 import type { Row } from '../../reading/row.ts';
 import { linesOf, oneLine, upperFirst } from '../../language/lexicon.ts';
-import { isGroup, isTotal, leavesOf, sumOf } from './assessmentDraft.ts';
-import type { Draft } from './assessmentDraft.ts';
+import { isGroup, isTotal, leavesOf, sumOf, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 const ordinal = String.raw`^(?:\d+(?:\.\d+)*\.?\s+|[A-Z][.)]\s+)?`;

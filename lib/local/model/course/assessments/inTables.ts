@@ -1,8 +1,6 @@
-import { fragments, textOf, ticked } from '../../reading/courseTables.ts';
-import type { Entry, Fragment, Table } from '../../reading/courseTables.ts';
+import { fragments, textOf, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
 import { linesOf, oneLine } from '../../language/lexicon.ts';
-import { isGroup, isTotal, sumOf } from './assessmentDraft.ts';
-import type { Draft } from './assessmentDraft.ts';
+import { isGroup, isTotal, sumOf, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 /** The weighed rows of a table, parts and all; a row whose cells list several assessments line by line gives each of them. */

@@ -1,5 +1,4 @@
-import { textOf } from '../../reading/courseTables.ts';
-import type { Entry, Table } from '../../reading/courseTables.ts';
+import { textOf, type Entry, type Table } from '../../reading/courseTables.ts';
 import { linesOf, oneLine } from '../../language/lexicon.ts';
 import type { Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';

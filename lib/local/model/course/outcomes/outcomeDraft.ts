@@ -21,7 +21,7 @@ export type Draft = Omit<Outcome, 'page' | 'quote'> & { sources: Fragment[] };
 
 /** What may stand beside a statement. */
 export const details = ['level', 'programme', 'skill', 'method', 'assessment'] as const;
-export type Detail = (typeof details)[number];
+type Detail = (typeof details)[number];
 
 export const emptyDraft = (number: string): Draft => ({
   number,

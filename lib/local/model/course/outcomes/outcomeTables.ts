@@ -1,10 +1,16 @@
 import { outcomeCode } from '../../reading/tableHeadings.ts';
 import type { Row } from '../../reading/row.ts';
-import { fragments, textOf, ticked } from '../../reading/courseTables.ts';
-import type { Entry, Fragment, Table } from '../../reading/courseTables.ts';
+import { fragments, textOf, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
 import { isEnglish } from '../../language/lexicon.ts';
-import { codeFirst, codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcomeDraft.ts';
-import type { Draft } from './outcomeDraft.ts';
+import {
+  codeFirst,
+  codedStart,
+  compactCode,
+  detailLabelled,
+  emptyDraft,
+  isStatement,
+  type Draft,
+} from './outcomeDraft.ts';
 
 /** One outcome a row. Rows of programme outcomes, totals and notes are passed over. */
 export function fromTable(table: Table): Draft[] {

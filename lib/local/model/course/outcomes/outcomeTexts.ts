@@ -2,8 +2,15 @@ import { outcomeCode } from '../../reading/tableHeadings.ts';
 import type { Row } from '../../reading/row.ts';
 import type { Fragment } from '../../reading/courseTables.ts';
 import { isEnglish, linesOf } from '../../language/lexicon.ts';
-import { codeFirst, codedStart, compactCode, detailLabelled, emptyDraft, isStatement } from './outcomeDraft.ts';
-import type { Draft } from './outcomeDraft.ts';
+import {
+  codeFirst,
+  codedStart,
+  compactCode,
+  detailLabelled,
+  emptyDraft,
+  isStatement,
+  type Draft,
+} from './outcomeDraft.ts';
 
 const numberedStart = /^(?:\(?\d{1,2}[.)]|\(?[ivx]{1,4}[.)]|\(?[a-h][.)]|[•▪◦➢–-])\s+(?=\p{Lu}?\p{L}{2})/iu;
 const sectionStart =

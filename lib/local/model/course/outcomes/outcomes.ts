@@ -1,9 +1,8 @@
+import type { CourseText } from '../courseText.ts';
 import type { Row } from '../../reading/row.ts';
-import { textOf } from '../../reading/courseTables.ts';
-import type { Table } from '../../reading/courseTables.ts';
+import { textOf, type Table } from '../../reading/courseTables.ts';
 import { isEnglish, languageOf, linesOf, oneLine } from '../../language/lexicon.ts';
-import { codedStart, compactCode, details, isStatement, numberOf } from './outcomeDraft.ts';
-import type { Draft, Outcome } from './outcomeDraft.ts';
+import { codedStart, compactCode, details, isStatement, numberOf, type Draft, type Outcome } from './outcomeDraft.ts';
 import { described, fromColumns, fromTable } from './outcomeTables.ts';
 import { fromCodes, fromList, fromSection, fromSentence } from './outcomeTexts.ts';
 
@@ -11,11 +10,7 @@ import { fromCodes, fromList, fromSection, fromSentence } from './outcomeTexts.t
  * The outcomes of the course. A table under a heading is the surest place; otherwise statements that start with a code, each perhaps
  * as a table or a column of its own; otherwise a numbered list under the section's title. Nothing else is taken for an outcome.
  */
-export function readOutcomes(
-  rows: readonly Row[],
-  tables: readonly Table[],
-  vocabulary: ReadonlySet<string>,
-): Outcome[] {
+export function readOutcomes({ rows, tables, vocabulary }: CourseText): Outcome[] {
   const drafts = oncePerNumber(draftsIn(rows, tables));
   for (const table of tables) if (table.kind === 'mapping' || table.kind === 'outcomes') addMapping(drafts, table);
   const outcomes = drafts.map((draft) => finished(draft, vocabulary)).filter(({ statement }) => isStatement(statement));

@@ -1,20 +1,20 @@
-import type { Row } from '../../reading/row.ts';
-import { textOf } from '../../reading/courseTables.ts';
-import type { Entry, Table } from '../../reading/courseTables.ts';
-import { linesOf, oneLine, squash } from '../../language/lexicon.ts';
+import type { CourseText } from '../courseText.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
+import { textOf, type Entry } from '../../reading/courseTables.ts';
+import { linesOf, oneLine } from '../../language/lexicon.ts';
 import type { Topic } from '../../../../../shared/pedagona/schemas.ts';
 import { notATopic, parted, subtopicsIn } from './topicText.ts';
 import { listedTopics } from './topicLists.ts';
 
 const week = /(?:^|\b)(?:minggu|week|m|w)?\s*(\d{1,2}(?:\s*(?:[-–—&,/]|dan|hingga|to|sd|s\.d\.)\s*\d{1,2})*)(?:\b|$)/i;
 /** The topics of the weekly table or of the content table, in its order; holidays, examinations and totals are none. */
-export function readTopics(rows: readonly Row[], tables: readonly Table[], vocabulary: ReadonlySet<string>): Topic[] {
+export function readTopics({ rows, tables, vocabulary }: CourseText): Topic[] {
   const found: Topic[] = [];
   for (const { entries } of tables.filter(({ kind }) => kind === 'topics')) {
     // A second table (contents by hours, then week by week) adds what the first did not say.
-    const known = new Set(found.map(({ title }) => squash(title)));
+    const known = new Set(found.map(({ title }) => comparable(title)));
     const topics = entries.flatMap((entry) => topicOf(entry, vocabulary) ?? []);
-    found.push(...topics.filter(({ title }) => !known.has(squash(title))));
+    found.push(...topics.filter(({ title }) => !known.has(comparable(title))));
   }
   return found.length > 0 ? found : listedTopics(rows, vocabulary);
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { BlindAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { optionKeySchema } from '../../../../../shared/valentra/schemas.ts';
-import { blockIn } from '../promptCourse.ts';
-import type { Course } from '../promptCourse.ts';
+import { blockIn, type Course } from '../promptCourse.ts';
 import { solve } from './solve.ts';
 
 const questionsSchema = z.array(

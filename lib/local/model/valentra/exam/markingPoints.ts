@@ -5,7 +5,7 @@ import type { Subject } from './questionPlan.ts';
 import { contextAt, facetAt } from '../words/scenes.ts';
 
 /** The facts that answers of one question rest on, as phrases. */
-export interface Grounds {
+export interface AnswerFacts {
   about: string;
   facet: string;
   context: string;
@@ -19,7 +19,7 @@ export interface Grounds {
   action: string;
 }
 
-export function groundsOf({ about, course, topic, clo }: Subject, turn: number): Grounds {
+export function answerFactsOf({ about, course, topic, clo }: Subject, turn: number): AnswerFacts {
   const { cause, action } = practiceAt(turn);
   const fallback = `kandungan ${callOf(course)}`;
   const titles = [...(topic?.subtopics ?? []), topic?.title ?? '', ...course.topics.map(({ title }) => title)];
@@ -41,7 +41,7 @@ export function groundsOf({ about, course, topic, clo }: Subject, turn: number):
 export type Point = [text: string, weight: number];
 
 /** What an answer of knowledge must hold. */
-export const knowledgePoints = ({ about, facet, context, beside, task }: Grounds): Point[] => [
+export const knowledgePoints = ({ about, facet, context, beside, task }: AnswerFacts): Point[] => [
   [`Maksud ${about} dinyatakan dengan tepat`, 1],
   [`${upperFirst(facet)} ${about} dihuraikan satu demi satu`, 2],
   [`Hubungan dengan ${beside} dijelaskan`, 1],
@@ -50,7 +50,7 @@ export const knowledgePoints = ({ about, facet, context, beside, task }: Grounds
 ];
 
 /** What an answer in a situation must hold. */
-export const situationPoints = ({ about, cause, action, beside, task }: Grounds): Point[] => [
+export const situationPoints = ({ about, cause, action, beside, task }: AnswerFacts): Point[] => [
   [`Punca dikenal pasti daripada bukti dalam situasi: ${cause}`, 2],
   [`Penyelesaian yang menjawab punca itu: ${action}`, 2],
   [`Pengetahuan tentang ${about} digunakan sebagai alasan`, 2],

@@ -1,18 +1,15 @@
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { sentence } from '../../language/phrases.ts';
-import { lowerFirst, squash, upperFirst } from '../../language/lexicon.ts';
-import { topicPhrase } from '../promptCourse.ts';
-import type { Course } from '../promptCourse.ts';
+import { lowerFirst, upperFirst } from '../../language/lexicon.ts';
+import { topicPhrase, type Course } from '../promptCourse.ts';
 import { practiceAt, practices } from '../words/practices.ts';
-import { situation, written } from './questionPlan.ts';
-import type { Subject } from './questionPlan.ts';
+import { situation, written, type Subject } from './questionPlan.ts';
 import { actorAt, contextAt, preparingAt } from '../words/scenes.ts';
 import { solve } from './solve.ts';
-import { terms } from '../words/terms.ts';
-import type { Term } from '../words/terms.ts';
-import { at } from '../../language/rotation.ts';
-import type { Some } from '../../language/rotation.ts';
-import type { Wish } from '../rowPreferences.ts';
+import { terms, type Term } from '../words/terms.ts';
+import { at, type Some } from '../../language/rotation.ts';
+import type { Preferences } from '../rowPreferences.ts';
 
 interface Item {
   stem: string;
@@ -22,8 +19,8 @@ interface Item {
 }
 
 /** Questions with one right answer and three others, in the course's own matter. */
-export const multipleChoice = (course: Course, request: string, wish: Wish | null): MultipleChoiceAnswer => ({
-  items: written(request, course, wish, itemFor),
+export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
+  items: written(request, course, wanted, itemFor),
 });
 
 /** Knowledge is asked of the course's own order and of its terms in turn; higher levels are asked in situations. */
@@ -41,7 +38,7 @@ function itemFor(subject: Subject, turn: number): Item {
 /** One who knows the course and reads the item finds its answer, and only that. */
 const isDecidable = (course: Course, { stem, answer, distractors }: Item): boolean =>
   distractors.length === 3 &&
-  new Set([answer, ...distractors].map(squash)).size === 4 &&
+  new Set([answer, ...distractors].map(comparable)).size === 4 &&
   !isGiveaway(answer, distractors) &&
   solve(course, stem, [answer, ...distractors]) === 0;
 
@@ -51,8 +48,8 @@ const isGiveaway = (answer: string, distractors: readonly string[]): boolean =>
 
 /** Three of the texts, those of about the answer's length first; each turn begins with another. */
 function nearest(answer: string, others: readonly string[], turn: number): string[] {
-  const known = new Map([...new Set(others)].map((text) => [squash(text), text]));
-  known.delete(squash(answer));
+  const known = new Map([...new Set(others)].map((text) => [comparable(text), text]));
+  known.delete(comparable(answer));
   const close = [...known.values()]
     .toSorted((a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length))
     .slice(0, 5);
@@ -73,13 +70,13 @@ const subtopicAsks: Some<Ask> = [
   (about) => `Terangkan kandungan ${about}: subtopik manakah yang dirangkuminya?`,
 ];
 
-function byTopic({ row, course, topic, wish }: Subject, turn: number): Item | null {
+function byTopic({ row, course, topic, wanted }: Subject, turn: number): Item | null {
   const subtopic =
     topic?.subtopics.find((text) => text === row.subtopic) ?? topic?.subtopics[turn % topic.subtopics.length];
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.map(({ title }) => title);
   const about = topicPhrase(course, subtopic, subtopic);
-  const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
+  const opening = wanted?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
     stem: `${opening}${at(topicAsks, turn)(about)}`,
     answer: topic.title,
@@ -88,13 +85,13 @@ function byTopic({ row, course, topic, wish }: Subject, turn: number): Item | nu
   };
 }
 
-function bySubtopic({ row, course, topic, wish }: Subject, turn: number): Item | null {
+function bySubtopic({ row, course, topic, wanted }: Subject, turn: number): Item | null {
   const subtopic =
     topic?.subtopics.find((text) => text === row.subtopic) ?? topic?.subtopics[turn % topic.subtopics.length];
   if (topic === undefined || subtopic === undefined) return null;
   const others = course.topics.filter(({ title }) => title !== topic.title).flatMap(({ subtopics }) => subtopics);
   const about = topicPhrase(course, topic.title, topic.title);
-  const opening = wish?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
+  const opening = wanted?.isShorter ? '' : `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}. `;
   return {
     stem: `${opening}${at(subtopicAsks, turn)(about)}`,
     answer: subtopic,
@@ -110,7 +107,7 @@ const meaningAsks: Some<string> = [
 ];
 
 /** A term of education at work in the topic: its name is asked for at C1, its meaning at C2. */
-function byTerm({ row, about, wish }: Subject, turn: number, term: Term): Item {
+function byTerm({ row, about, wanted }: Subject, turn: number, term: Term): Item {
   const family = terms.filter(({ family: own, name }) => own === term.family && name !== term.name);
   const scene = `${actorAt(turn)} ${preparingAt(turn)} ${about} ${contextAt(turn)}`;
   const names = family.map(({ name }) => name);
@@ -119,7 +116,7 @@ function byTerm({ row, about, wish }: Subject, turn: number, term: Term): Item {
   const byName = nearest(term.name, names, turn);
   if (row.cognitiveLevel === 'C1')
     return {
-      stem: wish?.isShorter
+      stem: wanted?.isShorter
         ? `Namakan istilah yang bermaksud ${term.meaning} dalam ${about}.`
         : `${scene} dan merujuk kepada ${term.meaning}. Namakan istilah bagi perkara itu.`,
       answer: term.name,
@@ -127,7 +124,7 @@ function byTerm({ row, about, wish }: Subject, turn: number, term: Term): Item {
       explanation,
     };
   return {
-    stem: wish?.isShorter
+    stem: wanted?.isShorter
       ? `Jelaskan ${lowerFirst(term.name)} dalam ${about}: pernyataan manakah yang tepat?`
       : `${scene} dengan memanfaatkan ${lowerFirst(term.name)}. ${at(meaningAsks, turn)}`,
     answer: upperFirst(term.meaning),

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
-import { blockIn, callOf, objectOf, startOf, topicPhrase } from '../promptCourse.ts';
-import type { Clo, Course, Topic } from '../promptCourse.ts';
+import { blockIn, callOf, objectOf, startOf, topicPhrase, type Clo, type Course, type Topic } from '../promptCourse.ts';
 import { practiceAt } from '../words/practices.ts';
 import { actorAt, doingAt } from '../words/scenes.ts';
-import { naming, unlike } from '../rowPreferences.ts';
-import type { Wish } from '../rowPreferences.ts';
+import { naming, unlike, type Preferences } from '../rowPreferences.ts';
 
 const planSchema = z.array(
   z.object({
@@ -27,42 +25,42 @@ export interface Subject {
   about: string;
   topic: Topic | undefined;
   clo: Clo | undefined;
-  wish: Wish | null;
+  wanted: Preferences | null;
 }
 
-/** The questions of a plan, each written once; a wish changes the turn and, where it names one, the topic. */
+/** The questions of a plan, each written once; a request changes the turn and, where it names one, the topic. */
 export function written<Item extends { stem: string }>(
   request: string,
   course: Course,
-  wish: Wish | null,
+  wanted: Preferences | null,
   write: (subject: Subject, turn: number) => Item,
 ): (Item & { number: number })[] {
   return blockIn(request, 'pelan', planSchema).map((row) => {
-    const subject = subjectOf(row, course, wish);
+    const subject = subjectOf(row, course, wanted);
     // Numbers differ within a paper, so no two of its questions have the same turn.
-    const first = startOf(course) + row.number + (wish?.turn ?? 0);
+    const first = startOf(course) + row.number + (wanted?.turn ?? 0);
     const item = unlike(
-      wish,
+      wanted,
       first,
-      (turn) => named(write(subject, turn), wish),
+      (turn) => named(write(subject, turn), wanted),
       ({ stem }) => stem,
     );
     return { ...item, number: row.number };
   });
 }
 
-function named<Item extends { stem: string }>(item: Item, wish: Wish | null): Item {
-  const more = naming(wish, item.stem);
+function named<Item extends { stem: string }>(item: Item, wanted: Preferences | null): Item {
+  const more = naming(wanted, item.stem);
   return more === '' ? item : { ...item, stem: `${item.stem} ${more}` };
 }
 
-function subjectOf(row: Row, course: Course, wish: Wish | null): Subject {
-  const isElsewhere = wish?.topic !== undefined && wish.topic.title !== row.topic;
-  const topic = isElsewhere ? wish.topic : course.topics.find(({ title }) => title === row.topic);
+function subjectOf(row: Row, course: Course, wanted: Preferences | null): Subject {
+  const isElsewhere = wanted?.topic !== undefined && wanted.topic.title !== row.topic;
+  const topic = isElsewhere ? wanted.topic : course.topics.find(({ title }) => title === row.topic);
   const clo = course.clos.find(({ code }) => code === row.clo) ?? course.clos[0];
   const fallback = clo ? objectOf(clo) : `kandungan ${callOf(course)}`;
-  const title = isElsewhere ? (wish.topic?.title ?? '') : ownTitle(course, row);
-  return { row, course, topic, clo, wish, about: topicPhrase(course, title, fallback) };
+  const title = isElsewhere ? (wanted.topic?.title ?? '') : ownTitle(course, row);
+  return { row, course, topic, clo, wanted, about: topicPhrase(course, title, fallback) };
 }
 
 /** A focus that was made of the topic's own title ('Tujuan ...') says no more than the topic. */
@@ -73,9 +71,9 @@ function ownTitle(course: Course, { subtopic, topic: title }: Row): string {
 }
 
 /** A classroom in two sentences, the second saying what is seen there. Brief: the second alone. */
-export function situation({ about, wish }: Subject, turn: number): string {
+export function situation({ about, wanted }: Subject, turn: number): string {
   const { observation } = practiceAt(turn);
-  return wish?.isShorter
+  return wanted?.isShorter
     ? `Semasa pelajaran tentang ${about}: ${observation.toLowerCase()}.`
     : `${actorAt(turn)} ${doingAt(turn)} ${about}. ${observation}.`;
 }

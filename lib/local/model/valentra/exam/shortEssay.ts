@@ -1,36 +1,34 @@
 import type { ShortEssayAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { apportion } from '../../../../../shared/valentra/levels.ts';
 import { prose } from '../../language/phrases.ts';
-import { groundsOf, knowledgePoints, situationPoints } from './markingPoints.ts';
-import type { Grounds, Point } from './markingPoints.ts';
+import { answerFactsOf, knowledgePoints, situationPoints, type AnswerFacts, type Point } from './markingPoints.ts';
 import type { Course } from '../promptCourse.ts';
-import { situation, written } from './questionPlan.ts';
-import type { Subject } from './questionPlan.ts';
+import { situation, written, type Subject } from './questionPlan.ts';
 import { actorAt, contextAt, facetAt } from '../words/scenes.ts';
 import { countFor, isHigher, taskAt } from './tasksOfLevel.ts';
 import { at } from '../../language/rotation.ts';
 import { commands } from '../words/levelVerbs.ts';
-import type { Wish } from '../rowPreferences.ts';
+import type { Preferences } from '../rowPreferences.ts';
 
 /** Short essays with a sample answer and a scheme whose marks total the question's. */
-export const shortEssay = (course: Course, request: string, wish: Wish | null): ShortEssayAnswer => ({
-  items: written(request, course, wish, (subject, turn) => {
-    const grounds = groundsOf(subject, turn);
+export const shortEssay = (course: Course, request: string, wanted: Preferences | null): ShortEssayAnswer => ({
+  items: written(request, course, wanted, (subject, turn) => {
+    const facts = answerFactsOf(subject, turn);
     const isInSituation = isHigher(subject.row.cognitiveLevel);
     return {
       stem: stemFor(subject, turn),
-      sampleAnswer: isInSituation ? answerInSituation(grounds) : answerOfKnowledge(grounds),
-      scheme: schemeOf(isInSituation ? situationPoints(grounds) : knowledgePoints(grounds), subject.row.marks),
+      sampleAnswer: isInSituation ? answerInSituation(facts) : answerOfKnowledge(facts),
+      scheme: schemeOf(isInSituation ? situationPoints(facts) : knowledgePoints(facts), subject.row.marks),
     };
   }),
 });
 
 function stemFor(subject: Subject, turn: number): string {
-  const { row, about, wish } = subject;
+  const { row, about, wanted } = subject;
   const { cognitiveLevel: level, marks } = row;
   if (isHigher(level)) return `${situation(subject, turn)} ${taskAt(level, about, turn)}`;
   const asked = `${at(commands[level], turn)} ${countFor(marks).word} ${facetAt(turn)} ${about} ${contextAt(turn)}`;
-  if (wish?.isShorter) return `${asked}.`;
+  if (wanted?.isShorter) return `${asked}.`;
   const more = level === 'C1' ? 'dengan menggunakan istilah yang betul' : 'dengan huraian yang jelas';
   return `${actorAt(turn)} meminta penerangan bertulis daripada anda. ${asked} ${more}.`;
 }
@@ -51,7 +49,7 @@ function schemeOf(points: readonly Point[], marks: number): ShortEssayAnswer['it
 }
 
 /** 80 to 150 words, whatever the titles: each of them is kept short. */
-const answerOfKnowledge = ({ about, facet, context, beside, object, task }: Grounds): string =>
+const answerOfKnowledge = ({ about, facet, context, beside, object, task }: AnswerFacts): string =>
   prose(
     `Perkara yang dibincangkan ialah ${about}, iaitu sebahagian daripada usaha memahami ${object}`,
     `Dari segi ${facet} ${about}, perkara pertama yang perlu dinyatakan ialah maksudnya yang jelas supaya guru dan murid menggunakan istilah yang sama`,
@@ -61,7 +59,7 @@ const answerOfKnowledge = ({ about, facet, context, beside, object, task }: Grou
     `Kesimpulannya, kefahaman ini membolehkan pelajar ${task}`,
   );
 
-const answerInSituation = ({ about, cause, action, beside, object, task }: Grounds): string =>
+const answerInSituation = ({ about, cause, action, beside, object, task }: AnswerFacts): string =>
   prose(
     `Situasi itu menunjukkan bahawa ${cause}`,
     `Buktinya dapat dilihat pada tingkah laku murid yang dihuraikan, iaitu mereka belum mendapat sokongan yang diperlukan untuk menguasai ${about}`,

@@ -1,7 +1,6 @@
-import { comparable, saysWhole } from '../../../../../shared/words.ts';
+import { comparable, saysWhole } from '../../../../../shared/text/comparable.ts';
 import { stemsOf } from '../../language/lexicon.ts';
-import { phrase } from '../promptCourse.ts';
-import type { Course } from '../promptCourse.ts';
+import { phrase, type Course } from '../promptCourse.ts';
 import { practices } from '../words/practices.ts';
 import { terms } from '../words/terms.ts';
 

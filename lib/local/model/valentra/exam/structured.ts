@@ -2,17 +2,14 @@ import type { StructuredAnswer } from '../../../../../lambdas/valentra/prompts/e
 import { apportion } from '../../../../../shared/valentra/levels.ts';
 import { sentence } from '../../language/phrases.ts';
 import { upperFirst } from '../../language/lexicon.ts';
-import { groundsOf } from './markingPoints.ts';
-import type { Grounds } from './markingPoints.ts';
+import { answerFactsOf, type AnswerFacts } from './markingPoints.ts';
 import type { Course } from '../promptCourse.ts';
-import { situation, written } from './questionPlan.ts';
-import type { Row, Subject } from './questionPlan.ts';
+import { situation, written, type Row, type Subject } from './questionPlan.ts';
 import { actorAt, contextAt, facetAt, preparingAt } from '../words/scenes.ts';
-import { countFor, isHigher, taskAt } from './tasksOfLevel.ts';
-import type { HigherLevel } from './tasksOfLevel.ts';
+import { countFor, isHigher, taskAt, type HigherLevel } from './tasksOfLevel.ts';
 import { at } from '../../language/rotation.ts';
 import { commands } from '../words/levelVerbs.ts';
-import type { Wish } from '../rowPreferences.ts';
+import type { Preferences } from '../rowPreferences.ts';
 
 interface Part {
   text: string;
@@ -20,14 +17,14 @@ interface Part {
 }
 
 /** Questions in parts, the last of which is asked at the row's own level. */
-export const structured = (course: Course, request: string, wish: Wish | null): StructuredAnswer => ({
-  items: written(request, course, wish, (subject, turn) => {
-    const grounds = groundsOf(subject, turn);
+export const structured = (course: Course, request: string, wanted: Preferences | null): StructuredAnswer => ({
+  items: written(request, course, wanted, (subject, turn) => {
+    const facts = answerFactsOf(subject, turn);
     const { cognitiveLevel, marks } = subject.row;
-    const shares = sharesOf(marks, subject.wish?.isShorter === true);
+    const shares = sharesOf(marks, subject.wanted?.isShorter === true);
     const parts = isHigher(cognitiveLevel)
-      ? inSituation(grounds, cognitiveLevel, shares, turn)
-      : ofKnowledge(grounds, cognitiveLevel, shares, turn);
+      ? inSituation(facts, cognitiveLevel, shares, turn)
+      : ofKnowledge(facts, cognitiveLevel, shares, turn);
     return {
       stem: stemFor(subject, turn),
       parts: parts.slice(-shares.length).map((part, index) => ({ ...part, marks: shares[index] ?? 1 })),
@@ -42,9 +39,9 @@ function sharesOf(marks: number, isShorter: boolean): number[] {
 }
 
 function stemFor(subject: Subject, turn: number): string {
-  const { row, about, wish } = subject;
+  const { row, about, wanted } = subject;
   if (isHigher(row.cognitiveLevel)) return situation(subject, turn);
-  return wish?.isShorter
+  return wanted?.isShorter
     ? `Soalan ini tentang ${facetAt(turn)} ${about}.`
     : `${actorAt(turn)} ${preparingAt(turn)} ${facetAt(turn)} ${about} ${contextAt(turn)}.`;
 }
@@ -53,12 +50,12 @@ const worth = (marks: number, count: number): string =>
   count === 1 ? `(${marks} markah)` : `(mana-mana ${count} isi; jumlah ${marks} markah)`;
 
 function ofKnowledge(
-  grounds: Grounds,
+  facts: AnswerFacts,
   level: Exclude<Row['cognitiveLevel'], HigherLevel>,
   shares: number[],
   turn: number,
 ): Part[] {
-  const { about, facet, context, beside, object } = grounds;
+  const { about, facet, context, beside, object } = facts;
   const last = shares.at(-1) ?? 1;
   const { count, word } = countFor(last);
   const verb = at(commands[level], turn);
@@ -84,8 +81,8 @@ function ofKnowledge(
   ];
 }
 
-function inSituation(grounds: Grounds, level: HigherLevel, shares: number[], turn: number): Part[] {
-  const { about, cause, action, beside, object } = grounds;
+function inSituation(facts: AnswerFacts, level: HigherLevel, shares: number[], turn: number): Part[] {
+  const { about, cause, action, beside, object } = facts;
   const last = shares.at(-1) ?? 1;
   const middle = shares.at(-2) ?? last;
   const isCause = level === 'C4';

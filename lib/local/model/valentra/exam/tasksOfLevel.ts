@@ -1,6 +1,5 @@
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
-import { at } from '../../language/rotation.ts';
-import type { Some } from '../../language/rotation.ts';
+import { at, type Some } from '../../language/rotation.ts';
 
 /** Whether a level is asked in a situation: C3 to C6 (spec 2 §9). */
 export const isHigher = (level: CognitiveLevel): level is HigherLevel => level !== 'C1' && level !== 'C2';

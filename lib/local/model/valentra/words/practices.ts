@@ -1,5 +1,4 @@
-import { at } from '../../language/rotation.ts';
-import type { Some } from '../../language/rotation.ts';
+import { at, type Some } from '../../language/rotation.ts';
 
 /** A thing seen in a classroom, why it is so, and what teachers are advised to do about it. */
 export interface Practice {

@@ -1,5 +1,4 @@
-import { at } from '../../language/rotation.ts';
-import type { Some } from '../../language/rotation.ts';
+import { at, type Some } from '../../language/rotation.ts';
 
 /** Who teaches: 11. No names, no sexes, no places. */
 const actors: Some<string> = [

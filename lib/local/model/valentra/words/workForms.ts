@@ -1,5 +1,5 @@
 /** What a kind of assessment yields and how it is looked at. */
-export interface WorkForm {
+interface WorkForm {
   /** The kind of items or task suggested. */
   item: string;
   /** What a learner makes: 'laporan bertulis'. */

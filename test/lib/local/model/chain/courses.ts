@@ -6,8 +6,7 @@ import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangk
 import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
-import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
-import type { Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
+import { renderData, type Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../../lib/local/model/index.ts';
 import { describeMqfOutcome, domainsOfLevel } from '../../../../../shared/mqf.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
