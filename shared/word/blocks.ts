@@ -1,4 +1,4 @@
-/** The document model: plain data, known to browser and server, turned into a Word file by render.ts only (design §9). */
+/** A document as plain data, for browser and server; render.ts makes a Word file of it. */
 
 /** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
 export interface Run {
@@ -91,6 +91,7 @@ export interface WordDocument {
   sections: readonly Section[];
 }
 
+export const italic = (text: string): Inline => [{ text, italic: true }];
 export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });
 export const paragraph = (text: Inline): Paragraph => ({ kind: 'paragraph', text });
 export const centred = (text: Inline): Paragraph => ({ kind: 'paragraph', text, align: 'centre' });
@@ -114,10 +115,10 @@ export const tableOfContents = (title: string, depth: Heading['level'] = 3): Tab
 });
 
 /** A cell of one text or of blocks. */
-export function cell(content: Inline | readonly CellBlock[], options: Omit<Cell, 'blocks'> = {}): Cell {
+export function cell(content: Content, options: Omit<Cell, 'blocks'> = {}): Cell {
   return { blocks: isBlocks(content) ? content : [paragraph(content)], ...options };
 }
-const isBlocks = (content: Inline | readonly CellBlock[]): content is readonly CellBlock[] =>
+const isBlocks = (content: Content): content is readonly CellBlock[] =>
   typeof content !== 'string' && content.some((part) => 'kind' in part);
 
 /** `look` and `isKept` of {@link Table}. Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
@@ -134,10 +135,65 @@ export function table(
   return { kind: 'table', widths, head, rows, ...options };
 }
 
+export const labelCell = (text: string): Cell => cell(text, { style: 'label' });
+export const totalCell = (text: string, colspan = 1): Cell => cell(text, { style: 'total', colspan });
+export const headRow = (texts: readonly string[]): Row => texts.map((text) => cell(text));
+
+/** The keys of labels, in the order in which they are written. */
+export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
+
+export type Content = Inline | readonly CellBlock[];
+export type Fact = readonly [label: string, value: Content];
+
 /** A table of a name and its value in each row. */
-export const factTable = (facts: readonly (readonly [label: string, value: Inline | readonly CellBlock[]])[]): Table =>
+export const factTable = (facts: readonly Fact[]): Table =>
   table(
     [28, 72],
     [],
-    facts.map(([label, value]) => [cell(label, { style: 'label' }), cell(value)]),
+    facts.map(([label, value]) => [labelCell(label), cell(value)]),
   );
+
+/** A column of {@link recordTable}: its width in percent, its head, and what it shows of a record. */
+export type Column<T> = readonly [width: number, head: string, show: (record: T, index: number) => Content | Cell];
+
+const isCell = (shown: Content | Cell): shown is Cell => typeof shown === 'object' && 'blocks' in shown;
+
+/** A row for each record, then the rows of `totals`. */
+export const recordTable = <T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  { totals = [], ...options }: Pick<Table, 'look' | 'isKept'> & { totals?: readonly Row[] } = {},
+): Table =>
+  table(
+    columns.map(([width]) => width),
+    [headRow(columns.map(([, head]) => head))],
+    [
+      ...records.map((record, index) =>
+        columns.map(([, , show]) => {
+          const shown = show(record, index);
+          return isCell(shown) ? shown : cell(shown);
+        }),
+      ),
+      ...totals,
+    ],
+    options,
+  );
+
+/** A paragraph for each part of a text that empty lines separate; none for an empty text. */
+export const paragraphsOf = (text: string): Paragraph[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => paragraph(part.trim()));
+
+/** Two or more texts as a list, one as it is, none as `none`. */
+export function listOrText(texts: readonly string[], none: string, list = bullets): CellBlock[] {
+  const stated = texts.filter((text) => text.trim() !== '');
+  return stated.length > 1 ? [list(stated)] : [paragraph(stated[0] ?? none)];
+}
+
+/** A value with a detail of it in italics below, such as the quotation that it rests on. */
+export const withDetail = (text: string, detail: string | null): CellBlock[] => [
+  paragraph(text),
+  ...(detail === null ? [] : [paragraph(italic(detail))]),
+];

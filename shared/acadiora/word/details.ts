@@ -1,4 +1,4 @@
-import { cell, factTable, heading, paragraph, table } from '../../word/blocks.ts';
+import { factTable, heading, italic, labelCell, paragraph, paragraphsOf, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock } from '../../word/blocks.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
 import {
@@ -11,7 +11,7 @@ import {
   scoreLabel,
 } from '../labels.ts';
 import type { Criteria } from '../schemas.ts';
-import { listOf, numberedTitle, remarkList, textBlocks, under, type Opinions } from './parts.ts';
+import { listOf, numberedTitle, remarksUnder, type Opinions } from './parts.ts';
 
 type Entry = Criteria[CriterionKey];
 
@@ -24,13 +24,10 @@ export const detailBlocks = (evaluation: Criteria, opinions: Opinions): Block[] 
 const criterionBlocks = (key: CriterionKey, entry: Entry, opinions: Opinions): Block[] => [
   heading(2, numberedTitle(key)),
   paragraph([{ text: scoreText(entry), bold: true }]),
-  ...entry.comments.flatMap(textBlocks),
+  ...entry.comments.flatMap(paragraphsOf),
   ...rubric(entry),
   ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
-    under(
-      heading(3, labels[kind]),
-      entry[kind].length === 0 ? [] : [remarkList(entry[kind], opinions, { hasPriority: kind !== 'strengths' })],
-    ),
+    remarksUnder(heading(3, labels[kind]), entry[kind], opinions, { hasPriority: kind !== 'strengths' }),
   ),
   ...extraBlocks(entry),
 ];
@@ -44,21 +41,17 @@ const rubric = ({ items }: Entry): Block[] =>
   items.length === 0
     ? []
     : [
-        table(
-          [38, 20, 42],
-          [[labels.item, labels.level, labels.reason].map((text) => cell(text))],
-          items.map(({ label, level, reason, cappedBy }) => [
-            cell(label, { style: 'label' }),
-            cell(levelLabel(level)),
-            cell(reasonBlocks(reason, cappedBy)),
-          ]),
-        ),
+        recordTable(items, [
+          [38, labels.item, ({ label }) => labelCell(label)],
+          [20, labels.level, ({ level }) => levelLabel(level)],
+          [42, labels.reason, ({ reason, cappedBy }) => reasonBlocks(reason, cappedBy)],
+        ]),
       ];
 
 /** Why the level was given and, where a counted fact bounds it, by which. */
 function reasonBlocks(reason: string, cappedBy: string | null): CellBlock[] {
-  const bound = cappedBy === null ? [] : [paragraph([{ text: `${labels.cappedBy}: ${cappedBy}`, italic: true }])];
-  const given = textBlocks(reason);
+  const bound = cappedBy === null ? [] : [paragraph(italic(`${labels.cappedBy}: ${cappedBy}`))];
+  const given = paragraphsOf(reason);
   return given.length + bound.length === 0 ? [paragraph('–')] : [...given, ...bound];
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../evidence.ts';
 import { notFoundText } from '../../texts.ts';
-import { bullets, cell, factTable, heading } from '../../word/blocks.ts';
+import { bullets, cell, factTable, heading, labelCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Inline } from '../../word/blocks.ts';
 import type { Facts } from '../facts.ts';
 import {
@@ -50,17 +50,13 @@ const placed = (
       ];
 
 const sectionTable = ({ sections }: Facts): Block[] =>
-  listing(
-    [28, 40, 14, 18],
-    [labels.section, labels.heading, labels.page, labels.words],
-    sections.map(({ kind, heading: title, level, page, words }) => [
-      cell(sectionKindLabels[kind], { style: 'label' }),
-      // An indent by level would be lost in a cell; the dash says that it stands within the one before.
-      cell(title.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${title}`),
-      cell(String(page)),
-      cell(countLabel(words)),
-    ]),
-  );
+  listing(sections, [
+    [28, labels.section, ({ kind }) => labelCell(sectionKindLabels[kind])],
+    // A cell cannot be indented: a dash for each level stands before the heading.
+    [40, labels.heading, ({ heading: title, level }) => (title.trim() === '' ? '–' : '– '.repeat(level - 1) + title)],
+    [14, labels.page, ({ page }) => String(page)],
+    [18, labels.words, ({ words }) => countLabel(words)],
+  ]);
 
 const citationTable = (citations: Facts['citations']): Block =>
   factTable([
@@ -76,16 +72,12 @@ const citationTable = (citations: Facts['citations']): Block =>
   ]);
 
 const illustrationTable = ({ illustrations }: Facts): Block[] =>
-  listing(
-    [22, 16, 16, 46],
-    [labels.illustration, labels.isPresent, labels.isMentioned, reviewLabels.quote],
-    illustrations.map(({ label, isPresent, isMentioned, evidence }) => [
-      cell(label, { style: 'label' }),
-      yesNo(isPresent),
-      yesNo(isMentioned),
-      cell(evidenceLabel(evidence)),
-    ]),
-  );
+  listing(illustrations, [
+    [22, labels.illustration, ({ label }) => labelCell(label)],
+    [16, labels.isPresent, ({ isPresent }) => yesNo(isPresent)],
+    [16, labels.isMentioned, ({ isMentioned }) => yesNo(isMentioned)],
+    [46, reviewLabels.quote, ({ evidence }) => evidenceLabel(evidence)],
+  ]);
 
 const yesNo = (value: boolean) => cell(yesNoLabel(value), value ? {} : { style: 'warning' });
 
@@ -120,12 +112,13 @@ const statisticsTable = (statistics: Facts['statistics']): Block => {
 };
 
 const objectiveTable = ({ objectives }: Facts): Block[] =>
-  listing(
-    [18, 42, 40],
-    [labels.objectiveKind, labels.objective, labels.answeredBy],
-    objectives.map(({ kind, label, text, evidence, answeredBy }) => [
-      cell(label || objectiveKindLabels[kind], { style: 'label' }),
-      cell(withEvidence(text, evidence)),
-      answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : cell(evidenceLabel(answeredBy)),
-    ]),
-  );
+  listing(objectives, [
+    [18, labels.objectiveKind, ({ kind, label }) => labelCell(label || objectiveKindLabels[kind])],
+    [42, labels.objective, ({ text, evidence }) => withEvidence(text, evidence)],
+    [
+      40,
+      labels.answeredBy,
+      ({ answeredBy }) =>
+        answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : evidenceLabel(answeredBy),
+    ],
+  ]);

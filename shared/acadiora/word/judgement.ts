@@ -1,4 +1,4 @@
-import { cell, factTable, heading, note, paragraph } from '../../word/blocks.ts';
+import { cell, factTable, heading, italic, labelCell, note, paragraph, paragraphsOf } from '../../word/blocks.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import type { AiDetection } from '../facts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   revisionStatusLabels,
 } from '../labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
-import { listing, listOf, placeText, textBlocks, under } from './parts.ts';
+import { listing, listOf, placeText, under } from './parts.ts';
 
 /** Figures, where there was enough to measure. */
 const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): (readonly [string, string])[] => [
@@ -31,25 +31,21 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
   factTable([
     ...(detection.isMeasured ? aiFigures(detection) : []),
     ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key) =>
-      detection[key].trim() === '' ? [] : [[aiLabels[key], textBlocks(detection[key])] as const],
+      detection[key].trim() === '' ? [] : [[aiLabels[key], paragraphsOf(detection[key])] as const],
     ),
   ]),
   ...under(
     heading(2, aiLabels.indicators),
-    listing(
-      [20, 26, 18, 36],
-      [aiLabels.indicator, aiLabels.measured, aiLabels.share, aiLabels.passages],
-      detection.indicators.map(({ name, measured, share, passages }) => [
-        cell(name, { style: 'label' }),
-        cell(measured),
-        cell(percentLabel(share)),
-        cell(listOf(passages.map(evidenceLabel))),
-      ]),
-    ),
+    listing(detection.indicators, [
+      [20, aiLabels.indicator, ({ name }) => labelCell(name)],
+      [26, aiLabels.measured, ({ measured }) => measured],
+      [18, aiLabels.share, ({ share }) => percentLabel(share)],
+      [36, aiLabels.passages, ({ passages }) => listOf(passages.map(evidenceLabel))],
+    ]),
   ),
 ];
 
-/** What became of the remarks of the version before; nothing for a first version. */
+/** The status of each remark on the version before; nothing for a first version. */
 export const revisionBlocks = ({ revision, overall }: Evaluation): Block[] =>
   revision === null
     ? []
@@ -70,21 +66,17 @@ export const revisionBlocks = ({ revision, overall }: Evaluation): Block[] =>
 const comparison = ({ remarks }: Revision): Block[] =>
   remarks.length === 0
     ? [paragraph(labels.none)]
-    : listing(
-        [38, 12, 22, 28],
-        [labels.remark, labels.status, labels.reason, labels.evidence],
-        remarks.map(({ remark, status, reason, evidence }) => [
-          cell(remarkCell(remark)),
-          statusCell(status),
-          cell(listOf([reason])),
-          cell(evidence === null ? reviewLabels.empty : evidenceLabel(evidence)),
-        ]),
-      );
+    : listing(remarks, [
+        [38, labels.remark, ({ remark }) => remarkBlocks(remark)],
+        [12, labels.status, ({ status }) => statusCell(status)],
+        [22, labels.reason, ({ reason }) => listOf([reason])],
+        [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : evidenceLabel(evidence))],
+      ]);
 
-const remarkCell = (remark: PlacedRemark): CellBlock[] => [
+const remarkBlocks = (remark: PlacedRemark): CellBlock[] => [
   paragraph(remark.text),
   paragraph(`${reviewLabels.criterion}: ${criterionTitle(remark.criterion)}`),
-  paragraph([{ text: placeText(remark), italic: true }]),
+  paragraph(italic(placeText(remark))),
 ];
 
 const statusCell = (status: Revision['remarks'][number]['status']): Cell =>

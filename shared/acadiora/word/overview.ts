@@ -1,5 +1,5 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, note, table } from '../../word/blocks.ts';
+import { cell, factTable, heading, headRow, note, paragraphsOf, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Inline, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../labels.ts';
 import { leadingRemarks } from '../rules.ts';
 import type { Criteria, Evaluation, Overall } from '../schemas.ts';
-import { numberedTitle, remarkList, textBlocks, under, withEvidence, type Opinions } from './parts.ts';
+import { numberedTitle, remarksUnder, withEvidence, type Opinions } from './parts.ts';
 
 /** What paper was reviewed, and when. What the paper does not say is said to be unfound (design law 6). */
 export function paperBlock({ metadata, documentName, round, reviewedAt }: Evaluation): Block {
@@ -33,14 +33,11 @@ export function paperBlock({ metadata, documentName, round, reviewedAt }: Evalua
   ]);
 }
 
-/** What to mend first leads the file, as it leads the page. */
+/** The most important improvements stand first, as on the page. */
 export const leadingBlocks = ({ criticalImprovements }: Overall, opinions: Opinions): Block[] =>
-  criticalImprovements.length === 0
-    ? []
-    : [
-        heading(1, labels.criticalImprovements),
-        remarkList(criticalImprovements.slice(0, leadingRemarks), opinions, { hasPriority: true }),
-      ];
+  remarksUnder(heading(1, labels.criticalImprovements), criticalImprovements.slice(0, leadingRemarks), opinions, {
+    hasPriority: true,
+  });
 
 export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => [
   heading(1, labels.overall),
@@ -53,16 +50,10 @@ export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => 
     ...[
       [labels.summaryEvaluation, overall.summaryEvaluation] as const,
       [labels.recommendation, overall.recommendation] as const,
-    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, textBlocks(text)] as const])),
+    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, paragraphsOf(text)] as const])),
   ]),
-  ...under(
-    heading(2, labels.mainStrengths),
-    overall.mainStrengths.length === 0 ? [] : [remarkList(overall.mainStrengths, opinions, { hasPriority: false })],
-  ),
-  ...under(
-    heading(2, labels.mainWeaknesses),
-    overall.mainWeaknesses.length === 0 ? [] : [remarkList(overall.mainWeaknesses, opinions, { hasPriority: true })],
-  ),
+  ...remarksUnder(heading(2, labels.mainStrengths), overall.mainStrengths, opinions, { hasPriority: false }),
+  ...remarksUnder(heading(2, labels.mainWeaknesses), overall.mainWeaknesses, opinions, { hasPriority: true }),
 ];
 
 export const warningBlocks = (warnings: readonly Warning[]): Block[] =>
@@ -82,14 +73,14 @@ export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => 
   heading(1, labels.scores),
   table(
     [48, 17, 14, 21],
-    [[labels.criterion, labels.score, labels.percentage, labels.band].map((text) => cell(text))],
+    [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
     [
       ...mainCriteria.flatMap(({ number, title, keys }): Row[] => [
         ...(keys.length > 1 ? [[cell(`${number}. ${title}`, { style: 'label', colspan: 4 })]] : []),
         ...keys.map((key) => [cell(numberedTitle(key)), ...scoreCells(evaluation[key])]),
       ]),
       [
-        cell(labels.total, { style: 'total' }),
+        totalCell(labels.total),
         ...scoreCells({ ...overall, score: overall.totalScore }).map((one) => ({ ...one, style: 'total' as const })),
       ],
     ],

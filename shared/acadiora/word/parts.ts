@@ -1,7 +1,7 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText } from '../../texts.ts';
-import { bullets, cell, numbered, paragraph, table } from '../../word/blocks.ts';
-import type { Block, Cell, CellBlock, List, Row, Run, WordDocument } from '../../word/blocks.ts';
+import { listOrText, numbered, recordTable, withDetail } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, Run, WordDocument } from '../../word/blocks.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { CriterionKey } from '../criteria.ts';
 import {
@@ -40,21 +40,22 @@ const numberedTitles = new Map(
 export const numberedTitle = (key: CriterionKey): string => numberedTitles.get(key) ?? criterionTitle(key);
 
 /**
- * Remarks as a numbered list: the remark, the paper's words it rests on, and who says it. `hasPriority`: false for strengths, which
- * need no mending. A remark outside its criterion names it.
+ * Remarks as a numbered list under their heading, none without remarks: the remark, the paper's words it rests on, and who says it.
+ * `hasPriority`: false for strengths. A remark outside its criterion names the criterion.
  */
-export const remarkList = (
+export const remarksUnder = (
+  heading: Block,
   remarks: readonly (Remark & { criterion?: CriterionKey })[],
   opinions: Opinions,
   { hasPriority }: { hasPriority: boolean },
-): List =>
-  numbered(
-    remarks.map((remark): Run[] => [
-      { text: remark.text, bold: true },
-      { text: `\n${placeText(remark)}`, italic: true },
-      { text: `\n${originText(remark, opinions, hasPriority)}` },
-    ]),
-  );
+): Block[] => {
+  const items = remarks.map((remark): Run[] => [
+    { text: remark.text, bold: true },
+    { text: `\n${placeText(remark)}`, italic: true },
+    { text: `\n${originText(remark, opinions, hasPriority)}` },
+  ]);
+  return items.length === 0 ? [] : [heading, numbered(items)];
+};
 
 /** The paper's words that a remark rests on, the second place on a line of its own. */
 export const placeText = ({ evidence, against, isAbsence }: Remark): string =>
@@ -74,30 +75,15 @@ function originText(remark: Remark & { criterion?: CriterionKey }, opinions: Opi
   ].join(' · ');
 }
 
-/** Two or more texts as a list, one as it is, none as `none`. */
-export function listOf(texts: readonly string[], none: string = labels.empty): CellBlock[] {
-  const stated = texts.filter((text) => text.trim() !== '');
-  if (stated.length > 1) return [bullets(stated)];
-  return [paragraph(stated[0] ?? none)];
-}
+export const listOf = (texts: readonly string[], none: string = labels.empty) => listOrText(texts, none);
 
-/** A value with the paper's own words below it. */
-export const withEvidence = (text: string, evidence: Evidence | null): CellBlock[] => [
-  paragraph(text),
-  ...(evidence === null ? [] : [paragraph([{ text: evidenceLabel(evidence), italic: true }])]),
-];
+export const withEvidence = (text: string, evidence: Evidence | null): CellBlock[] =>
+  withDetail(text, evidence && evidenceLabel(evidence));
 
-/** A written text, a paragraph for each that an empty line divides; none for an empty one. */
-export const textBlocks = (text: string): CellBlock[] =>
-  text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => paragraph(part.trim()));
-
-/** The blocks under their heading, or nothing at all: no heading stands alone. */
+/** The blocks under their heading; nothing without blocks. */
 export const under = (heading: Block, blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [heading, ...blocks];
 
-/** A headed table, or nothing without rows. */
-export const listing = (widths: readonly number[], head: readonly string[], rows: readonly Row[]): Block[] =>
-  rows.length === 0 ? [] : [table(widths, [head.map((text): Cell => cell(text))], rows)];
+/** A headed table, or nothing without records. */
+export const listing = <T>(records: readonly T[], columns: readonly Column<T>[]): Block[] =>
+  records.length === 0 ? [] : [recordTable(records, columns)];

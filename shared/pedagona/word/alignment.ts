@@ -1,4 +1,14 @@
-import { cell, factTable, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  headRow,
+  labelCell,
+  pageBreak,
+  paragraph,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
 import type { Alignment, AlignmentRow } from '../alignment.ts';
 import {
@@ -16,11 +26,7 @@ import { listOf, listing, weightText } from './parts.ts';
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   totalsTable(alignment),
   heading(1, labels.matrix),
-  listing(
-    [8, 13, 13, 33, 26, 7],
-    [labels.clo, labels.course, labels.hp, labels.assessments, labels.activities, labels.topics],
-    alignment.rows.map((row) => matrixRow(row, alignment.columns)),
-  ),
+  matrix(alignment),
   pageBreak,
   heading(1, labels.hpMatrix),
   hpMatrix(alignment),
@@ -42,21 +48,29 @@ const totalsTable = ({ totals }: Alignment): Block =>
     [labels.weights, listOf(totals.weights.map(({ courseLabel, weight }) => `${courseLabel}: ${weightText(weight)}`))],
   ]);
 
-const matrixRow = (row: AlignmentRow, { assessments, activities }: Alignment['columns']): Cell[] => [
-  cell(row.clo, { style: 'label' }),
-  cell(row.courseLabel),
-  marked(row.hp.length === 0 ? [] : [row.hp.join(', ')]),
-  marked(row.assessments.flatMap((place) => assessments[place] ?? []).map(alignedAssessmentLabel)),
-  row.activities === null
+const matrix = ({ rows, columns: { assessments, activities } }: Alignment): Block =>
+  listing(rows, [
+    [8, labels.clo, ({ clo }) => labelCell(clo)],
+    [13, labels.course, ({ courseLabel }) => courseLabel],
+    [13, labels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
+    [
+      33,
+      labels.assessments,
+      (row) => marked(row.assessments.flatMap((place) => assessments[place] ?? []).map(alignedAssessmentLabel)),
+    ],
+    [26, labels.activities, ({ activities: links }) => linkedCell(links, activities)],
+    [7, labels.topics, ({ topics }) => String(topics)],
+  ]);
+
+const linkedCell = (links: AlignmentRow['activities'], activities: Alignment['columns']['activities']): Cell =>
+  links === null
     ? cell(labels.notGenerated)
     : marked(
-        row.activities.flatMap(({ activity, basis }) => {
-          const served = activities?.[activity];
-          return served ? [alignedActivityLabel(served, basis)] : [];
+        links.flatMap(({ activity, basis }) => {
+          const linked = activities?.[activity];
+          return linked ? [alignedActivityLabel(linked, basis)] : [];
         }),
-      ),
-  cell(String(row.topics)),
-];
+      );
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
@@ -67,17 +81,14 @@ function hpMatrix({ columns, rows, totals }: Alignment): Block {
   const width = 76 / columns.hp.length;
   return table(
     [10, 14, ...columns.hp.map(() => width)],
-    [[labels.clo, labels.course, ...columns.hp].map((text) => cell(text))],
+    [headRow([labels.clo, labels.course, ...columns.hp])],
     [
       ...rows.map(({ courseLabel, clo, hp }) => [
-        cell(clo, { style: 'label' }),
+        labelCell(clo),
         cell(courseLabel),
         ...columns.hp.map((code) => (hp.includes(code) ? cell(labels.present, { style: 'info' }) : cell(labels.none))),
       ]),
-      [
-        cell(labels.total, { style: 'total', colspan: 2 }),
-        ...totals.closByHp.map((count) => cell(String(count), { style: 'total' })),
-      ],
+      [totalCell(labels.total, 2), ...totals.closByHp.map((count) => totalCell(String(count)))],
     ],
   );
 }

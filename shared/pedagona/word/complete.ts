@@ -1,4 +1,4 @@
-import { cell, factTable, heading, paragraph, table, tableOfContents } from '../../word/blocks.ts';
+import { cell, factTable, heading, paragraph, recordTable, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import type { Alignment } from '../alignment.ts';
 import { alignmentLabels, completeLabels as labels, dateTimeLabel, partTitle, stepLabels } from '../labels.ts';
@@ -50,14 +50,14 @@ const titleBlocks = ({ session, at }: CompleteSource, parts: readonly Part[]): B
     ...sessionFacts({ ...session, courses: session.coursesAnalysis }),
     [labels.exportedAt, dateTimeLabel(at)],
   ]),
-  table(
-    [60, 40],
-    [[cell(labels.parts), cell(labels.partStatus)]],
-    parts.map(({ name, sections }, index) => [
-      cell(partTitle(index + 1, name)),
-      sections === null ? cell(labels.notGenerated, { style: 'warning' }) : cell(labels.generated),
-    ]),
-  ),
+  recordTable(parts, [
+    [60, labels.parts, ({ name }, index) => partTitle(index + 1, name)],
+    [
+      40,
+      labels.partStatus,
+      ({ sections }) => (sections === null ? cell(labels.notGenerated, { style: 'warning' }) : labels.generated),
+    ],
+  ]),
   disclaimerNote,
 ];
 

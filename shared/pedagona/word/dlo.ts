@@ -1,5 +1,5 @@
-import { cell, factTable, heading } from '../../word/blocks.ts';
-import type { Block, Cell, Section, WordDocument } from '../../word/blocks.ts';
+import { factTable, heading, totalCell } from '../../word/blocks.ts';
+import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -13,12 +13,12 @@ import type { Dlo } from '../stages.ts';
 import {
   joinSections,
   listing,
-  listOf,
   openingBlocks,
   pedagonaDocument,
   textBlocks,
   textTable,
   weightText,
+  writtenList,
 } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
@@ -68,72 +68,46 @@ const factsTable = (dlo: Dlo): Block =>
 
 const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
-  listing(
-    [52, 18, 16, 14],
-    [labels.objective, labels.domain, labels.level, labels.hp],
-    objectives.map(({ objective, domain, level, hp }) => [
-      cell(textBlocks(objective)),
-      cell(orEmpty(domain)),
-      cell(orEmpty(level)),
-      cell(orEmpty(hp)),
-    ]),
-  ),
+  listing(objectives, [
+    [52, labels.objective, ({ objective }) => textBlocks(objective)],
+    [18, labels.domain, ({ domain }) => orEmpty(domain)],
+    [16, labels.level, ({ level }) => orEmpty(level)],
+    [14, labels.hp, ({ hp }) => orEmpty(hp)],
+  ]),
 ];
 
 const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
   heading(1, labels.activities),
   listing(
-    [18, 32, 9, 15, 13, 13],
+    activities,
     [
-      labels.activityName,
-      chainLabels.description,
-      labels.duration,
-      labels.assessmentMethod,
-      labels.tools,
-      labels.kppbElements,
+      [18, labels.activityName, ({ activityName }) => orEmpty(activityName)],
+      [32, chainLabels.description, ({ description }) => textBlocks(description)],
+      [9, labels.duration, ({ duration }) => minutesLabel(duration)],
+      [15, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
+      [13, labels.tools, ({ tools }) => writtenList(tools)],
+      [13, labels.kppbElements, ({ kppbElements }) => writtenList(kppbElements)],
     ],
-    activities.length === 0 ? [] : [...activities.map(activityRow), totalRow(durationMinutes)],
+    [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 4)]],
   ),
-];
-
-const activityRow = (activity: Dlo['activities'][number]): Cell[] => [
-  cell(orEmpty(activity.activityName)),
-  cell(textBlocks(activity.description)),
-  cell(minutesLabel(activity.duration)),
-  cell(textBlocks(activity.assessmentMethod)),
-  cell(listOf(activity.tools, { none: chainLabels.empty })),
-  cell(listOf(activity.kppbElements, { none: chainLabels.empty })),
-];
-
-const totalRow = (minutes: number): Cell[] => [
-  cell(labels.totalDuration, { style: 'total', colspan: 2 }),
-  cell(minutesLabel(minutes), { style: 'total', colspan: 4 }),
 ];
 
 const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
   heading(1, labels.multimediaElements),
-  listing(
-    [14, 22, 36, 28],
-    [labels.multimediaType, labels.multimediaTitle, chainLabels.description, labels.purpose],
-    elements.map(({ type, title, description, purpose }) => [
-      cell(orEmpty(type)),
-      cell(orEmpty(title)),
-      cell(textBlocks(description)),
-      cell(textBlocks(purpose)),
-    ]),
-  ),
+  listing(elements, [
+    [14, labels.multimediaType, ({ type }) => orEmpty(type)],
+    [22, labels.multimediaTitle, ({ title }) => orEmpty(title)],
+    [36, chainLabels.description, ({ description }) => textBlocks(description)],
+    [28, labels.purpose, ({ purpose }) => textBlocks(purpose)],
+  ]),
 ];
 
 const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
-  listing(
-    [26, 16, 44, 14],
-    [labels.method, labels.methodType, chainLabels.description, chainLabels.weight],
-    methods.map(({ method, type, weight, description }) => [
-      cell(orEmpty(method)),
-      cell(orEmpty(type)),
-      cell(textBlocks(description)),
-      cell(weightText(weight)),
-    ]),
-  ),
+  listing(methods, [
+    [26, labels.method, ({ method }) => orEmpty(method)],
+    [16, labels.methodType, ({ type }) => orEmpty(type)],
+    [44, chainLabels.description, ({ description }) => textBlocks(description)],
+    [14, chainLabels.weight, ({ weight }) => weightText(weight)],
+  ]),
 ];

@@ -1,9 +1,9 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, paragraph, table } from '../../word/blocks.ts';
+import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { documentOf, evidenceLabel, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
-import { italic, keysOf, listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
+import { listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 type Courses = ChainContext['courses'];
@@ -38,15 +38,11 @@ const comparisonBlocks = (
     [labels.rationale, textBlocks(rationale)],
   ]),
   heading(2, labels.links),
-  listing(
-    [36, 18, 46],
-    [labels.link, labels.linkCourses, labels.linkBasis],
-    links.map((link) => [
-      cell(textBlocks(link.text)),
-      cell(listOf(link.courses)),
-      cell(basisBlocks(link, courses), link.isSuggestion ? { style: 'warning' } : {}),
-    ]),
-  ),
+  listing(links, [
+    [36, labels.link, ({ text }) => textBlocks(text)],
+    [18, labels.linkCourses, (link) => listOf(link.courses)],
+    [46, labels.linkBasis, (link) => cell(basisBlocks(link, courses), link.isSuggestion ? { style: 'warning' } : {})],
+  ]),
 ];
 
 const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, courses: Courses): CellBlock[] => [
@@ -61,18 +57,14 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   heading(2, labels.integratedQuestion),
   ...textBlocks(integratedQuestion),
   heading(2, labels.selectedAssessments),
-  listing(
-    [13, 20, 19, 9, 13, 26],
-    [labels.courseCode, labels.courseName, labels.assessmentType, labels.hp, labels.weight, labels.rationale],
-    selectedAssessments.map(({ courseCode, courseName, assessmentType, hp, weight, rationale }) => [
-      cell(courseCode || notFoundText),
-      cell(courseName || notFoundText),
-      cell(assessmentType),
-      cell(hp || notFoundText),
-      cell(weightText(weight)),
-      cell(textBlocks(rationale)),
-    ]),
-  ),
+  listing(selectedAssessments, [
+    [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
+    [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
+    [19, labels.assessmentType, ({ assessmentType }) => assessmentType],
+    [9, labels.hp, ({ hp }) => hp || notFoundText],
+    [13, labels.weight, ({ weight }) => weightText(weight)],
+    [26, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+  ]),
 ];
 
 const rubricBlocks = (rubric: Merangkai['rubrics'][number]): Block[] => [
@@ -84,12 +76,8 @@ const rubricBlocks = (rubric: Merangkai['rubrics'][number]): Block[] => [
     [labels.cognitiveLevel, orEmpty(rubric.cognitiveLevel)],
     [labels.softSkills, orEmpty(rubric.softSkills)],
   ]),
-  table(
-    [28, 72],
-    [[cell(labels.level), cell(labels.levelDescription)]],
-    keysOf(performanceLevelLabels).map((level) => [
-      cell(performanceLevelLabels[level], { style: 'label' }),
-      cell(textBlocks(rubric.levels[level])),
-    ]),
-  ),
+  recordTable(keysOf(performanceLevelLabels), [
+    [28, labels.level, (level) => labelCell(performanceLevelLabels[level])],
+    [72, labels.levelDescription, (level) => textBlocks(rubric.levels[level])],
+  ]),
 ];

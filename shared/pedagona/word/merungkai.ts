@@ -1,4 +1,15 @@
-import { cell, factTable, heading, note, numbered, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import {
+  factTable,
+  heading,
+  italic,
+  note,
+  numbered,
+  pageBreak,
+  paragraph,
+  recordTable,
+  totalCell,
+  withDetail,
+} from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import type { SessionDocument, Warning } from '../../session.ts';
 import { notFoundText } from '../../texts.ts';
@@ -14,13 +25,12 @@ import {
   pageLabel,
   resultLabels as labels,
   skillLabel,
-  weightLabel,
 } from '../labels.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound, totalWeight } from '../rules.ts';
 import { kppbKeys } from '../schemas.ts';
 import type { Assessment, Clo, CourseAnalysis, LearningDevelopment, Session, Topic } from '../schemas.ts';
 import { resultTotals } from '../summary.ts';
-import { disclaimerNote, italic, listOf, noticeBlocks, pedagonaDocument } from './parts.ts';
+import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
 export const merungkaiDocument = (session: Session): WordDocument =>
@@ -51,15 +61,15 @@ export const summaryBlocks = (session: Session): Block[] => {
 };
 
 const documentTable = (documents: readonly SessionDocument[]): Block =>
-  table(
-    [56, 16, 28],
-    [[cell(labels.document), cell(labels.pages), cell(labels.documentStatus)]],
-    documents.map(({ name, pages, status, error }) => [
-      cell(name),
-      cell(pages === null ? '-' : String(pages)),
-      cell([paragraph(documentStatusLabels[status]), ...(error === null ? [] : [paragraph(error)])]),
-    ]),
-  );
+  recordTable(documents, [
+    [56, labels.document, ({ name }) => name],
+    [16, labels.pages, ({ pages }) => (pages === null ? '-' : String(pages))],
+    [
+      28,
+      labels.documentStatus,
+      ({ status, error }) => [paragraph(documentStatusLabels[status]), ...(error === null ? [] : [paragraph(error)])],
+    ],
+  ]);
 
 export const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
@@ -84,10 +94,12 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
   learningBlock(course.learningDevelopment),
 ];
 
-const withEvidence = (text: string, evidence: Clo['evidence'], document: string): CellBlock[] => [
-  paragraph(text),
-  ...(evidence === null ? [] : [paragraph(italic(evidenceLabel(evidence, document)))]),
-];
+const withEvidence = (text: string, evidence: Clo['evidence'], document: string): CellBlock[] =>
+  withDetail(text, evidence && evidenceLabel(evidence, document));
+
+/** What the document says of a value, or that it was not found. */
+const quoteOf = (evidence: Clo['evidence'], document: string): string =>
+  evidence === null ? notFoundText : evidenceLabel(evidence, document);
 
 function warningText({ message, document, page, quote }: Warning): string {
   const place = [
@@ -115,7 +127,7 @@ function cloBlocks(clo: Clo, index: number, document: string): Block[] {
       [labels.macroConcepts, listOf(clo.macroConcepts)],
       [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
       [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
-      [labels.evidence, clo.evidence === null ? notFoundText : evidenceLabel(clo.evidence, document)],
+      [labels.evidence, quoteOf(clo.evidence, document)],
     ]),
   ];
 }
@@ -125,48 +137,34 @@ const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragr
 function assessmentBlock(assessments: readonly Assessment[], document: string): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
   const total = totalWeight(assessments);
-  return table(
-    [23, 13, 15, 25, 24],
+  return recordTable(
+    assessments,
     [
-      [labels.assessmentType, labels.weight, labels.domain, labels.description, labels.evidence].map((text) =>
-        cell(text),
-      ),
+      [23, labels.assessmentType, ({ type }) => orNotFound(type)],
+      [13, labels.weight, ({ weight }) => weightText(weight)],
+      [15, labels.domain, ({ domain }) => orNotFound(domain)],
+      [25, labels.description, ({ description }) => orNotFound(description)],
+      [24, labels.evidence, ({ evidence }) => quoteOf(evidence, document)],
     ],
-    [
-      ...assessments.map(({ type, weight, domain, description, evidence }) => [
-        cell(orNotFound(type)),
-        cell(weight === null ? notFoundText : weightLabel(weight)),
-        cell(orNotFound(domain)),
-        cell(orNotFound(description)),
-        cell(evidence === null ? notFoundText : evidenceLabel(evidence, document)),
-      ]),
-      [
-        cell(labels.totalWeight, { style: 'total' }),
-        cell(total === null ? notFoundText : weightLabel(total), { style: 'total', colspan: 4 }),
-      ],
-    ],
+    { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
   );
 }
 
 function topicBlock(topics: readonly Topic[]): Block {
   if (topics.length === 0) return paragraph(notFoundText);
-  return table(
-    [14, 34, 34, 18],
-    [[labels.week, labels.topic, labels.subtopics, labels.cloNumber].map((text) => cell(text))],
-    topics.map(({ week, title, subtopics, clos }) => [
-      cell(orNotFound(week)),
-      cell(orNotFound(title)),
-      cell(listOf(subtopics)),
-      cell(clos.join(', ') || notFoundText),
-    ]),
-  );
+  return recordTable(topics, [
+    [14, labels.week, ({ week }) => orNotFound(week)],
+    [34, labels.topic, ({ title }) => orNotFound(title)],
+    [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
+    [18, labels.cloNumber, ({ clos }) => clos.join(', ') || notFoundText],
+  ]);
 }
 
 function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment): Block {
   const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
   return factTable([
     [labels.kppbModel, kppbModelLabel(kppbModel)],
-    [labels.flow, listOf(flow, { list: numbered })],
+    [labels.flow, listOf(flow, numbered)],
     ...keys.map((key) => [kppbKeyLabels[key], orNotFound(kppbApplication[key] ?? null)] as const),
   ]);
 }

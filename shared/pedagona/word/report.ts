@@ -1,8 +1,8 @@
-import { cell, heading } from '../../word/blocks.ts';
+import { heading, keysOf } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import { evidenceBaseLabels, orEmpty, reportLabels, reportTitle } from '../labels.ts';
 import type { Report } from '../stages.ts';
-import { keysOf, listing, openingBlocks, pedagonaDocument, textBlocks } from './parts.ts';
+import { listing, openingBlocks, pedagonaDocument, textBlocks } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** The report page as a document: its 13 sections (spec 1 §2). */
@@ -19,12 +19,8 @@ export const reportBlocks = (report: Report): Block[] =>
   ]);
 
 const sourcesBlock = (sources: Report['evidenceBase']): Block =>
-  listing(
-    [38, 20, 42],
-    [evidenceBaseLabels.source, evidenceBaseLabels.type, evidenceBaseLabels.relevance],
-    sources.map(({ source, type, relevance }) => [
-      cell(orEmpty(source)),
-      cell(orEmpty(type)),
-      cell(textBlocks(relevance)),
-    ]),
-  );
+  listing(sources, [
+    [38, evidenceBaseLabels.source, ({ source }) => orEmpty(source)],
+    [20, evidenceBaseLabels.type, ({ type }) => orEmpty(type)],
+    [42, evidenceBaseLabels.relevance, ({ relevance }) => textBlocks(relevance)],
+  ]);

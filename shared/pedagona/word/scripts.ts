@@ -1,4 +1,4 @@
-import { heading } from '../../word/blocks.ts';
+import { heading, keysOf } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   learningModelLabels,
@@ -10,7 +10,7 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
-import { joinSections, keysOf, openingBlocks, pedagonaDocument, textBlocks, textTable } from './parts.ts';
+import { joinSections, openingBlocks, pedagonaDocument, textBlocks, textTable } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** Both tabs of the scripts page as a document, type 1 first (spec 1 §2). */

@@ -1,5 +1,16 @@
-import { cell, heading, leading, pageBreak, table } from '../../word/blocks.ts';
-import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import {
+  cell,
+  heading,
+  italic,
+  labelCell,
+  leading,
+  pageBreak,
+  recordTable,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
+import type { Block, Row, WordDocument } from '../../word/blocks.ts';
+import { sumOf } from '../apportion.ts';
 import {
   commonLabels,
   complianceLabels,
@@ -14,7 +25,7 @@ import {
   questionTitle,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, textBlocks, totalCell } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, textBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
@@ -65,7 +76,7 @@ const keysInRow = 5;
 function keyTable(choices: readonly MultipleChoice[]): Block {
   const rows = Array.from({ length: Math.ceil(choices.length / keysInRow) }, (_, index): Row => {
     const some = choices.slice(index * keysInRow, (index + 1) * keysInRow);
-    const cells = some.flatMap(({ number, answer }) => [cell(String(number), { style: 'label' }), cell(answer)]);
+    const cells = some.flatMap(({ number, answer }) => [labelCell(String(number)), cell(answer)]);
     const left = 2 * keysInRow - cells.length;
     return left === 0 ? cells : [...cells, cell('', { colspan: left })];
   });
@@ -75,18 +86,15 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
 
 const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
   listing(
-    [11, 27, 23, 27, 12],
-    [labels.question, labels.place, labels.answer, labels.explanation, commonLabels.marks],
+    choices,
     [
-      ...choices.map((question) => [
-        cell(String(question.number)),
-        cell(placeOf(question)),
-        cell(answerLines(question)),
-        cell(textBlocks(question.explanation)),
-        cell(String(question.marks)),
-      ]),
-      [totalCell(commonLabels.total, 4), totalCell(String(sumOf(choices)))],
+      [11, labels.question, ({ number }) => String(number)],
+      [27, labels.place, placeOf],
+      [23, labels.answer, answerLines],
+      [27, labels.explanation, ({ explanation }) => textBlocks(explanation)],
+      [12, commonLabels.marks, ({ marks }) => String(marks)],
     ],
+    { totals: [totalRow(choices, 4)] },
   );
 
 /** The key with its text; what the blind second look said stands below it when that is something else. */
@@ -106,44 +114,40 @@ function schemeBlocks(question: ExamQuestion): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
-    leading([{ text: placeOf(question).replaceAll('\n', ' · '), italic: true }]),
+    leading(italic(placeOf(question).replaceAll('\n', ' · '))),
     ...textBlocks(question.stem).map((block) => ({ ...block, isKept: true })),
     ...(question.kind === 'struktur' ? [partTable(question)] : essayBlocks(question)),
   ];
 }
 
 const partTable = ({ parts }: Extract<ExamQuestion, { kind: 'struktur' }>): Block =>
-  table(
-    [14, 31, 43, 12],
-    [head(labels.part, labels.question, labels.answer, commonLabels.marks)],
+  recordTable(
+    parts,
     [
-      ...parts.map(({ label, text, answer, marks: own }) => [
-        cell(label),
-        cell(textBlocks(text)),
-        cell(textBlocks(answer)),
-        cell(String(own)),
-      ]),
-      [totalCell(commonLabels.total, 3), totalCell(String(sumOf(parts)))],
+      [14, labels.part, ({ label }) => label],
+      [31, labels.question, ({ text }) => textBlocks(text)],
+      [43, labels.answer, ({ answer }) => textBlocks(answer)],
+      [12, commonLabels.marks, ({ marks }) => String(marks)],
     ],
-    { isKept: true },
+    { isKept: true, totals: [totalRow(parts, 3)] },
   );
 
 const essayBlocks = ({ sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>): Block[] => [
   heading(3, labels.sampleAnswer),
   ...textBlocks(sampleAnswer),
   heading(3, labels.scheme),
-  table(
-    [88, 12],
-    [head(labels.point, commonLabels.marks)],
+  recordTable(
+    scheme,
     [
-      ...scheme.map(({ point, marks: own }) => [cell(textBlocks(point)), cell(String(own))]),
-      [totalCell(commonLabels.total), totalCell(String(sumOf(scheme)))],
+      [88, labels.point, ({ point }) => textBlocks(point)],
+      [12, commonLabels.marks, ({ marks }) => String(marks)],
     ],
-    { isKept: true },
+    { isKept: true, totals: [totalRow(scheme)] },
   ),
 ];
 
-const head = (...texts: string[]): Row => texts.map((text): Cell => cell(text));
-
-/** What the rows above a total say together, whatever marks the question has. */
-const sumOf = (rows: readonly { marks: number }[]): number => rows.reduce((sum, { marks }) => sum + marks, 0);
+/** The sum of the rows above it, also where the question's own marks differ. */
+const totalRow = (rows: readonly { marks: number }[], colspan = 1): Row => [
+  totalCell(commonLabels.total, colspan),
+  totalCell(String(sumOf(rows, ({ marks }) => marks))),
+];

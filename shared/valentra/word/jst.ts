@@ -1,11 +1,10 @@
-import { cell, heading, pageBreak, paragraph } from '../../word/blocks.ts';
-import type { Block, CellBlock, Row, WordDocument } from '../../word/blocks.ts';
+import { heading, keysOf, pageBreak, paragraph, totalCell, withDetail } from '../../word/blocks.ts';
+import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
   dateLabel,
   domainLabels,
   domainNames,
-  evidenceLabel,
   fileTitles,
   hoursLabel,
   hpShareLabel,
@@ -21,14 +20,12 @@ import {
   courseDocument,
   courseFacts,
   evidenceTable,
-  keysOf,
   listing,
   listOf,
   objectiveTable,
   originBlocks,
   signatureBlocks,
   textBlocks,
-  totalCell,
 } from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2), signatures and the document's own words behind them. */
@@ -63,44 +60,37 @@ export const jstDocument = (jst: Jst): WordDocument =>
 
 const taskTable = ({ tasksSummary }: Jst): Block[] =>
   listing(
-    [36, 64],
-    [commonLabels.task, commonLabels.domains],
-    tasksSummary.map(({ displayFormat, domains }) => [
-      cell(displayFormat),
-      cell(orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', '))),
-    ]),
+    tasksSummary,
+    [
+      [36, commonLabels.task, ({ displayFormat }) => displayFormat],
+      [
+        64,
+        commonLabels.domains,
+        ({ domains }) => orEmpty(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()).join(', ')),
+      ],
+    ],
     { look: 'dense' },
   );
 
 /** What each assessment is, weighs and takes; a line of totals ends it. */
-function assessmentTable({ assessments, totalPercentage }: Jst): Block[] {
-  const rows = assessments.map((assessment) => [
-    cell(assessment.code),
-    cell([paragraph(assessment.type), paragraph([{ text: kindLabel(assessment), italic: true }])]),
-    cell(orEmpty(assessment.clo.join(', '))),
-    cell(listOf(assessment.topics)),
-    cell(hpAllocation(assessment)),
-    cell(orEmpty(assessment.suggestedQuestionType)),
-    cell(percentLabel(assessment.percentage)),
-    cell(hoursLabel(assessment.slt)),
-  ]);
-  const total = [totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')];
-  return listing(
-    [6, 17, 8, 21, 20, 11, 9, 8],
+const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
+  listing(
+    assessments,
     [
-      labels.code,
-      labels.type,
-      commonLabels.clo,
-      commonLabels.topics,
-      labels.hpAllocation,
-      labels.suggestedQuestionType,
-      commonLabels.percentage,
-      labels.slt,
+      [6, labels.code, ({ code }) => code],
+      [17, labels.type, (assessment) => withDetail(assessment.type, kindLabel(assessment))],
+      [8, commonLabels.clo, ({ clo }) => orEmpty(clo.join(', '))],
+      [21, commonLabels.topics, ({ topics }) => listOf(topics)],
+      [20, labels.hpAllocation, hpAllocation],
+      [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => orEmpty(suggestedQuestionType)],
+      [9, commonLabels.percentage, ({ percentage }) => percentLabel(percentage)],
+      [8, labels.slt, ({ slt }) => hoursLabel(slt)],
     ],
-    rows.length === 0 ? [] : [...rows, total],
-    { look: 'dense' },
+    {
+      look: 'dense',
+      totals: [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(totalPercentage)), totalCell('')]],
+    },
   );
-}
 
 const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
   listOf(Object.entries(shares).map(([hp, share]) => hpShareLabel(hp, share)));
@@ -108,15 +98,14 @@ const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
 /** What each assessment asks for and is judged by. */
 const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
   listing(
-    [6, 36, 22, 20, 16],
-    [labels.code, labels.asked, commonLabels.domains, labels.criteria, labels.dates],
-    assessments.map((assessment) => [
-      cell(assessment.code),
-      cell(askedBlocks(assessment)),
-      cell(domainBlocks(assessment.domains)),
-      cell(listOf(assessment.criteria)),
-      cell(dateLines(assessment)),
-    ]),
+    assessments,
+    [
+      [6, labels.code, ({ code }) => code],
+      [36, labels.asked, askedBlocks],
+      [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
+      [20, labels.criteria, ({ criteria }) => listOf(criteria)],
+      [16, labels.dates, dateLines],
+    ],
     { look: 'dense' },
   );
 
@@ -138,7 +127,7 @@ const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
     : stated.map((key) => paragraph(`${domainLabels[key]}: ${domainNames(domains[key]).join(', ')}`));
 };
 
-const assessmentEvidence = (assessments: readonly JstAssessment[]): Row[] =>
+const assessmentEvidence = (assessments: readonly JstAssessment[]) =>
   assessments.flatMap(({ code, type, evidence }) =>
-    evidence === null ? [] : [[cell(`${code} ${type}`), cell(evidenceLabel(evidence))]],
+    evidence === null ? [] : [[`${code} ${type}`, evidence] as const],
   );

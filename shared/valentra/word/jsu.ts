@@ -1,4 +1,14 @@
-import { cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import {
+  cell,
+  heading,
+  headRow,
+  note,
+  pageBreak,
+  paragraph,
+  recordTable,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -13,7 +23,7 @@ import {
 import { orderOf, percent, summaryOf, toTenth } from '../levels.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import type { Jsu, JsuQuestion } from '../schemas.ts';
-import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, totalCell } from './parts.ts';
+import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
 export const jsuDocument = (jsu: Jsu): WordDocument =>
@@ -35,7 +45,7 @@ export const jsuDocument = (jsu: Jsu): WordDocument =>
         ...signatureBlocks(),
         pageBreak,
         heading(2, labels.questions),
-        ...itemTable(jsu),
+        itemTable(jsu),
       ],
     },
   ]);
@@ -73,7 +83,7 @@ const topicHead: Row[] = [
     ),
     cell(commonLabels.total, { colspan: 3 }),
   ],
-  [
+  headRow([
     commonLabels.number,
     commonLabels.topic,
     labels.tslt,
@@ -81,7 +91,7 @@ const topicHead: Row[] = [
     labels.count,
     commonLabels.marks,
     labels.weightage,
-  ].map((text) => cell(text)),
+  ]),
 ];
 
 const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
@@ -93,22 +103,25 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
 const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
   weightageLabel(percent(summary.totalMarks, totalMarks));
 
-/** To one decimal: hours are no whole numbers. */
+/** To one decimal, since hours may have fractions. */
 const sumOf = (values: readonly number[]): number => toTenth(values.reduce((all, one) => all + one, 0));
 
 const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
-  table(
-    [40, 20, 20, 20],
-    [[labels.level, labels.count, commonLabels.marks, labels.share].map((text) => cell(text))],
+  recordTable(
+    cognitiveLevels,
     [
-      ...cognitiveLevels.map((level) => {
-        const { count, marks, percentage } = summary.distribution[level];
-        return [levelLabel(level), String(count), String(marks), weightageLabel(percentage)].map((text) => cell(text));
-      }),
-      orderRow(labels.lots, summary.lots, summary.lotsMarks, summary.lotsPercentage),
-      orderRow(labels.hots, summary.hots, summary.hotsMarks, summary.hotsPercentage),
+      [40, labels.level, levelLabel],
+      [20, labels.count, (level) => String(summary.distribution[level].count)],
+      [20, commonLabels.marks, (level) => String(summary.distribution[level].marks)],
+      [20, labels.share, (level) => weightageLabel(summary.distribution[level].percentage)],
     ],
-    { isKept: true },
+    {
+      isKept: true,
+      totals: [
+        orderRow(labels.lots, summary.lots, summary.lotsMarks, summary.lotsPercentage),
+        orderRow(labels.hots, summary.hots, summary.hotsMarks, summary.hotsPercentage),
+      ],
+    },
   ),
   note(summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
     complianceLabels[summary.kbatCompliance],
@@ -119,37 +132,32 @@ const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
 const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
   [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));
 
-const itemTable = ({ questions, summary, totalMarks }: Jsu): Block[] =>
-  listing(
-    [7, 17, 16, 6, 7, 11, 21, 7, 8],
+const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
+  recordTable(
+    questions,
     [
-      labels.number,
-      commonLabels.topic,
-      commonLabels.subtopic,
-      commonLabels.clo,
-      labels.tslt,
-      labels.cognitiveLevel,
-      labels.cognitiveDescription,
-      commonLabels.marks,
-      labels.weightage,
-    ],
-    [
-      ...questions.map((question) => [
-        cell(String(question.number)),
-        cell(orEmpty(question.topic)),
-        cell(orEmpty(question.subtopic)),
-        cell(orEmpty(question.clo)),
-        cell(String(question.tslt)),
-        cell([paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)]),
-        cell(orEmpty(question.cognitiveDescription)),
-        cell(String(question.marks)),
-        cell(weightageLabel(question.weightage)),
-      ]),
+      [7, labels.number, ({ number }) => String(number)],
+      [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
+      [16, commonLabels.subtopic, ({ subtopic }) => orEmpty(subtopic)],
+      [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
+      [7, labels.tslt, ({ tslt }) => String(tslt)],
       [
-        totalCell(`${commonLabels.total}: ${summary.totalQuestions}`, 7),
-        totalCell(String(totalMarks)),
-        totalCell(wholeWeight(summary, totalMarks)),
+        11,
+        labels.cognitiveLevel,
+        (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
       ],
+      [21, labels.cognitiveDescription, ({ cognitiveDescription }) => orEmpty(cognitiveDescription)],
+      [7, commonLabels.marks, ({ marks }) => String(marks)],
+      [8, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
     ],
-    { look: 'dense' },
+    {
+      look: 'dense',
+      totals: [
+        [
+          totalCell(`${commonLabels.total}: ${summary.totalQuestions}`, 7),
+          totalCell(String(totalMarks)),
+          totalCell(wholeWeight(summary, totalMarks)),
+        ],
+      ],
+    },
   );

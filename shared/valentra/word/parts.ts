@@ -1,17 +1,21 @@
+import type { Evidence } from '../../evidence.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import { bullets, cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
-import type {
-  Block,
-  Cell,
-  CellBlock,
-  Inline,
-  Paragraph,
-  Row,
-  Section,
-  Table,
-  WordDocument,
+import {
+  cell,
+  heading,
+  headRow,
+  italic,
+  labelCell,
+  listOrText,
+  note,
+  pageBreak,
+  paragraph,
+  paragraphsOf,
+  recordTable,
+  table,
 } from '../../word/blocks.ts';
+import type { Block, Cell, Column, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -26,8 +30,8 @@ import {
 } from '../labels.ts';
 import type { Clo, CourseInfo, Jst } from '../schemas.ts';
 
-/** What every VALENTRA artefact says of itself. */
-export interface Origin {
+/** The fields that every VALENTRA artefact has. */
+interface Origin {
   courseInfo: CourseInfo;
   warnings: readonly Warning[];
   engineNotice: string | null;
@@ -48,8 +52,6 @@ export const courseDocument = (
   sections,
 });
 
-export type Fact = readonly [label: string, value: Inline | readonly CellBlock[]];
-
 /** The course's own facts, then those of the document. */
 export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>
   pairTable([
@@ -67,47 +69,50 @@ export const pairTable = (facts: readonly Fact[]): Table =>
     facts.flatMap(([label, value], index): Row[] => {
       if (index % 2 === 1) return [];
       const [nextLabel, nextValue] = facts[index + 1] ?? [];
-      const first = cell(label, { style: 'label' });
+      const first = labelCell(label);
       if (nextLabel === undefined || nextValue === undefined) return [[first, cell(value, { colspan: 3 })]];
-      return [[first, cell(value), cell(nextLabel, { style: 'label' }), cell(nextValue)]];
+      return [[first, cell(value), labelCell(nextLabel), cell(nextValue)]];
     }),
   );
 
 export const cloTable = (clos: readonly Clo[]): Block[] =>
   listing(
-    [15, 42, 19, 24],
-    [labels.clo, labels.statement, labels.domains, labels.hp],
-    clos.map((clo) => [
-      cell(cloLabel(clo)),
-      cell(orNotFound(clo.statement)),
-      cell(orEmpty(domainNames(clo.domains).join(', '))),
-      cell(orEmpty(hpNames(clo.hp).join(', '))),
-    ]),
+    clos,
+    [
+      [15, labels.clo, cloLabel],
+      [42, labels.statement, ({ statement }) => orNotFound(statement)],
+      [19, labels.domains, ({ domains }) => orEmpty(domainNames(domains).join(', '))],
+      [24, labels.hp, ({ hp }) => orEmpty(hpNames(hp).join(', '))],
+    ],
     { look: 'dense' },
   );
 
 export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
   listing(
-    [14, 86],
-    [labels.clo, labels.objective],
-    objectives.map(({ clo, objective }) => [cell(clo), cell(textBlocks(objective))]),
+    objectives,
+    [
+      [14, labels.clo, ({ clo }) => clo],
+      [86, labels.objective, ({ objective }) => textBlocks(objective)],
+    ],
     { look: 'dense' },
   );
 
-/** Where the document says what the paper rests on. */
-export const evidenceTable = (clos: readonly Clo[], more: readonly Row[] = []): Block[] =>
+/** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
+export const evidenceTable = (clos: readonly Clo[], more: readonly (readonly [string, Evidence])[] = []): Block[] =>
   listing(
-    [22, 78],
-    [labels.item, labels.evidence],
-    [...clos.map((clo) => [cell(cloLabel(clo)), cell(evidenceLabel(clo.evidence))]), ...more],
+    [...clos.map((clo) => [cloLabel(clo), clo.evidence] as const), ...more],
+    [
+      [22, labels.item, ([item]) => item],
+      [78, labels.evidence, ([, evidence]) => evidenceLabel(evidence)],
+    ],
   );
 
-/** Disediakan, Disemak, Disahkan: lines to fill in by hand, never cut by a page's end. */
+/** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
 export const signatureBlocks = (): Block[] => [
   heading(2, signatureLabels.title),
   table(
     [19, 27, 27, 27],
-    [['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved].map((text) => cell(text))],
+    [headRow(['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved])],
     [
       // Empty lines leave room to sign.
       signatureRow(signatureLabels.signature, '\n\n'),
@@ -118,11 +123,11 @@ export const signatureBlocks = (): Block[] => [
 ];
 
 const signatureRow = (label: string, room: string): Cell[] => [
-  cell(label, { style: 'label' }),
+  labelCell(label),
   ...Array.from({ length: 3 }, () => cell(room)),
 ];
 
-/** What the lecturer should know of how the document was made, before it is used. */
+/** What the lecturer should check and know before using the document. */
 export function originBlocks(
   { warnings, engineNotice }: Pick<Origin, 'warnings' | 'engineNotice'>,
   { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},
@@ -135,43 +140,25 @@ export function originBlocks(
   ];
 }
 
-/** On a page of its own at the end of a paper for students: what the lecturer should see to before it is used. */
+/** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
 export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
   pageBreak,
   heading(1, labels.lecturerNotes),
-  paragraph([{ text: labels.lecturerHint, italic: true }]),
+  paragraph(italic(labels.lecturerHint)),
   ...originBlocks(origin, { flags }),
   note('info', labels.disclaimer, [disclaimerText]),
   heading(2, labels.evidence),
   ...evidenceTable(clos),
 ];
 
-/** The labels' own keys, in the order they are written in. */
-export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
+/** A written text as paragraphs; the word for none for an empty text. */
+export const textBlocks = (text: string) => paragraphsOf(orEmpty(text));
 
-/** A written text, a paragraph for each that an empty line divides; the word for none for an empty one. */
-export const textBlocks = (text: string): Paragraph[] =>
-  orEmpty(text)
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => paragraph(part.trim()));
-
-/** Two or more texts as a list, one as it is, none as `none`. */
-export function listOf(texts: readonly string[], none: string = labels.empty): CellBlock[] {
-  const stated = texts.filter((text) => text.trim() !== '');
-  if (stated.length > 1) return [bullets(stated)];
-  return [paragraph(stated[0] ?? none)];
-}
+export const listOf = (texts: readonly string[]) => listOrText(texts, labels.empty);
 
 /** A headed table, or the word for none. */
-export const listing = (
-  widths: readonly number[],
-  head: readonly string[],
-  rows: readonly Row[],
-  options: Pick<Table, 'look' | 'isKept'> = {},
-): Block[] =>
-  rows.length === 0
-    ? [paragraph(labels.empty)]
-    : [table(widths, [head.map((text): Cell => cell(text))], rows, options)];
-
-export const totalCell = (text: string, colspan = 1): Cell => cell(text, { style: 'total', colspan });
+export const listing = <T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  options: Parameters<typeof recordTable>[2] = {},
+): Block[] => (records.length === 0 ? [paragraph(labels.empty)] : [recordTable(records, columns, options)]);

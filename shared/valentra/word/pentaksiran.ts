@@ -1,4 +1,4 @@
-import { atRight, cell, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { atRight, cell, heading, italic, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -78,8 +78,8 @@ const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimu
         cell([
           paragraph([{ text: orEmpty(title), bold: true }]),
           ...textBlocks(content),
-          paragraph([{ text: `${labels.stimulusType}: ${orEmpty(type)}`, italic: true }]),
-          paragraph([{ text: `${labels.stimulusSource}: ${orEmpty(source)}`, italic: true }]),
+          paragraph(italic(`${labels.stimulusType}: ${orEmpty(type)}`)),
+          paragraph(italic(`${labels.stimulusSource}: ${orEmpty(source)}`)),
         ]),
       ],
     ],

@@ -1,5 +1,5 @@
 import { sumOf } from '../apportion.ts';
-import { cell, heading, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { cell, heading, note, pageBreak, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -16,16 +16,7 @@ import {
 } from '../labels.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
-import {
-  courseDocument,
-  courseFacts,
-  listOf,
-  originBlocks,
-  pairTable,
-  signatureBlocks,
-  textBlocks,
-  totalCell,
-} from './parts.ts';
+import { courseDocument, courseFacts, listOf, originBlocks, pairTable, signatureBlocks, textBlocks } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
