@@ -27,11 +27,6 @@ const modelId = z
     'must be a Bedrock model or inference profile id',
   );
 
-const secretVersion = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{32,64}$/, 'must be the VersionId that Secrets Manager gave')
-  .nullable();
-
 const usd = z.number('must be an amount in USD').positive('must be an amount in USD above 0');
 
 const settingsSchema = z
@@ -50,9 +45,11 @@ const settingsSchema = z
     googleClientId: z
       .string()
       .regex(/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/, 'must be a Google OAuth client id'),
-    /** Which version of the secrets is used (README, "Rotating"); null: the one that was current when they were last looked up. */
-    googleSecretVersion: secretVersion,
-    originSecretVersion: secretVersion,
+    /** Which version of Google's secret is used (OPERATIONS, "Google client"); null: the one that was current at the last change. */
+    googleSecretVersion: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{32,64}$/, 'must be the VersionId that Secrets Manager returned')
+      .nullable(),
     /** First label of Cognito's hosted address; unique among all customers of the region. */
     signInPrefix: z
       .string()
@@ -66,44 +63,27 @@ const settingsSchema = z
     bedrockRegion: region,
     /** Bedrock ids per tier (`lambdas/platform/model`). */
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
-    /** What each configured model costs, USD for a million tokens, for the admin area's estimates. */
-    modelPrices: z.record(
-      modelId,
-      z.strictObject({
-        input: z.number().nonnegative('must be USD for a million tokens'),
-        output: z.number().nonnegative('must be USD for a million tokens'),
-      }),
-    ),
     /** Sessions a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
-    /** A table restored to an earlier time that is used in place of the stack's own (README, "Restoring"); null: the stack's own. */
-    restoredTable: z
-      .string()
-      .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'must be the name of a table')
-      .nullable(),
-    /** The privacy notice says the longest that is allowed here. */
+    /** At most what the privacy notice says. */
     retention: z.strictObject({
       /** One of the periods CloudWatch Logs knows. */
       logDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'must be 7, 14, 30, 60, 90, 180 or 365 days'),
       /** How long a deleted file or an earlier state of the table can be brought back. */
       recoveryDays: days(1, 35),
     }),
-    /** Requests one address may send in 5 minutes. High: a whole school may share one address, and each open page polls every 3 s. */
-    requestsPer5Minutes: z.int().min(100, 'must be at least 100').max(2_000_000_000, 'must be at most 2,000,000,000'),
-    /** Who is written to when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
+    /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
     /**
-     * What the account may cost in a month; at 80 %, at 100 % and when 100 % is foreseen the operators are told. Stages that share an account
-     * count each other's cost (`lib/aws/budget.ts`): give each an account of its own, or the sum to each.
+     * What the account may cost in a month; at 80 %, at 100 % and when 100 % is forecast the operators get an e-mail. Stages that share an
+     * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by the estimate of `modelPrices`, before an alarm goes off. */
+    /** What the models may cost on one day, by the prices of `prices.ts`, before an alarm goes off. */
     dailyModelUsd: usd,
-    /** How many starts may be refused within an hour, for users' limits are reached, before an alarm goes off. */
-    quotaRefusalsPerHour: z.int().min(1, 'must be at least 1'),
     /**
-     * How a new version of the functions comes in: `canary` gives it a tenth of the calls for some minutes and takes it back when an alarm
-     * goes off; `allAtOnce` asks no alarm, so that a remedy can be deployed while one is on.
+     * How a new version of the API's functions is deployed: `canary` gives it a tenth of the calls for five minutes and rolls back when an
+     * alarm goes off; `allAtOnce` ignores alarms, so that a fix can be deployed while one is on.
      */
     rollout: z.enum(['canary', 'allAtOnce'], 'must be canary or allAtOnce'),
     /** The site's own name, and the certificate for it in us-east-1; null: CloudFront's own name. */
@@ -121,9 +101,9 @@ const settingsSchema = z
       adminEmails.every((address) => emailDomains.includes(address.slice(address.lastIndexOf('@') + 1))),
     { path: ['adminEmails'], message: 'must be in emailDomains, else they could not sign in' },
   )
-  .refine(({ models, modelPrices }) => Object.values(models).every((id) => Object.hasOwn(modelPrices, id)), {
-    path: ['modelPrices'],
-    message: 'must hold a price for each of the models, else their cost could not be watched',
+  .refine(({ models }) => Object.values(models).every((id) => Object.hasOwn(defaultPrices, id)), {
+    path: ['models'],
+    message: 'must each have a price in lib/prices.ts, else their cost could not be estimated',
   })
   .refine(({ retention }) => retention.logDays <= logDays && retention.recoveryDays <= recoveryDays, {
     path: ['retention'],
@@ -132,7 +112,7 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The value that stands in the tables until the client is registered; only dev can be deployed with it (`lib/aws/refusal.ts`). */
+/** The value in the tables until the client is registered; only dev can be deployed with it (`lib/aws/readiness.ts`). */
 export const unregisteredGoogleClientId = '000000000000-unregistered.apps.googleusercontent.com';
 
 const common = {
@@ -141,22 +121,17 @@ const common = {
   adminEmails: ['admin@moe-dl.edu.my'],
   googleClientId: unregisteredGoogleClientId,
   googleSecretVersion: null,
-  originSecretVersion: null,
   dataRegion: 'ap-southeast-1',
   bedrockRegion: 'ap-southeast-1',
   models: {
     reasoning: 'global.anthropic.claude-sonnet-5-5',
     extraction: 'global.anthropic.claude-haiku-5-5',
   },
-  modelPrices: defaultPrices,
   dailyQuota: 20,
-  restoredTable: null,
   retention: { logDays: 90, recoveryDays: 35 },
-  requestsPer5Minutes: 30_000,
   alarmEmails: ['admin@moe-dl.edu.my'],
   monthlyBudgetUsd: 200,
   dailyModelUsd: 10,
-  quotaRefusalsPerHour: 100,
   rollout: 'canary',
   domain: null,
 } satisfies Partial<Settings>;
@@ -176,7 +151,7 @@ const stages: Record<StageName, z.input<typeof settingsSchema>> = {
 /** One name for stacks, parameters and logs. */
 export const serviceName = 'suite-pedagogi';
 
-/** The operator makes this secret before the first deployment; its value is the client secret that Google shows once. */
+/** The operator creates this secret before the first deployment; its value is the client secret that Google shows once. */
 export const googleSecretName = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}/google`;
 
 const commaList = (text: string): string[] => text.split(',').map((part) => part.trim());
@@ -189,30 +164,26 @@ const fromContext: Record<string, (text: string) => Partial<z.input<typeof setti
   googleClientId: (text) => ({ googleClientId: text }),
   signInPrefix: (text) => ({ signInPrefix: text }),
   googleSecretVersion: (text) => ({ googleSecretVersion: text }),
-  originSecretVersion: (text) => ({ originSecretVersion: text }),
-  restoredTable: (text) => ({ restoredTable: text }),
-  monthlyBudgetUsd: (text) => ({ monthlyBudgetUsd: Number(text) }),
-  dailyModelUsd: (text) => ({ dailyModelUsd: Number(text) }),
-  // What is not one of the two is refused by the schema.
+  // The schema refuses what is not one of the two.
   rollout: (text) => ({ rollout: text as Settings['rollout'] }),
 };
 
-/** A setting that is wrong or missing; its message is all an operator needs. */
+/** A setting that is wrong or missing; its message says which and what it must be. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** What CDK's own commands keep in the context; its flags and what it has looked up bear a colon or a slash. */
+/** What CDK's own commands keep in the context; the names of its flags and lookups contain a colon or a slash. */
 const ofCdk = ['acknowledged-issue-numbers', 'cli-telemetry'];
 const isOfCdk = (name: string): boolean => /[:/]/.test(name) || ofCdk.includes(name);
 
-/** @throws {SettingsError} for a name that is neither CDK's nor one that may be given: it would be passed over in silence */
+/** @throws {SettingsError} for a name that is neither CDK's nor ours: CDK would ignore it silently */
 function refuseUnknown(names: readonly string[]): void {
   const known = ['stage', ...Object.keys(fromContext)];
   const unknown = names.find((name) => !isOfCdk(name) && !known.includes(name));
   if (unknown === undefined) return;
   const fault = Object.hasOwn(stages.dev, unknown)
-    ? `The setting ${unknown} stands in lib/settings.ts and cannot be given with -c`
+    ? `The setting ${unknown} is set in lib/settings.ts and cannot be given with -c`
     : `There is no setting ${unknown}`;
   throw new SettingsError(`${fault}; with -c there are ${known.join(', ')}.`);
 }
@@ -220,7 +191,7 @@ function refuseUnknown(names: readonly string[]): void {
 /**
  * The settings of the stage named by `-c stage=` (dev when it is not given).
  * @param context reads one CDK context value
- * @param names all that there is of CDK context
+ * @param names the names of all CDK context
  * @throws {SettingsError} one sentence that names the setting and what it must be
  */
 export function readSettings(context: (key: string) => unknown, names: readonly string[] = []): Settings {
@@ -234,7 +205,8 @@ export function readSettings(context: (key: string) => unknown, names: readonly 
   const given = Object.entries(fromContext).map(([name, read]) => {
     const value = context(name);
     if (value === undefined) return {};
-    if (typeof value !== 'string') throw new SettingsError(`The setting ${name} is no text: give it as -c ${name}=.`);
+    if (typeof value !== 'string')
+      throw new SettingsError(`The setting ${name} is not a text: give it as -c ${name}=.`);
     return read(value);
   });
   return checkSettings(Object.assign({}, stages[stage.data], ...given));

@@ -17,7 +17,7 @@ import type { Call } from '../../shared/contract.ts';
 import type { Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
 import { type ApiFunction, apiFunctions } from './entries.ts';
-import { HouseFunction } from './function.ts';
+import { SuiteFunction } from './function.ts';
 import { dataGrants, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { PipelineName } from './steps/step.ts';
@@ -26,7 +26,7 @@ import { pick, type Variable } from './variables.ts';
 
 export interface ApiProps {
   settings: Settings;
-  /** Of the HTTP API made without routes (`gateway.ts`). */
+  /** Of the HTTP API that was made without routes (`site/gateway.ts`). */
   apiId: string;
   identity: Identity;
   storage: Storage;
@@ -34,9 +34,9 @@ export interface ApiProps {
   values: Partial<Record<Variable, string>>;
 }
 
-/** One function a module, and one route for every call it declares (design law 1). */
+/** One function for each module, and one route for every call it declares (design law 1). */
 export class Api extends Construct {
-  readonly functions: Record<string, HouseFunction> = {};
+  readonly functions: Record<string, SuiteFunction> = {};
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -52,13 +52,13 @@ export class Api extends Construct {
     }
   }
 
-  #function(name: string, definition: ApiFunction, props: ApiProps): HouseFunction {
-    const handler = new HouseFunction(this, name, {
+  #function(name: string, definition: ApiFunction, props: ApiProps): SuiteFunction {
+    const handler = new SuiteFunction(this, name, {
       settings: props.settings,
       code: bundle({ entries: { index: definition.entry } }),
       handler: 'index.handler',
       description: `Answers the calls of ${name}`,
-      environment: pick(definition.variables, props.values),
+      environment: pick(definition.variables, { ...props.values, ...machineSettings(props.stateMachines) }),
       memoryMb: 512,
       // The gateway waits 30 s.
       timeoutSeconds: 29,
@@ -73,10 +73,10 @@ export class Api extends Construct {
     api: IHttpApi,
     name: string,
     calls: Record<string, Call>,
-    handler: HouseFunction,
+    handler: SuiteFunction,
     signedIn: IHttpRouteAuthorizer,
   ): void {
-    // One permission a function: one a route would outgrow the 20 KB of a function's resource policy.
+    // One permission for each function: one for each route would exceed the 20 KB of a function's resource policy.
     const integration = new HttpLambdaIntegration(`${name}Integration`, handler.live, {
       scopePermissionToRoute: false,
     });
@@ -90,13 +90,22 @@ export class Api extends Construct {
       if (access === 'public')
         Validations.of(route).acknowledge({
           id: 'AwsSolutions-APIG4',
-          reason: 'Declared public in its contract: a call of the sign-in itself.',
+          reason: 'Declared public in its contract: a call of the sign-in.',
         });
     }
   }
 }
 
-/** To start executions of one state machine and ask after them. */
+/** `<PIPELINE>_STATE_MACHINE_ARN` of every pipeline. */
+const machineSettings = (machines: ApiProps['stateMachines']): Partial<Record<Variable, string>> =>
+  Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [
+      `${name.toUpperCase()}_STATE_MACHINE_ARN`,
+      machine.stateMachineArn,
+    ]),
+  );
+
+/** To start executions of one state machine and to read their status. */
 function jobGrants(machine: StateMachine): readonly Grant[] {
   const executions = Stack.of(machine).formatArn({
     service: 'states',
@@ -113,7 +122,7 @@ function jobGrants(machine: StateMachine): readonly Grant[] {
     },
     {
       statement: new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }),
-      because: 'Executions are named by session and attempt; those of this one state machine may be asked after.',
+      because: 'Executions are named by session and attempt; only those of this one state machine can be read.',
     },
   ];
 }

@@ -7,7 +7,7 @@ import { root, serverBundle } from '../bundling.ts';
 
 export { root };
 
-/** What a function's package holds. */
+/** What the package of a function contains. */
 export interface Package {
   /** File in the package (without `.mjs`) to source file from the root. */
   entries: Readonly<Record<string, string>>;
@@ -16,16 +16,16 @@ export interface Package {
 }
 
 /**
- * A function's code as ESM bundles with all their packages, made by esbuild on this machine (no Docker). The AWS SDK is bundled too:
- * the runtime's own copy is another version and slower to load.
+ * A function's code as ESM bundles with all their packages, built by esbuild on this machine (no Docker). The AWS SDK is bundled too: the
+ * runtime's own copy is another version and slower to load.
  */
 export function bundle(contents: Package): Code {
   return Code.fromAsset(root, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never pulled: the local bundling below always answers.
+      // Never pulled: the local bundling below always succeeds.
       image: DockerImage.fromRegistry('none'),
-      // CDK tells packages of one source folder apart by this alone.
+      // CDK distinguishes packages of one source folder by this alone.
       command: [JSON.stringify(contents)],
       local: {
         tryBundle(outputDirectory) {
@@ -41,7 +41,7 @@ export function bundle(contents: Package): Code {
 export function buildPackage({ entries, folders = [] }: Package, outputDirectory: string): void {
   buildSync({
     ...serverBundle('node24'),
-    // What is imported on demand (the page layout of Word's contents) is a file of its own, so a start does not load it.
+    // What is imported on demand (the layout of Word files) becomes a file of its own, so that a cold start does not load it.
     splitting: true,
     entryPoints: Object.entries(entries).map(([out, source]) => ({ in: source, out })),
     outdir: outputDirectory,

@@ -7,7 +7,7 @@ import type { Grant } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
 
-export interface HouseFunctionProps {
+export interface SuiteFunctionProps {
   settings: Settings;
   code: Code;
   /** File and export: `index.handler`. */
@@ -20,21 +20,18 @@ export interface HouseFunctionProps {
   timeoutSeconds: number;
 }
 
-/** Where the functions' own figures are counted (`shared/metrics.ts`), apart for each stage. */
+/** CloudWatch's namespace for the functions' own figures (`shared/metrics.ts`): one for each stage. */
 export const metricsNamespace = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}`;
 
-/** The alias that everything calls but Cognito, whose triggers change at once; a deployment moves it from version to version (`rollout.ts`). */
-const liveName = 'live';
-
 /**
- * A Lambda function as this house runs it: Node 24 on arm64, its own role without managed policies, its own log group that forgets,
- * traced. It may do nothing until `allow` says so.
+ * A Lambda function as the suite runs it: Node 24 on arm64, traced by X-Ray, with its own log group and its own role without managed
+ * policies. It has no permissions until `allow` adds some.
  */
-export class HouseFunction extends LambdaFunction {
+export class SuiteFunction extends LambdaFunction {
   readonly #role: OwnRole;
   #live: Alias | undefined;
 
-  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+  constructor(scope: Construct, id: string, props: SuiteFunctionProps) {
     const log = logGroup(scope, `${id}Log`, props.settings);
     const role = new OwnRole(scope, `${id}Role`, 'lambda');
     log.grantWrite(role);
@@ -60,16 +57,16 @@ export class HouseFunction extends LambdaFunction {
     this.#role = role;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces for no narrower resource than *; no other statement of this role has it.',
+      reason: 'X-Ray accepts no narrower resource than *; no other statement of this role has it.',
     });
   }
 
-  /** What callers are given in place of the function: the version that is live. */
+  /** The alias that callers use in place of the function; a deployment moves it to the new version (`rollout.ts`). */
   get live(): Alias {
-    return (this.#live ??= new Alias(this, 'Live', { aliasName: liveName, version: this.currentVersion }));
+    return (this.#live ??= new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion }));
   }
 
-  /** Adds the grants to the function's role, and their reasons to the record of cdk-nag. */
+  /** Adds the grants to the function's role, and tells cdk-nag the reasons for their wildcards. */
   allow(grants: readonly Grant[]): void {
     for (const { statement, because } of grants) {
       this.#role.addToPolicy(statement);

@@ -3,42 +3,42 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { scanTag } from '../../lambdas/documents/scan.ts';
 
-/** The verbs a function may be given on the table. There is no Scan among them, on purpose (design §4). */
+/** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
 export type RowVerb =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-/** Partitions: users' own rows, the totals, what is searched, what happened (`lambdas/platform/storage/keys.ts`). */
+/** Partitions: users' own rows, totals, search rows, activity rows (`lambdas/platform/storage/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*';
-/** Where files lie (`lambdas/platform/storage/keys.ts`). */
+/** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
 export type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
-/** `GetClean`: to read what the malware scanner has found nothing in, and to ask for its verdict. */
+/** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
 
-/** What one function may do with the house's data; what is not named here it cannot do. */
+/** What one function may do with rows and files; everything else is denied. */
 export interface DataGrants {
   rows: readonly RowVerb[];
   partitions: readonly Partition[];
-  /** May read users by join number (1), by total sessions (2). */
+  /** May read users by join number (1) or by total sessions (2). */
   indexes?: readonly ('GSI1' | 'GSI2')[];
-  /** May add rows there, and do nothing else with them. */
+  /** May add rows there, but neither read nor change them. */
   notes?: 'AUDIT#*';
   files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
   /**
-   * To find objects among those of `files`, by prefix. Without it S3 answers 403, not 404, when asked for an object that is absent; it asks
-   * then without a prefix, hence `IfExists` for whoever reads objects. A listing of the whole bucket names no prefix either, and S3 cannot
-   * tell the two apart: names (ids, no words) are open to readers, what lies behind them is not.
+   * May list the objects of `files` by prefix. Without it S3 answers 403 instead of 404 for an object that is absent; that check of S3 has
+   * no prefix, hence `IfExists` for functions that read objects. A listing of the whole bucket has no prefix either, so these functions can
+   * list all names (ids, no words), but not read what is behind them.
    */
   listFiles?: true;
-  /** May look for objects there as well, for removing a session looks for all that any module may have left. */
+  /** May list objects there as well: removing a session looks for files of any module. */
   looksBelow?: readonly FilePrefix[];
 }
 
-/** A statement; `because` says why its resources cannot be named without a wildcard. */
+/** A statement; `because` says why its resources need a wildcard. */
 export interface Grant {
   statement: PolicyStatement;
   because?: string;
 }
 
-/** What `grants` comes to on the table and the bucket. */
+/** The statements of `grants` on the table and the bucket. */
 export function dataGrants(
   grants: DataGrants,
   { table, bucketArn }: { table: ITable; bucketArn: string },
@@ -72,7 +72,7 @@ export function dataGrants(
   const files = Object.entries(grants.files ?? {}).flatMap(([prefix, verbs]) =>
     fileStatements(`${bucketArn}/${prefix}/*`, verbs).map((statement) => ({
       statement,
-      because: `Objects are named by owner and session; this function works on those below ${prefix}/ only.`,
+      because: `Objects are named by owner and session; this function may use those below ${prefix}/ only.`,
     })),
   );
   const listed = [...Object.keys(grants.files ?? {}), ...(grants.looksBelow ?? [])];
@@ -106,7 +106,7 @@ function fileStatements(resource: string, verbs: readonly FileVerb[]): PolicySta
   ];
 }
 
-/** Leave to find people of one user pool and to remove them. Cognito removes by name, which only its list knows (`platform/people.ts`). */
+/** Permission to find and delete users of one user pool. Cognito deletes by user name, which only its list contains. */
 export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
   {
     statement: new PolicyStatement({
@@ -119,8 +119,8 @@ export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
 const geographies = /^(?:us|eu|apac|jp|au)\./;
 
 /**
- * Leave to call exactly one model. A cross-region inference profile passes the call on to the foundation model in other regions: those
- * are allowed only when the call comes through that profile.
+ * Permission to call exactly one model. A cross-region inference profile forwards the call to the foundation model in other regions: those
+ * are allowed only for calls through that profile.
  * @param modelId a foundation model (`anthropic...`), or a profile (`global.anthropic...`, `apac.anthropic...`)
  */
 export function modelGrants(stack: Stack, modelId: string, region: string): readonly Grant[] {
@@ -156,7 +156,7 @@ export function modelGrants(stack: Stack, modelId: string, region: string): read
         resources: isGlobal ? [model(region, foundation), model('', foundation)] : [model('*', foundation)],
         conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
       }),
-      because: 'The profile chooses the region of each call among those of its geography.',
+      because: 'The inference profile chooses the region of each call within its geography.',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Annotations, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -11,11 +11,10 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { googleSecretName, type Settings, unregisteredGoogleClientId } from '../settings.ts';
+import { googleSecretName, type Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
 import { triggers } from './entries.ts';
-import { HouseFunction } from './function.ts';
-import { secretValue } from './website.ts';
+import { SuiteFunction } from './function.ts';
 
 export interface IdentityProps {
   settings: Settings;
@@ -24,14 +23,14 @@ export interface IdentityProps {
 }
 
 /**
- * Who may come in: a Cognito user pool that knows one provider, Google. People are made at their first sign-in and nowhere else; two
- * triggers refuse addresses outside the domain (design §3). Its subs are the keys of every row, so it outlives the stack.
+ * Sign-in: a Cognito user pool with one provider, Google. Users are created at their first sign-in and nowhere else; two triggers refuse
+ * addresses outside the domain (design §4). Its subs are the keys of every row, so it outlives the stack.
  */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** Without a gradual rollout (`rollout.ts`): they refuse by failing, so no alarm could tell a bad version from refused outsiders. */
-  readonly triggers: Record<string, HouseFunction> = {};
+  /** Without a gradual rollout: they refuse by failing, so no alarm could tell a bad version from refused outsiders. */
+  readonly triggers: Record<string, SuiteFunction> = {};
   readonly issuer: string;
   readonly jwksUri: string;
   /** Cognito's hosted pages. */
@@ -55,7 +54,7 @@ export class Identity extends Construct {
   #pool(): UserPool {
     const pool = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.LITE,
-      // Nobody signs up by hand; a first sign-in through Google is not a sign-up of this kind.
+      // The first sign-in through Google is not a sign-up of this kind.
       selfSignUpEnabled: false,
       signInCaseSensitive: false,
       standardAttributes: {
@@ -77,11 +76,11 @@ export class Identity extends Construct {
     Validations.of(pool).acknowledge(
       {
         id: 'AwsSolutions-COG2',
-        reason: 'No one has a password here: Google signs people in, and the ministry sets the second factor there.',
+        reason: 'No user has a password here: Google signs people in, and the ministry sets the second factor there.',
       },
       {
         id: 'AwsSolutions-COG8',
-        reason: 'The Plus plan guards password sign-in, of which there is none; Google judges risky sign-ins.',
+        reason: 'The Plus plan protects sign-in with passwords, of which there is none; Google detects risky sign-ins.',
       },
     );
     return pool;
@@ -90,7 +89,7 @@ export class Identity extends Construct {
   #triggers(settings: Settings): void {
     const environment = { EMAIL_DOMAINS: settings.emailDomains.join(',') };
     for (const { name, entry, operation, description } of triggers) {
-      const trigger = new HouseFunction(this, name, {
+      const trigger = new SuiteFunction(this, name, {
         settings,
         code: bundle({ entries: { index: entry } }),
         handler: 'index.handler',
@@ -105,15 +104,15 @@ export class Identity extends Construct {
   }
 
   #google(settings: Settings): UserPoolIdentityProviderGoogle {
-    if (settings.googleClientId === unregisteredGoogleClientId)
-      Annotations.of(this).addWarningV2(
-        'house:google-client',
-        `The Google client id of stage ${settings.stage} is a stand-in: nobody can sign in, and only dev can be deployed, until it is set in lib/settings.ts or with -c googleClientId=.`,
-      );
+    const { googleSecretVersion: versionId } = settings;
     return new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,
       clientId: settings.googleClientId,
-      clientSecretValue: secretValue(googleSecretName(settings), settings.googleSecretVersion),
+      // CloudFormation reads a secret again only when this reference changes, so a rotation names the new version.
+      clientSecretValue: SecretValue.secretsManager(
+        googleSecretName(settings),
+        versionId === null ? {} : { versionId },
+      ),
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,
@@ -133,7 +132,7 @@ export class Identity extends Construct {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // Without aws.cognito.signin.user.admin: its holder could change his own e-mail address.
+        // Without aws.cognito.signin.user.admin, which lets users change their own e-mail address.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
         callbackUrls: [`${siteUrl}/api/auth/callback`],
         logoutUrls: [`${siteUrl}/login`],

@@ -13,7 +13,7 @@ const retention: Record<Settings['retention']['logDays'], RetentionDays> = {
   365: RetentionDays.ONE_YEAR,
 };
 
-/** A log that forgets after the stage's number of days and goes with its stack. */
+/** A log group that keeps lines for the stage's number of days and is removed with its stack. */
 export const logGroup = (scope: Construct, id: string, settings: Settings): LogGroup =>
   new LogGroup(scope, id, {
     retention: retention[settings.retention.logDays],

@@ -6,7 +6,7 @@ import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cd
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { bundle, root } from './bundle.ts';
-import { HouseFunction } from './function.ts';
+import { SuiteFunction } from './function.ts';
 import { dataGrants, modelGrants, peopleGrants } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
@@ -25,7 +25,7 @@ export interface PipelinesProps {
 /** The state machine of every pipeline there is, with the functions of its steps (design §5). */
 export class Pipelines extends Construct {
   readonly stateMachines: Partial<Record<PipelineName, StateMachine>> = {};
-  readonly functions: Record<string, HouseFunction> = {};
+  readonly functions: Record<string, SuiteFunction> = {};
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
@@ -70,8 +70,8 @@ export class Pipelines extends Construct {
     return machine;
   }
 
-  #step(id: string, step: StepFunction, { settings, storage, userPoolArn, values }: PipelinesProps): HouseFunction {
-    const handler = new HouseFunction(this, id, {
+  #step(id: string, step: StepFunction, { settings, storage, userPoolArn, values }: PipelinesProps): SuiteFunction {
+    const handler = new SuiteFunction(this, id, {
       settings,
       code: bundle(step.package),
       handler: step.handler,

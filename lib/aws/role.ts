@@ -8,14 +8,14 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * The role of a function, a state machine or a deployment that holds all it may do in itself, with no policy beside it: CloudFormation counts one
- * resource in place of two (of 500 that a stack may have), and what waits for the role waits for its rights too. What the CDK adds of its
- * own accord (traces, a dead-letter queue) lands here as well. IAM takes 10,240 characters of it (`roles.test.ts`).
+ * A role with one inline policy and none attached: CloudFormation counts one resource in place of two (of 500 in a stack), and whatever
+ * depends on the role depends on its rights too. What the CDK adds by itself (traces, a dead-letter queue) lands here as well. IAM accepts
+ * 10,240 characters of inline policy.
  */
 export class OwnRole extends Role {
   readonly #rights: PolicyDocument;
 
-  /** @param service that takes the role: `lambda`, `states`, `codedeploy` */
+  /** @param service that assumes the role: `lambda`, `states`, `codedeploy` */
   constructor(scope: Construct, id: string, service: string) {
     const rights = new PolicyDocument();
     super(scope, id, { assumedBy: new ServicePrincipal(`${service}.amazonaws.com`), inlinePolicies: { rights } });

@@ -1,43 +1,71 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { type App, CfnOutput, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
+import { defaultPrices } from '../prices.ts';
 import { serviceName, type Settings } from '../settings.ts';
-import { AccessLog } from './accessLog.ts';
 import { Api } from './api.ts';
-import { Budget } from './budget.ts';
-import { Firewall } from './firewall.ts';
-import { Gateway } from './gateway.ts';
 import { Identity } from './identity.ts';
-import { Monitoring } from './monitoring.ts';
-import { outputs } from './outputs.ts';
-import { Page } from './page.ts';
+import { Alarms } from './monitoring/alarms.ts';
+import { dashboard } from './monitoring/dashboard.ts';
+import { Rollout } from './monitoring/rollout.ts';
 import { Pipelines } from './pipelines.ts';
-import { Reconciliation } from './reconciliation.ts';
-import { refuseUnready } from './refusal.ts';
-import { Rollout } from './rollout.ts';
+import { checkReadiness } from './readiness.ts';
+import { AccessLog, Budget, Firewall } from './site/edge.ts';
+import { Gateway } from './site/gateway.ts';
+import { Page } from './site/page.ts';
+import { pageBucketName, Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
-import { Sweeper } from './sweeper.ts';
+import { NightlyRecount, Sweeper } from './upkeep.ts';
 import type { Variable } from './variables.ts';
-import { pageBucketName, Website } from './website.ts';
 
-/** @property pageFolder the built page */
-type HouseStackProps = StackProps & { settings: Settings; pageFolder: string };
+/** The stacks of one stage, in the order in which they are deployed. */
+export interface Stacks {
+  edge: EdgeStack;
+  data: DataStack;
+  accessLog: AccessLogStack;
+  app: AppStack;
+}
 
-/** us-east-1: what CloudFront only takes from there, and budgets, which are kept there. */
+/**
+ * The whole suite in AWS, checked by cdk-nag's AwsSolutions rules while it is synthesized. Regions are fixed; the account is that of whoever
+ * deploys.
+ * @param pageFolder the built page
+ */
+export function buildStacks(app: App, settings: Settings, pageFolder: string): Stacks {
+  const edgeEnv = { region: 'us-east-1' };
+  const env = { region: settings.dataRegion };
+  const common = { settings, crossRegionReferences: true, terminationProtection: settings.stage !== 'dev' };
+  const name = (part: string): string => `${serviceName}-${settings.stage}-${part}`;
+
+  const edge = new EdgeStack(app, name('edge'), { ...common, env: edgeEnv, pageFolder });
+  const data = new DataStack(app, name('data'), { ...common, env, firewallArn: edge.firewallArn });
+  const { distributionArn } = data.website.distribution;
+  const accessLog = new AccessLogStack(app, name('access-log'), { ...common, env: edgeEnv, distributionArn });
+  const appStack = new AppStack(app, name('app'), { ...common, env, data, pageFolder });
+
+  Tags.of(app).add('service', serviceName);
+  Tags.of(app).add('stage', settings.stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { edge, data, accessLog, app: appStack };
+}
+
+type StageProps = StackProps & { settings: Settings };
+
+/** us-east-1: what CloudFront only takes from there, and the budget, which AWS keeps there. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
-  readonly budget: Budget;
 
-  constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: HouseStackProps) {
+  constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: StageProps & { pageFolder: string }) {
     super(scope, id, props);
-    refuseUnready(this, settings, pageFolder);
-    this.firewallArn = new Firewall(this, 'Firewall', settings).arn;
-    this.budget = new Budget(this, 'Budget', settings);
+    checkReadiness(this, settings, pageFolder);
+    this.firewallArn = new Firewall(this, 'Firewall').arn;
+    new Budget(this, 'Budget', settings);
   }
 }
 
 /**
- * What has an address or a memory: the site's and the API's addresses, table, files, users. It outlives every version of the code and
+ * What has an address or keeps data: the site's and the API's addresses, table, files, users. It outlives every version of the code and
  * holds no route. Addresses and data are one stack because they name each other: sign-in returns to the site, the bucket trusts the
  * site's scripts, the site's policy trusts the bucket.
  */
@@ -47,10 +75,8 @@ export class DataStack extends Stack {
   readonly storage: Storage;
   readonly identity: Identity;
 
-  constructor(scope: Construct, id: string, props: HouseStackProps & { firewallArn: string }) {
-    const { settings, pageFolder, firewallArn, ...stackProps } = props;
-    super(scope, id, stackProps);
-    refuseUnready(this, settings, pageFolder);
+  constructor(scope: Construct, id: string, { settings, firewallArn, ...props }: StageProps & { firewallArn: string }) {
+    super(scope, id, props);
     this.gateway = new Gateway(this, 'Gateway', settings);
     this.website = new Website(this, 'Website', {
       settings,
@@ -68,34 +94,24 @@ export class DataStack extends Stack {
       TableName: [this.storage.table.tableName, 'DynamoDB table'],
       FilesBucket: [this.storage.bucket.bucketName, 'Uploads, texts, results and exports'],
       PageBucket: [pageBucketName(settings), 'The built page'],
-      OriginSecretArn: [this.website.originSecret.secretArn, 'Secret between CloudFront and the API'],
     });
   }
 }
 
 /** us-east-1 again, after the distribution: where CloudFront's access log is set up. */
 export class AccessLogStack extends Stack {
-  readonly accessLog: AccessLog;
-
-  constructor(scope: Construct, id: string, props: HouseStackProps & { distributionArn: string }) {
+  constructor(scope: Construct, id: string, props: StageProps & { distributionArn: string }) {
     const { settings, distributionArn, ...stackProps } = props;
     super(scope, id, stackProps);
-    this.accessLog = new AccessLog(this, 'AccessLog', settings, distributionArn);
+    new AccessLog(this, 'AccessLog', settings, distributionArn);
   }
 }
 
-export type AppStackProps = HouseStackProps & { data: DataStack };
-
-/** The code: functions, routes, pipelines, the page, and what watches them. It can be taken down and put up again without loss. */
+/** The code: functions, routes, pipelines, the page, and their monitoring. It can be removed and deployed again without loss. */
 export class AppStack extends Stack {
-  readonly monitoring: Monitoring;
-  readonly rollout: Rollout;
-  readonly reconciliation: Reconciliation | undefined;
-  readonly sweeper: Sweeper;
-
-  constructor(scope: Construct, id: string, { settings, data, pageFolder, ...props }: AppStackProps) {
-    super(scope, id, props);
-    refuseUnready(this, settings, pageFolder);
+  constructor(scope: Construct, id: string, props: StageProps & { data: DataStack; pageFolder: string }) {
+    const { settings, data, pageFolder, ...stackProps } = props;
+    super(scope, id, stackProps);
     const { storage, identity, website } = data;
     const { apiId } = data.gateway.api;
     const values = sharedValues(settings, data);
@@ -106,49 +122,34 @@ export class AppStack extends Stack {
       values,
     });
     const { stateMachines } = pipelines;
-    const api = new Api(this, 'Api', {
-      settings,
-      apiId,
-      identity,
-      storage,
-      stateMachines,
-      values: {
-        ...values,
-        PEDAGONA_STATE_MACHINE_ARN: stateMachines.pedagona?.stateMachineArn ?? '',
-        ACADIORA_STATE_MACHINE_ARN: stateMachines.acadiora?.stateMachineArn ?? '',
-        VALENTRA_STATE_MACHINE_ARN: stateMachines.valentra?.stateMachineArn ?? '',
-        ADMIN_STATE_MACHINE_ARN: stateMachines.admin?.stateMachineArn ?? '',
-        ACCOUNT_STATE_MACHINE_ARN: stateMachines.account?.stateMachineArn ?? '',
-      },
-    });
-    this.sweeper = new Sweeper(this, 'Sweeper', {
+    const api = new Api(this, 'Api', { settings, apiId, identity, storage, stateMachines, values });
+    const sweeper = new Sweeper(this, 'Sweeper', {
       settings,
       storage,
       values,
       stateMachines: moduleNames.flatMap((name) => stateMachines[name] ?? []),
     });
-    this.reconciliation = stateMachines.admin && new Reconciliation(this, 'Reconciliation', stateMachines.admin);
+    if (stateMachines.admin) new NightlyRecount(this, 'Reconciliation', stateMachines.admin);
     const page = new Page(this, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
     page.node.addDependency(api, pipelines);
-    this.monitoring = new Monitoring(this, 'Monitoring', {
+
+    const watched = {
       settings,
       apiId,
       apiFunctions: api.functions,
-      stepFunctions: pipelines.functions,
-      eventFunctions: { sweeper: this.sweeper.handler },
       triggers: identity.triggers,
       stateMachines,
       table: storage.table,
-      deadLetters: this.sweeper.deadLetters,
-    });
-    this.rollout = new Rollout(this, 'Rollout', settings, this.monitoring.rolledOut);
-    const dashboard = `${serviceName}-${settings.stage}`;
-    const consoleUrl = `https://${settings.dataRegion}.console.aws.amazon.com`;
+      deadLetters: sweeper.deadLetters,
+    };
+    const alarms = new Alarms(this, 'Alarms', watched);
+    const others = { ...pipelines.functions, sweeper: sweeper.handler };
+    const { dashboardName } = dashboard(this, { ...watched, otherFunctions: others, alarms: alarms.all });
+    new Rollout(this, 'Rollout', settings, api.functions, alarms.ofCalls);
+
+    const console = `https://${settings.dataRegion}.console.aws.amazon.com/cloudwatch/home?region=${settings.dataRegion}`;
     outputs(this, {
-      DashboardUrl: [
-        `${consoleUrl}/cloudwatch/home?region=${settings.dataRegion}#dashboards/dashboard/${dashboard}`,
-        'The dashboard',
-      ],
+      DashboardUrl: [`${console}#dashboards/dashboard/${dashboardName}`, 'The dashboard'],
       AccountMachineArn: [
         stateMachines.account?.stateMachineArn ?? '',
         'State machine that removes accounts and builds archives of own data',
@@ -171,12 +172,17 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     AUTH_BASE_URL: identity.authBaseUrl,
     USER_POOL_ID: identity.pool.userPoolId,
     SITE_URL: website.url,
-    // Resolved at deployment; the template holds a reference only.
+    // A reference that CloudFormation resolves: the template does not hold the secret.
     ORIGIN_SECRET: website.originSecretValue.unsafeUnwrap(),
     MODEL_REASONING: settings.models.reasoning,
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
-    MODEL_PRICES: JSON.stringify(settings.modelPrices),
+    MODEL_PRICES: JSON.stringify(defaultPrices),
   };
+}
+
+/** What an operator needs to know of a stack after its deployment: `name: [value, what it is]`. `OPERATIONS.md` names these outputs. */
+function outputs(stack: Stack, values: Readonly<Record<string, readonly [value: string, description: string]>>): void {
+  for (const [name, [value, description]] of Object.entries(values)) new CfnOutput(stack, name, { value, description });
 }

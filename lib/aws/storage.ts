@@ -1,5 +1,5 @@
-import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { scanTag } from '../../lambdas/documents/scan.ts';
@@ -8,15 +8,15 @@ import { serviceName, type Settings } from '../settings.ts';
 import { MalwareScan } from './malwareScan.ts';
 
 /**
- * The bucket's name is known before the bucket is made: the page's security policy names it, while the bucket's CORS names the page's
- * address, and one of the two has to come first.
+ * A fixed name: the page's security policy names the bucket, while the bucket's CORS names the page's address, and one of the two has to
+ * come first.
  */
 const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-files-${Aws.ACCOUNT_ID}`;
 
-/** Known before the bucket too; grants are written against it. */
+/** Fixed too, for the grants. */
 const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${bucketName(settings)}`;
 
-/** Where browsers send files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
+/** Where browsers upload files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>
   `https://s3.${settings.dataRegion}.${Aws.URL_SUFFIX}/${bucketName(settings)}`;
 
@@ -26,27 +26,18 @@ export interface StorageProps {
   siteUrl: string;
 }
 
-/** The one table and the one private bucket (design §4). Both outlive the stack. */
+/** The one table and the one private bucket (design §5). Both outlive the stack. */
 export class Storage extends Construct {
-  readonly table: ITable;
+  readonly table: Table;
   readonly bucket: Bucket;
   readonly bucketArn: string;
-  readonly malwareScan: MalwareScan;
 
   constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
     super(scope, id);
-    const made = this.#table(settings);
-    this.table = settings.restoredTable === null ? made : this.#restored(made, settings.restoredTable);
+    this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
-    this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
-  }
-
-  /** A table that was restored beside the one made here, in whose place it is used. */
-  #restored(made: Table, tableName: string): ITable {
-    // This stack is deployed before the one that still uses these.
-    for (const value of [made.tableName, made.tableArn]) Stack.of(this).exportValue(value);
-    return Table.fromTableAttributes(this, 'Restored', { tableName, globalIndexes: ['GSI1', 'GSI2'] });
+    new MalwareScan(this, 'MalwareScan', this);
   }
 
   #table({ retention }: Settings): Table {
@@ -62,7 +53,7 @@ export class Storage extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // Both are sparse: only profiles carry the keys. 1: by join number, 2: by total sessions.
+    // Both are sparse: only profiles have these keys. 1: by join number, 2: by total sessions.
     for (const n of [1, 2]) {
       table.addGlobalSecondaryIndex({
         indexName: `GSI${n}`,
@@ -82,7 +73,7 @@ export class Storage extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // A file removed by mistake can be brought back for as long as a row can; then it is gone for good.
+      // A file removed by mistake can be restored for as long as a row can.
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       cors: [
@@ -96,7 +87,7 @@ export class Storage extends Construct {
       lifecycleRules: [
         { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(uploadDays) },
         {
-          // The reader takes them away at once; this also takes the version that stays behind in a bucket with versions.
+          // The reader deletes them at once; this also deletes the version that a versioned bucket keeps.
           id: 'infected',
           prefix: 'uploads/',
           tagFilters: { [scanTag]: 'THREATS_FOUND' },
@@ -107,10 +98,10 @@ export class Storage extends Construct {
           id: 'exports',
           prefix: 'exports/',
           expiration: Duration.days(exportDays),
-          // What can be built anew need not be brought back; a copy of all of somebody's data must not lie about.
+          // An export can be built again, so it need not be restored; a copy of all of a user's data must not be kept.
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Of two rules the shorter time counts.
+        // Where two rules apply the shorter time counts.
         { id: 'ownData', prefix: 'exports/own/', expiration: Duration.hours(ownDataHours) },
         {
           id: 'removed',
@@ -123,7 +114,7 @@ export class Storage extends Construct {
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason:
-        'Server access logs hold request lines with the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.',
+        'Server access logs hold the query strings of signed addresses. Every object is written and read for one request or job, which is logged with its ids.',
     });
     return bucket;
   }

@@ -20,12 +20,12 @@ export type Variable =
   | 'DAILY_QUOTA'
   | 'MODEL_PRICES';
 
-/** The environment of one function: the named ones of all values. */
+/** The environment of one function: the values of the named settings. */
 export const pick = (names: readonly Variable[], values: Partial<Record<Variable, string>>): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`The setting ${name} has no value here`);
+      if (value === undefined) throw new Error(`The setting ${name} has no value`);
       return [name, value];
     }),
   );

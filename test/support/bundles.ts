@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
 import { apiFunctions, triggers } from '../../lib/aws/entries.ts';
 import { pipelines } from '../../lib/aws/steps/index.ts';
-import { sweeperPackage } from '../../lib/aws/sweeper.ts';
+import { sweeperPackage } from '../../lib/aws/upkeep.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */
 export type Deployed = readonly [name: string, contents: Package, exported: string];

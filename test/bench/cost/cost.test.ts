@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { awsPrices, defaultPrices } from '../../../lib/prices.ts';
-import { settingsOf } from '../../lib/aws/house.ts';
+import { settingsOf } from '../../lib/aws/templates.ts';
 import { billOf, lines, modelUsd, sessionBill, times, total } from './bill.ts';
 import { metricsOf } from './fees.ts';
 import { type Assumptions, assumptions, type Measured, modelMs, quantitiesOf } from './quantities.ts';

@@ -1,15 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import type { StageName } from '../../../lib/settings.ts';
-import { settingsOf, templatesOf } from '../../lib/aws/house.ts';
+import { templatesOf } from '../../lib/aws/templates.ts';
 import type { Quantities } from './bill.ts';
 
 /** What a stage pays for by the month, counted in its synthesised templates. @param ownMetrics metrics that the code writes */
 export function monthlyFees(stage: StageName, ownMetrics: number): Quantities {
-  // No page is built for this: what a deployment copies costs nothing by the month.
-  const { edge, data, app } = templatesOf(settingsOf(stage), join(mkdtempSync(join(tmpdir(), 'cost-')), 'none'));
+  const { edge, data, app } = templatesOf(stage);
   const stacks = [edge, data, app];
   const all = (type: string): Record<string, unknown>[] => stacks.flatMap((stack) => propertiesOf(stack, type));
   const rules = all('AWS::WAFv2::WebACL').map(({ Rules }) => (Array.isArray(Rules) ? Rules.length : 0));

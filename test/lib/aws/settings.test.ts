@@ -1,17 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkSettings, readSettings, SettingsError, stageNames } from '../../../lib/settings.ts';
-import { settingsOf } from './house.ts';
+import { checkSettings, readSettings, SettingsError, type StageName, stageNames } from '../../../lib/settings.ts';
+
+/** The settings of a stage as its table has them. */
+const settingsOf = (stage: StageName) => readSettings((key) => (key === 'stage' ? stage : undefined));
 
 const from = (context: Record<string, unknown>) => readSettings((key) => context[key], Object.keys(context));
 
 describe('Settings', () => {
   test('every stage has a complete table', () => {
     for (const stage of stageNames) expect(settingsOf(stage)).toMatchObject({ stage, dataRegion: 'ap-southeast-1' });
-  });
-
-  test.each(stageNames)('every model of %s has a price', (stage) => {
-    const { models, modelPrices } = settingsOf(stage);
-    expect(Object.keys(modelPrices)).toEqual(expect.arrayContaining(Object.values(models)));
   });
 
   test('the stage is dev unless the command line says otherwise', () => {
@@ -31,27 +28,16 @@ describe('Settings', () => {
     expect(adminEmails).toEqual(['ali@b.edu.my']);
   });
 
-  test('limits of money and the way of deploying may come from the command line', () => {
-    expect(from({ monthlyBudgetUsd: '750.5', dailyModelUsd: '30', rollout: 'allAtOnce', stage: 'prod' })).toMatchObject(
-      {
-        monthlyBudgetUsd: 750.5,
-        dailyModelUsd: 30,
-        rollout: 'allAtOnce',
-      },
-    );
-    expect(() => from({ dailyModelUsd: 'much' })).toThrow('The setting dailyModelUsd of stage dev is wrong: ');
+  test('the way of deploying may come from the command line', () => {
+    expect(from({ rollout: 'allAtOnce', stage: 'prod' })).toMatchObject({ rollout: 'allAtOnce' });
     expect(() => from({ rollout: 'slowly' })).toThrow('must be canary or allAtOnce');
   });
 
   test.each([
     [{ typo: '1' }, 'There is no setting typo; with -c there are stage, emailDomains, '],
     [{ 'daily-quota': '1' }, 'There is no setting daily-quota; '],
-    [{ dailyQuota: '0' }, 'The setting dailyQuota stands in lib/settings.ts and cannot be given with -c; '],
-    [{ monthlyBudgetUsd: 750 }, 'The setting monthlyBudgetUsd is no text: give it as -c monthlyBudgetUsd=.'],
-    [
-      { monthlyBudgetUsd: '' },
-      'The setting monthlyBudgetUsd of stage dev is wrong: must be an amount in USD above 0. ',
-    ],
+    [{ dailyQuota: '0' }, 'The setting dailyQuota is set in lib/settings.ts and cannot be given with -c; '],
+    [{ signInPrefix: 750 }, 'The setting signInPrefix is not a text: give it as -c signInPrefix=.'],
     [{ emailDomains: '' }, 'The setting emailDomains.0 of stage dev is wrong: '],
   ])('%j on the command line is refused in one sentence: %s', (context, sentence) => {
     expect(() => from(context)).toThrow(SettingsError);
@@ -63,7 +49,7 @@ describe('Settings', () => {
     expect(from(Object.fromEntries(own.map((name) => [name, true]))).stage).toBe('dev');
   });
 
-  test('new versions come in by canary, but for dev', () => {
+  test('new versions are deployed by canary, but for dev', () => {
     expect(stageNames.map((stage) => settingsOf(stage).rollout)).toEqual(['allAtOnce', 'canary', 'canary']);
   });
 
@@ -87,16 +73,10 @@ describe('Settings', () => {
       'us-east-1',
     ],
     [{ models: { reasoning: 'the best one', extraction: 'anthropic.x' } }, 'models.reasoning', 'Bedrock'],
-    [
-      { modelPrices: { 'anthropic.x': { input: -1, output: 1 } } },
-      'modelPrices.anthropic.x.input',
-      'USD for a million',
-    ],
+    [{ models: { reasoning: 'anthropic.x', extraction: 'anthropic.x' } }, 'models', 'a price in lib/prices.ts'],
     [{ dataRegion: undefined }, 'dataRegion', 'an AWS region'],
-    [{ modelPrices: {} }, 'modelPrices', 'a price for each of the models'],
     [{ monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd', 'an amount in USD above 0'],
     [{ dailyModelUsd: 'ten' }, 'dailyModelUsd', 'an amount in USD'],
-    [{ quotaRefusalsPerHour: 0 }, 'quotaRefusalsPerHour', 'at least 1'],
     [{ rollout: 'slowly' }, 'rollout', 'canary or allAtOnce'],
     [{ alarmEmails: Array.from({ length: 11 }, (_, n) => `guru${n}@moe-dl.edu.my`) }, 'alarmEmails', 'at most 10'],
   ])('%j is refused in one sentence that names %s', (wrong, path, what) => {

@@ -1,15 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
-import { type DimensionValues, type Fact, type FactName, facts } from '../../shared/metrics.ts';
-import { serviceName, type Settings } from '../settings.ts';
-import { metricsNamespace } from './function.ts';
+import { type DimensionValues, type Fact, type FactName, facts } from '../../../shared/metrics.ts';
+import { serviceName, type Settings } from '../../settings.ts';
+import { metricsNamespace } from '../function.ts';
 
 /** Over which figures are summed unless said otherwise. */
 export const period = Duration.minutes(5);
 
 /**
  * A figure that the functions write (`shared/metrics.ts`).
- * @throws {Error} when it is not counted by these dimensions: what is drawn or watched would stay empty
+ * @throws {Error} when it is not counted by these dimensions: a graph or alarm of it would stay empty
  */
 export function figure<F extends FactName>(
   settings: Settings,
@@ -31,26 +31,19 @@ export function figure<F extends FactName>(
   });
 }
 
+/** A figure of API Gateway's about the one API. */
 export const apiMetric = (apiId: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });
-
-/** Ten is what the expression of an alarm may add up. */
-export const mostAddends = 10;
 
 /**
  * The sum; a figure without data counts as 0, where `+` would leave the sum without data too.
  * @param letter begins the figures' names; two sums in one expression need two
  */
-export const sumOf = (
-  metrics: readonly IMetric[],
-  label: string,
-  over: Duration = period,
-  letter = 'm',
-): MathExpression => {
+export function sumOf(metrics: readonly IMetric[], label: string, over: Duration = period, letter = 'm'): IMetric {
   const usingMetrics = Object.fromEntries(metrics.map((metric, n) => [`${letter}${n}`, metric]));
   const addends = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
   return new MathExpression({ expression: `SUM([${addends.join(', ')}])`, usingMetrics, period: over, label });
-};
+}
 
 /** Server errors in a hundred calls; below 20 calls one error would be a large share. */
 export const serverErrors = (apiId: string): MathExpression =>

@@ -1,13 +1,15 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, TimeZone, Validations } from 'aws-cdk-lib';
 import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { StepFunctionsStartExecution } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { bundle, type Package } from './bundle.ts';
-import { HouseFunction } from './function.ts';
+import { SuiteFunction } from './function.ts';
 import { dataGrants } from './grants.ts';
 import { endedSession } from './steps/step.ts';
 import type { Storage } from './storage.ts';
@@ -19,20 +21,20 @@ export interface SweeperProps {
   settings: Settings;
   storage: Storage;
   values: Partial<Record<Variable, string>>;
-  /** Of the modules: the jobs of others look after themselves. */
+  /** Those of the modules; the admin area and accounts have alarms of their own. */
   stateMachines: readonly StateMachine[];
 }
 
-/** How long an event is tried again, at either of the two places where it may not get through. */
+/** How long an event is tried again: by EventBridge until the function takes it, then by Lambda until it succeeds. */
 const patience = Duration.hours(6);
 
 /**
- * Fails jobs whose execution died, at once and though nobody looks (design law 7): a rule on what Step Functions tells EventBridge, and a
- * function. An execution whose job told its owner why it failed is told of as well; the function finds nothing left to do then. An event
- * that cannot be dealt with lies in a queue for two weeks.
+ * Fails jobs whose execution died, also when nobody looks at them (design law 7): a rule on the events of Step Functions, and a function.
+ * Executions whose job failed with a message for its owner send the same event; the function then finds nothing to do. An event that it
+ * cannot handle stays in a queue for two weeks.
  */
 export class Sweeper extends Construct {
-  readonly handler: HouseFunction;
+  readonly handler: SuiteFunction;
   readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, { settings, storage, values, stateMachines }: SweeperProps) {
@@ -44,9 +46,9 @@ export class Sweeper extends Construct {
     });
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason: 'It is the dead-letter queue itself, of a rule and of a function, which the rule does not look at.',
+      reason: 'It is itself the dead-letter queue, of a rule and of a function, which the check does not see.',
     });
-    this.handler = new HouseFunction(this, 'Function', {
+    this.handler = new SuiteFunction(this, 'Function', {
       settings,
       code: bundle(sweeperPackage),
       handler: 'index.handler',
@@ -56,14 +58,14 @@ export class Sweeper extends Construct {
       timeoutSeconds: 30,
     });
     this.handler.allow(dataGrants({ rows: ['GetItem', 'PutItem', 'UpdateItem'], partitions: endedSession }, storage));
-    // EventBridge hands over and is done: what fails in the function is Lambda's to try again and to keep.
+    // EventBridge only hands an event over; Lambda retries it and keeps it when the function fails.
     this.handler.live.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: patience,
       onFailure: new SqsDestination(this.deadLetters),
     });
     new Rule(this, 'Died', {
-      description: 'Executions of the modules that ended without an answer',
+      description: 'Executions of the modules that did not succeed',
       eventPattern: {
         source: ['aws.states'],
         detailType: ['Step Functions Execution Status Change'],
@@ -79,5 +81,21 @@ export class Sweeper extends Construct {
         retryAttempts: 20,
       }),
     );
+  }
+}
+
+/** Recounts the counters every night at 3:30 in Malaysia; a run that finds a difference fails, and its alarm goes off. */
+export class NightlyRecount extends Construct {
+  constructor(scope: Construct, id: string, machine: StateMachine) {
+    super(scope, id);
+    new Schedule(this, 'Daily', {
+      description: 'Recounts sessions and reports counters that are wrong',
+      schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.of('Asia/Kuala_Lumpur') }),
+      target: new StepFunctionsStartExecution(machine, {
+        input: ScheduleTargetInput.fromObject({ job: 'reconcile', run: ContextAttribute.executionId }),
+        maxEventAge: Duration.hours(1),
+        retryAttempts: 3,
+      }),
+    });
   }
 }

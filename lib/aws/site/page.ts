@@ -1,40 +1,28 @@
-import { Annotations, Aws, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Stack, Validations } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { PageSettings } from '../../shared/pageSettings.ts';
-import { controllerOf, isUnnamed } from '../controller.ts';
-import type { Settings } from '../settings.ts';
-import { logGroup } from './log.ts';
-import { hasPage } from './refusal.ts';
+import type { PageSettings } from '../../../shared/pageSettings.ts';
+import { controllerOf } from '../../controller.ts';
+import type { Settings } from '../../settings.ts';
+import { logGroup } from '../log.ts';
+import { hasPage } from '../readiness.ts';
 import { pageBucketName } from './website.ts';
 
 export interface PageProps {
   settings: Settings;
   distribution: IDistribution;
-  /** The built page (`frontend/build.ts`): `assets/` holds files with a hash in their name. */
+  /** The built page (`frontend/build.ts`): the names of files in `assets/` contain a hash. */
   folder: string;
 }
 
-/** Copies the built page into its bucket, after everything it calls is there. */
+/** Copies the built page into its bucket, after everything that it calls is deployed. */
 export class Page extends Construct {
   constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
     super(scope, id);
-    const { stage, controller } = settings;
-    if (isUnnamed(controller))
-      Annotations.of(this).addWarningV2(
-        'house:controller',
-        `The controller of stage ${stage} is a stand-in: only dev can be deployed until lib/settings.ts names who answers for the data.`,
-      );
-    if (!hasPage(folder)) {
-      const now = stage === 'dev' ? 'this deployment leaves the page as it is' : `${stage} cannot be deployed`;
-      Annotations.of(this).addWarningV2(
-        'house:page-not-built',
-        `There is no built page in ${folder}: ${now}. Run \`npm run build\` first.`,
-      );
-      return;
-    }
+    // The page that is deployed stays as it is (`readiness.ts`).
+    if (!hasPage(folder)) return;
     const destinationBucket = Bucket.fromBucketName(this, 'Bucket', pageBucketName(settings));
     const log = logGroup(this, 'Log', settings);
     const assets = new BucketDeployment(this, 'Assets', {
@@ -42,7 +30,7 @@ export class Page extends Construct {
       destinationBucket,
       exclude: ['*'],
       include: ['assets/*'],
-      // A page opened before the deployment still asks for the files it was built with.
+      // A page that was opened before the deployment still loads the files it was built with.
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       memoryLimit: 512,
@@ -67,7 +55,7 @@ export class Page extends Construct {
   }
 }
 
-/** What the page is told of this stage. */
+/** What the page needs to know of this stage. */
 const pageSettingsOf = (settings: Settings): PageSettings => ({
   domain: settings.emailDomains[0] ?? '',
   version: '1.0',
@@ -77,10 +65,10 @@ const pageSettingsOf = (settings: Settings): PageSettings => ({
 /** How cdk-nag names the objects of a bucket. */
 const objectsOf = (bucket: string): string => `Resource::arn:<AWS::Partition>:s3:::${bucket}/*`;
 
-/** CDK's own function that copies: one of it in the stack, whatever its number of deployments. */
+/** CDK's own function that copies: one in the stack, whatever the number of copies. */
 function acknowledgeCopier(scope: Construct, settings: Settings): void {
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-  if (copier === undefined) throw new Error('CDK has renamed its bucket deployment: adapt lib/aws/page.ts');
+  if (copier === undefined) throw new Error('CDK has renamed its bucket deployment: adapt lib/aws/site/page.ts');
   const managed =
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]';
   const wildcards = [
@@ -91,6 +79,6 @@ function acknowledgeCopier(scope: Construct, settings: Settings): void {
     'Resource::*',
   ].map((finding) => `AwsSolutions-IAM5[${finding}]`);
   const reason =
-    'CDK makes this function and its role; it runs during deployments only, from the asset bucket to the page bucket, in the runtime CDK gives it.';
+    'CDK creates this function and its role; it runs during deployments only and copies from the asset bucket to the page bucket.';
   Validations.of(copier).acknowledge(...[managed, ...wildcards, 'AwsSolutions-L1'].map((id) => ({ id, reason })));
 }

@@ -1,13 +1,13 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
-import { serviceName, type Settings } from '../settings.ts';
-import { logGroup } from './log.ts';
+import { serviceName, type Settings } from '../../settings.ts';
+import { logGroup } from '../log.ts';
 
-/** What the whole API takes per second, far below the account's 10,000 and far above a busy day; the rest is answered 429. */
+/** Calls a second of the whole API, far below the account's 10,000 and far above a busy day; more are answered 429. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 };
 
-/** The HTTP API without its routes: CloudFront needs its address, the routes need functions that need CloudFront's address. */
+/** The HTTP API without its routes: CloudFront needs its address, and the routes' functions need CloudFront's address. */
 export class Gateway extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -27,7 +27,7 @@ export class Gateway extends Construct {
   }
 }
 
-/** Ids and numbers; neither query strings nor headers, which carry codes and tokens. */
+/** Ids and numbers, but neither query strings nor headers, which carry codes and tokens. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),

@@ -24,13 +24,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
-import { serviceName, type Settings } from '../settings.ts';
-import { contentSecurityPolicy, permissionsPolicy } from './headers.ts';
+import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.ts';
+import { serviceName, type Settings } from '../../settings.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '../headers.ts';
 
 /**
- * Sends every path of the page to its one document; files have a dot in their last part. On the page's behaviour only: an error page of
- * the whole distribution would turn the API's 403 and 404 into HTML.
+ * Serves the page's one document for every path of the page; files have a dot in their last part. On the page's behaviour only: an error
+ * page of the whole distribution would turn the API's 403 and 404 into HTML.
  */
 export const pagePathCode = `function handler(event) {
   var request = event.request;
@@ -39,20 +39,13 @@ export const pagePathCode = `function handler(event) {
   return request;
 }`;
 
-/** Known before the bucket, so that what copies the page there can be granted by name. */
+/** A fixed name, so that the stack that copies the page can be granted access by name. */
 export const pageBucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-page-${Aws.ACCOUNT_ID}`;
-
-/**
- * A secret's value. CloudFormation looks it up again only when what it is told has changed, so a rotation names the new version.
- * @param id name or ARN
- */
-export const secretValue = (id: string, versionId: string | null): SecretValue =>
-  SecretValue.secretsManager(id, versionId === null ? {} : { versionId });
 
 export interface WebsiteProps {
   settings: Settings;
   api: HttpApi;
-  /** Where browsers send files to: allowed by the page's policy. */
+  /** Where browsers upload files to: allowed by the page's policy. */
   filesUrl: string;
   firewallArn: string;
 }
@@ -60,9 +53,7 @@ export interface WebsiteProps {
 /** CloudFront in front of the page's private bucket and, under /api, of the HTTP API: one origin for browsers, so no CORS. */
 export class Website extends Construct {
   readonly distribution: Distribution;
-  /** Known to CloudFront and the API's functions only. */
-  readonly originSecret: Secret;
-  /** Its value, as a reference that is resolved at deployment. */
+  /** Known to CloudFront and the API's functions only: a reference that CloudFormation resolves at deployment. */
   readonly originSecretValue: SecretValue;
   /** Scheme and host, without a slash at the end. */
   readonly url: string;
@@ -70,8 +61,7 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const { settings } = props;
-    this.originSecret = this.#originSecret();
-    this.originSecretValue = secretValue(this.originSecret.secretArn, settings.originSecretVersion);
+    this.originSecretValue = SecretValue.secretsManager(this.#originSecret().secretArn);
     this.distribution = this.#distribution(props);
     this.url = `https://${settings.domain?.name ?? this.distribution.domainName}`;
   }
@@ -88,7 +78,7 @@ export class Website extends Construct {
     });
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Holds the public page only and is read by CloudFront alone, whose access log tells who asked.',
+      reason: 'Holds the public page only and is read by CloudFront alone, which logs each request.',
     });
     return bucket;
   }
@@ -101,7 +91,7 @@ export class Website extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'CloudFront and the functions must change together, in a deployment. The value only keeps callers from walking around the firewall; every call is still authorised by its token.',
+        'CloudFront and the functions must change together, in a deployment. The value only keeps callers from going around the firewall; every call is still authorized by its token.',
     });
     return secret;
   }
@@ -133,11 +123,11 @@ export class Website extends Construct {
           }),
     });
     Validations.of(distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'Lecturers travel; sign-in, not a map, decides who may work here.' },
+      { id: 'AwsSolutions-CFR1', reason: 'Lecturers travel; sign-in, not geography, decides who may use the suite.' },
       {
         id: 'AwsSolutions-CFR3',
         reason:
-          'Logged through CloudWatch Logs delivery (access log stack), which leaves out query strings; the older kind, which this rule knows, cannot.',
+          'Logged through CloudWatch Logs delivery (access log stack), which can leave out query strings; the older kind, which this rule checks, cannot.',
       },
     );
     if (settings.domain === null)
@@ -177,7 +167,7 @@ export class Website extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesUrl), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        // The sign-in return carries a token in its query.
+        // The return from sign-in carries a token in its query.
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),

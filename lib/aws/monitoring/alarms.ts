@@ -1,0 +1,264 @@
+import { ArnFormat, Aws, Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
+import type { Blame } from '../../../shared/metrics.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { serviceName, type Settings } from '../../settings.ts';
+import type { SuiteFunction } from '../function.ts';
+import { apiMetric, figure, period, serverErrors, sumOf } from './figures.ts';
+
+type Functions = Readonly<Record<string, SuiteFunction>>;
+
+export interface AlarmsProps {
+  settings: Settings;
+  apiId: string;
+  apiFunctions: Functions;
+  /** Cognito's; they refuse outsiders by failing. */
+  triggers: Functions;
+  stateMachines: Readonly<Record<string, StateMachine>>;
+  table: ITable;
+  /** Holds the events that no function could handle. */
+  deadLetters: IQueue;
+}
+
+/** What an alarm says: `means` in a sentence, and what to look at first. */
+interface Watched {
+  metric: IMetric;
+  threshold: number;
+  means: string;
+  lookFirstAt: string;
+}
+
+const hour = Duration.hours(1);
+
+/**
+ * Alarms that say that users cannot work or that money is lost, sent to the operators by e-mail. Each fault has one alarm: a step that
+ * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. `OPERATIONS.md` says what to do about each.
+ */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
+  /** Those that go off when a new version of the API's functions is faulty (`rollout.ts`). */
+  readonly ofCalls: readonly Alarm[];
+  readonly #settings: Settings;
+  readonly #topic: Topic;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    this.#settings = props.settings;
+    this.#topic = this.#operators(props.settings);
+    this.ofCalls = this.#calls(props);
+    this.#signIn(props.triggers);
+    this.#jobs(props.stateMachines);
+    this.#money();
+    this.#malware();
+    this.#limits(props.table);
+    this.#deadLetters(props.deadLetters);
+  }
+
+  #operators({ stage, alarmEmails }: Settings): Topic {
+    const topic = new Topic(this, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
+    for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    // Needed: the policy that refuses what is not TLS replaces SNS's own, which lets alarms in.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'OwnAlarms',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
+      }),
+    );
+    return topic;
+  }
+
+  /** Goes off when the figure reaches the threshold within one period; a period without data is good. */
+  #add(id: string, { metric, threshold, means, lookFirstAt }: Watched): Alarm {
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold,
+      alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    this.all.push(alarm);
+    return alarm;
+  }
+
+  #calls({ apiId, apiFunctions }: AlarmsProps): Alarm[] {
+    this.#add('ApiSlow', {
+      metric: apiMetric(apiId, 'Latency', 'p95'),
+      threshold: 22_000,
+      means: 'One call in twenty takes longer than the 20 s that a call waits for a job',
+      lookFirstAt: 'the time of functions on the dashboard, then at the traces of the slowest one in X-Ray',
+    });
+    return [
+      this.#add('ApiErrors', {
+        metric: serverErrors(apiId),
+        threshold: 1,
+        means: 'One call in a hundred or more fails on the server',
+        lookFirstAt: 'the lines "A request failed" in the logs of the API functions: they name the route and the fault',
+      }),
+      // These functions answer refusals and faults: one that fails has crashed or run out of time.
+      this.#add('ApiCrashes', {
+        metric: sumOf(
+          Object.values(apiFunctions).map(({ live }) => live.metricErrors({ period })),
+          'Crashed calls',
+        ),
+        threshold: 3,
+        means: 'Functions of the API crashed or ran out of time',
+        lookFirstAt: 'the errors of functions on the dashboard, then at the last lines of the log of the one that rose',
+      }),
+    ];
+  }
+
+  #signIn(triggers: Functions): void {
+    const handlers = Object.values(triggers);
+    const errors = handlers.map((handler) => handler.metricErrors({ period }));
+    const runs = handlers.map((handler) => handler.metricInvocations({ period }));
+    this.#add('SignInFails', {
+      metric: new MathExpression({
+        // Below ten failed runs one outsider would be a large share.
+        expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
+        usingMetrics: { errors: sumOf(errors, 'Failed', period, 'e'), runs: sumOf(runs, 'Runs', period, 'r') },
+        period,
+        label: 'Refused sign-ins, %',
+      }),
+      threshold: 50,
+      means: 'Half of the sign-ins are refused',
+      lookFirstAt: 'the logs of the two triggers: invalid_domain is an outsider, anything else a fault',
+    });
+  }
+
+  #jobs(machines: Readonly<Record<string, StateMachine>>): void {
+    const reason = 'stopped' satisfies FailureReason;
+    this.#add('JobsLost', {
+      // The sweeper, or whoever looks at the session first, fails a job whose execution died, with this reason.
+      metric: sumOf(
+        moduleNames.map((module) =>
+          figure(this.#settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' }),
+        ),
+        'Lost jobs',
+      ),
+      threshold: 1,
+      means: 'A job died without a message for its owner',
+      lookFirstAt: 'the executions of the modules that did not succeed: the last state entered says which step it was',
+    });
+    this.#failing('ServiceFailures', 'service', 5, Duration.minutes(15), {
+      threshold: 10,
+      means: 'One session or stage in ten fails through no fault of its document',
+      lookFirstAt: 'the failures by reason on the dashboard: throttled, unreachable and denied come from Bedrock',
+    });
+    this.#failing('DocumentFailures', 'document', 10, hour, {
+      threshold: 33,
+      means: 'A third of the sessions and stages of an hour fail because of their documents',
+      lookFirstAt: 'the logs of the readers: they may refuse too much',
+    });
+    this.#ending('AdminFails', machines['admin'], {
+      means: 'The nightly recount found wrong counters, or a spreadsheet of the admin area could not be built',
+      lookFirstAt: 'the failed execution of the state machine admin; the log of the recount names the counters',
+    });
+    this.#ending('AccountFails', machines['account'], {
+      means: "The removal of an account did not finish, or the archive of a user's own data could not be built",
+      lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
+    });
+  }
+
+  /** Failed sessions and stages in a hundred, from `least` failed ones on: below, one user's bad luck would be a large share. */
+  #failing(id: string, blame: Blame, least: number, over: Duration, said: Omit<Watched, 'metric'>): void {
+    const counted = { period: over, statistic: 'SampleCount' };
+    const completed = moduleNames.flatMap((module) => [
+      figure(this.#settings, 'sessionEnd', 'SessionSeconds', { module }, counted),
+      figure(this.#settings, 'stageEnd', 'StageSeconds', { module }, counted),
+    ]);
+    const failed = figure(this.#settings, 'failure', 'Failures', { blame }, { period: over, statistic: 'Sum' });
+    const metric = new MathExpression({
+      // SUM and not +: with + there is no share where nothing was completed.
+      expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,
+      usingMetrics: { failed, completed: sumOf(completed, 'Completed', over) },
+      period: over,
+      label: 'Failed, % of ended',
+    });
+    this.#add(id, { metric, ...said });
+  }
+
+  /** Goes off when an execution ends otherwise than well. */
+  #ending(id: string, machine: StateMachine | undefined, said: Pick<Watched, 'means' | 'lookFirstAt'>): void {
+    if (machine === undefined) return;
+    const ends = [
+      machine.metricFailed({ period }),
+      machine.metricTimedOut({ period }),
+      machine.metricAborted({ period }),
+    ];
+    this.#add(id, { metric: sumOf(ends, 'Failed executions'), threshold: 1, ...said });
+  }
+
+  #money(): void {
+    const { dailyModelUsd } = this.#settings;
+    const day = { period: Duration.days(1), statistic: 'Sum' };
+    this.#add('ModelSpend', {
+      metric: figure(this.#settings, 'modelUse', 'ModelCostUsd', {}, day),
+      threshold: dailyModelUsd,
+      means: `The models cost more than USD ${dailyModelUsd} on one day`,
+      lookFirstAt: 'the spend by module on the dashboard, then at the busiest users in the admin area',
+    });
+  }
+
+  #malware(): void {
+    this.#add('MalwareUploads', {
+      metric: figure(this.#settings, 'malware', 'MalwareUploads', {}, { period: hour, statistic: 'Sum' }),
+      threshold: 3,
+      means: 'Three or more uploads with malware were refused within an hour',
+      lookFirstAt: 'sub in the log lines with MalwareUploads, to find out whether they are of one user',
+    });
+  }
+
+  /** Lambda's figure is that of the whole account and region, whose limit of concurrent runs it is. */
+  #limits(table: ITable): void {
+    const throttled = { statistic: 'Sum', period };
+    this.#add('Throttling', {
+      metric: sumOf(
+        [
+          table.metric('ReadThrottleEvents', throttled),
+          table.metric('WriteThrottleEvents', throttled),
+          new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...throttled }),
+        ],
+        'Refused reads, writes and runs',
+      ),
+      threshold: 5,
+      means: 'The table refuses reads or writes, or Lambda refuses runs',
+      lookFirstAt: "the throttles on the dashboard, then at the account's limit of concurrent runs",
+    });
+  }
+
+  #deadLetters(queue: IQueue): void {
+    this.#add('DeadLetters', {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      threshold: 1,
+      means: 'The sweeper could not fail a job that died',
+      lookFirstAt: 'the message in the dead-letter queue: it holds the event and the error',
+    });
+  }
+}

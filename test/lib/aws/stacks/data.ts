@@ -1,0 +1,190 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  flat,
+  functionsOf,
+  listOf,
+  onlyOf,
+  rightsOf,
+  settingsOf,
+  type Statement,
+  statementsOf,
+  templatesOf,
+} from '../templates.ts';
+
+const { data } = templatesOf('dev');
+const only = (type: string, id = '') => onlyOf(data, type, id);
+const bucket = only('AWS::S3::Bucket', 'StorageFiles');
+const pool = only('AWS::Cognito::UserPool');
+
+test.each([
+  ['table', only('AWS::DynamoDB::Table'), { DeletionProtectionEnabled: true }],
+  ['file bucket', bucket, { VersioningConfiguration: { Status: 'Enabled' } }],
+  ['user pool', pool, { DeletionProtection: 'ACTIVE' }],
+  ['page bucket', only('AWS::S3::Bucket', 'WebsitePage'), {}],
+])(
+  'The %s is kept when its stack goes, but a first deployment that fails can be repeated',
+  (_, resource, protection) => {
+    expect([resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
+    expect(resource.Properties).toMatchObject(protection);
+  },
+);
+
+test('The table has the keys of the chart, two indexes, time to live and point-in-time recovery', () => {
+  expect(only('AWS::DynamoDB::Table').Properties).toMatchObject({
+    KeySchema: [
+      { AttributeName: 'PK', KeyType: 'HASH' },
+      { AttributeName: 'SK', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [{ IndexName: 'GSI1' }, { IndexName: 'GSI2' }],
+    BillingMode: 'PAY_PER_REQUEST',
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  });
+});
+
+describe('The file bucket', () => {
+  test('is private, encrypted, and refuses what is not TLS 1.2', () => {
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    });
+    expect(JSON.stringify(bucket.Properties['BucketEncryption'])).toContain('AES256');
+    const policy = statementsOf(only('AWS::S3::BucketPolicy', 'StorageFiles').Properties['PolicyDocument']);
+    expect(policy.map(({ Effect, Condition }) => [Effect, Condition])).toEqual([
+      ['Deny', { Bool: { 'aws:SecureTransport': 'false' } }],
+      ['Deny', { NumericLessThan: { 's3:TlsVersion': 1.2 } }],
+      // Tags: see below.
+      ['Deny', { ArnNotEquals: expect.anything() }],
+    ]);
+  });
+
+  test('answers scripts of the site only', () => {
+    const { CorsRules } = bucket.Properties['CorsConfiguration'] as {
+      CorsRules: { AllowedOrigins: unknown[]; AllowedMethods: string[] }[];
+    };
+    const rules = CorsRules.map(({ AllowedMethods, AllowedOrigins }) => [AllowedMethods, AllowedOrigins.map(flat)]);
+    expect(rules).toEqual([
+      [['POST', 'GET'], [expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/)]],
+    ]);
+  });
+
+  test('deletes uploads after 7 days, exports after 30 and copies of own data after one, never texts or artefacts', () => {
+    const { Rules } = bucket.Properties['LifecycleConfiguration'] as {
+      Rules: {
+        Prefix?: string;
+        TagFilters?: { Key: string; Value: string }[];
+        ExpirationInDays?: number;
+        NoncurrentVersionExpiration?: { NoncurrentDays: number };
+      }[];
+    };
+    const days = Rules.map(({ Prefix, TagFilters: [tag] = [], ExpirationInDays, NoncurrentVersionExpiration }) => [
+      tag ? `${Prefix} ${tag.Value}` : Prefix,
+      ExpirationInDays,
+      NoncurrentVersionExpiration?.NoncurrentDays,
+    ]);
+    expect(days).toEqual([
+      ['uploads/', 7, undefined],
+      ['uploads/ THREATS_FOUND', 1, 1],
+      ['exports/', 30, 1],
+      ['exports/own/', 1, undefined],
+      [undefined, undefined, settingsOf('dev').retention.recoveryDays],
+      [undefined, undefined, undefined],
+    ]);
+  });
+});
+
+describe('Sign-in', () => {
+  const client = only('AWS::Cognito::UserPoolClient').Properties;
+
+  test('is through Google alone, with both triggers checking the domain', () => {
+    expect(pool.Properties).toMatchObject({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } });
+    expect(Object.keys(pool.Properties['LambdaConfig'] as object)).toEqual(['PreSignUp', 'PreTokenGeneration']);
+    for (const { Properties } of Object.values(functionsOf(data)))
+      expect(Properties['Environment']).toMatchObject({ Variables: { EMAIL_DOMAINS: 'moe-dl.edu.my' } });
+    expect(only('AWS::Cognito::UserPoolIdentityProvider').Properties).toMatchObject({
+      ProviderName: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name', picture: 'picture' },
+    });
+  });
+
+  test('gives a public client the code grant for eight hours, without permission to change its own address', () => {
+    expect(client).toMatchObject({
+      SupportedIdentityProviders: ['Google'],
+      GenerateSecret: false,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      IdTokenValidity: 480,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  test('returns to the site', () => {
+    const site = /^https:\/\/<WebsiteDistribution\w+\.DomainName>\/(?:api\/auth\/callback|login)$/;
+    for (const addresses of [client['CallbackURLs'], client['LogoutURLs']])
+      expect(listOf(addresses).map(flat)).toEqual([expect.stringMatching(site)]);
+  });
+});
+
+/** A statement as one line, the bucket as `files`. */
+const line = ({ Action, Resource }: Statement): string =>
+  `${listOf(Action).map(flat).join(' ')} on ${listOf(Resource)
+    .map(flat)
+    .join(' ')
+    .replace('arn:<AWS::Partition>:s3:::suite-pedagogi-dev-files-<AWS::AccountId>', 'files')}`;
+
+describe('Uploads', () => {
+  const guardDuty = 'malware-protection-plan.guardduty.amazonaws.com';
+  const role = only('AWS::IAM::Role', 'StorageMalwareScanRole').Properties;
+
+  test('are scanned by GuardDuty, which tags them; the rest of the bucket is not', () => {
+    const plan = only('AWS::GuardDuty::MalwareProtectionPlan');
+    expect(plan.Properties).toMatchObject({
+      Role: { 'Fn::GetAtt': [expect.stringMatching(/^StorageMalwareScanRole/), 'Arn'] },
+      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['uploads/'] } },
+      Actions: { Tagging: { Status: 'ENABLED' } },
+    });
+    // GuardDuty tests the role at once: its permissions must exist before.
+    expect(plan.DependsOn).toEqual([expect.stringMatching(/RoleDefaultPolicy/), expect.stringMatching(/Role\w{8}$/)]);
+  });
+
+  test('are scanned with the permissions that AWS lists, and no others', () => {
+    expect(JSON.stringify(role['AssumeRolePolicyDocument'])).toContain(`"Principal":{"Service":"${guardDuty}"}`);
+    const [, statements = []] =
+      Object.entries(rightsOf(data)).find(([id]) => id.startsWith('StorageMalwareScanRole')) ?? [];
+    const rule =
+      'arn:<AWS::Partition>:events:ap-southeast-1:<AWS::AccountId>:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*';
+    expect(statements.map(line)).toEqual([
+      `events:DeleteRule events:PutRule events:PutTargets events:RemoveTargets on ${rule}`,
+      `events:DescribeRule events:ListTargetsByRule on ${rule}`,
+      's3:GetObject s3:GetObjectTagging s3:GetObjectVersion s3:GetObjectVersionTagging s3:PutObjectTagging s3:PutObjectVersionTagging on files/uploads/*',
+      's3:GetBucketNotification s3:ListBucket s3:PutBucketNotification on files',
+      's3:PutObject on files/malware-protection-resource-validation-object',
+    ]);
+  });
+
+  test('can have their tags changed by nobody else, whatever other policies allow', () => {
+    const { Properties } = only('AWS::S3::BucketPolicy', 'StorageFiles');
+    const denial = statementsOf(Properties['PolicyDocument']).find(({ Condition }) =>
+      flat(Condition).includes('ArnNotEquals'),
+    );
+    expect(denial).toMatchObject({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Condition: {
+        ArnNotEquals: {
+          'aws:PrincipalArn': { 'Fn::GetAtt': [expect.stringMatching(/^StorageMalwareScanRole/), 'Arn'] },
+        },
+      },
+    });
+    expect(denial && line(denial)).toBe(
+      's3:DeleteObjectTagging s3:DeleteObjectVersionTagging s3:PutObjectTagging s3:PutObjectVersionTagging on files/uploads/*',
+    );
+  });
+});

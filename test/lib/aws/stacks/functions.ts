@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import { apiFunctions } from '../../../../lib/aws/entries.ts';
+import { pipelines } from '../../../../lib/aws/steps/index.ts';
+import { pick } from '../../../../lib/aws/variables.ts';
+import { allCalls } from '../../../support/calls.ts';
+import { flat, functionsOf, onlyOf, resourcesOf, templatesOf, withoutHash } from '../templates.ts';
+
+const { app, data } = templatesOf('dev');
+const prod = templatesOf('prod').app;
+const functions = Object.entries(functionsOf(app));
+
+interface Route {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId?: { Ref: string };
+  Target: unknown;
+}
+const routes = Object.values(resourcesOf(app, 'AWS::ApiGatewayV2::Route')).map(
+  ({ Properties }) => Properties as unknown as Route,
+);
+
+const isPublic = ({ AuthorizationType }: Route): boolean => AuthorizationType === 'NONE';
+
+describe('The gateway', () => {
+  test('has one route for every declared call, to the live version of the function of its module', () => {
+    const integrations = resourcesOf(app, 'AWS::ApiGatewayV2::Integration');
+    const built = routes.map(({ RouteKey, Target }) => {
+      const { Properties } = integrations[/<(\w+)>/.exec(flat(Target))?.[1] ?? ''] ?? {};
+      return `${RouteKey} ${withoutHash(flat(Properties?.['IntegrationUri']).slice(1, -1))}`;
+    });
+    const declared = allCalls.map(([name, { method, path }]) => `${method} /api${path} Api${name.split('.')[0]}Live`);
+    expect(built.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('lets the two calls of the sign-in through and asks all others for a token of this pool and client', () => {
+    expect(routes.flatMap((route) => (isPublic(route) ? [route.RouteKey] : [])).toSorted()).toEqual([
+      'GET /api/auth/callback',
+      'GET /api/auth/google',
+    ]);
+    const [id] = Object.keys(resourcesOf(app, 'AWS::ApiGatewayV2::Authorizer'));
+    const { Properties } = onlyOf(app, 'AWS::ApiGatewayV2::Authorizer');
+    for (const route of routes.filter((one) => !isPublic(one)))
+      expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: { Ref: id } });
+    const { Issuer, Audience } = Properties['JwtConfiguration'] as { Issuer: unknown; Audience: unknown[] };
+    expect(flat(Issuer)).toMatch(/^https:\/\/cognito-idp\.ap-southeast-1\.amazonaws\.com\/<.*IdentityPool\w+>$/);
+    expect(Audience.map(flat)).toEqual([expect.stringMatching(/IdentityClient/)]);
+  });
+
+  test('logs neither query strings nor headers, and limits the calls a second', () => {
+    const { AccessLogSettings, DefaultRouteSettings } = onlyOf(data, 'AWS::ApiGatewayV2::Stage').Properties;
+    const { Format } = AccessLogSettings as { Format: string };
+    expect(Format).toContain('$context.routeKey');
+    expect(Format).not.toMatch(/query|header|path|authorizer\.claims/i);
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+  });
+});
+
+/** The names of a function's settings, but for those of its log. */
+const variablesOf = (name: string): string[] => {
+  const [, resource] = functions.find(([id]) => withoutHash(id) === name) ?? [];
+  const { Variables = {} } = (resource?.Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+  return Object.keys(Variables).filter((variable) => !variable.startsWith('POWERTOOLS_'));
+};
+
+const storage = ['BUCKET_NAME', 'TABLE_NAME'];
+const model = ['BEDROCK_REGION', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'MODEL_REASONING'];
+
+describe('The functions', () => {
+  test('run on Node 24 and arm64, traced, and write their figures into the namespace of their stage', () => {
+    for (const [, { Properties }] of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        Environment: { Variables: { POWERTOOLS_METRICS_NAMESPACE: 'suite-pedagogi/dev' } },
+      });
+  });
+
+  test('share a package where they have the same entry, and only there', () => {
+    const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
+    const entries = [
+      ...Object.values(apiFunctions).map(({ entry }) => entry),
+      ...Object.values(pipelines).flatMap((steps) => Object.values(steps).map((step) => step.package.entries['index'])),
+      'lambdas/sweeper/entry.ts',
+    ];
+    expect([keys.length, new Set(keys).size]).toEqual([entries.length, new Set(entries).size]);
+  });
+
+  test('of the API answer before the gateway gives up after 30 s', () => {
+    const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
+    expect(new Set(timeouts)).toEqual(new Set([29]));
+  });
+
+  test.each([
+    ['PipelinespedagonaReader', storage],
+    ['PipelinespedagonaAnalyse', [...storage, ...model]],
+    ['PipelinesadminRecount', storage],
+    ['PipelinesaccountPerson', ['USER_POOL_ID']],
+    ['SweeperFunction', ['TABLE_NAME']],
+  ])('%s knows no setting but %j', (id, variables) => {
+    expect(variablesOf(id).toSorted()).toEqual(variables.toSorted());
+  });
+
+  test('of the API know the state machine that they start, and no other', () => {
+    for (const [name, { starts }] of Object.entries(apiFunctions)) {
+      const known = variablesOf(`Api${name}`).filter((variable) => variable.endsWith('_STATE_MACHINE_ARN'));
+      expect([name, known]).toEqual([name, starts === undefined ? [] : [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]]);
+    }
+  });
+
+  test('are refused a setting that has no value', () => {
+    expect(() => pick(['DAILY_QUOTA'], {})).toThrow('DAILY_QUOTA has no value');
+  });
+});
+
+describe('A new version of a function of the API', () => {
+  const aliases = Object.entries(resourcesOf(prod, 'AWS::Lambda::Alias')).filter(([id]) => id.startsWith('Api'));
+  const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
+
+  test('gets a tenth of the calls for five minutes and is rolled back when an alarm of the calls goes off', () => {
+    expect(aliases.map(([id]) => withoutHash(id))).toEqual(Object.keys(apiFunctions).map((name) => `Api${name}Live`));
+    const moving = aliases.map(([, { UpdatePolicy }]) => {
+      const { CodeDeployLambdaAliasUpdate: update } = UpdatePolicy as {
+        CodeDeployLambdaAliasUpdate: { DeploymentGroupName: { Ref: string } };
+      };
+      return update.DeploymentGroupName.Ref;
+    });
+    expect(moving.toSorted()).toEqual(Object.keys(groups).toSorted());
+    const alarms = Object.keys(resourcesOf(prod, 'AWS::CloudWatch::Alarm'));
+    const ofCalls = ['AlarmsApiErrors', 'AlarmsApiCrashes'].map((name) => ({
+      Name: { Ref: alarms.find((id) => withoutHash(id) === name) },
+    }));
+    for (const { Properties } of Object.values(groups))
+      expect(Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AlarmConfiguration: { Enabled: true, Alarms: ofCalls },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+        },
+      });
+  });
+
+  test('ignores alarms where the setting is allAtOnce, so that a fix can be deployed while one is on', () => {
+    for (const { Properties } of Object.values(resourcesOf(app, 'AWS::CodeDeploy::DeploymentGroup')))
+      expect(Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
+        AlarmConfiguration: { Enabled: false },
+        AutoRollbackConfiguration: { Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST'] },
+      });
+  });
+
+  test('is the only one that callers reach: nothing calls a function of the API but by its alias', () => {
+    const live = aliases.map(([id]) => `<${id}>`);
+    const permissions = Object.entries(resourcesOf(prod, 'AWS::Lambda::Permission')).filter(([id]) =>
+      id.startsWith('Api'),
+    );
+    expect(permissions.length).toBeGreaterThanOrEqual(live.length);
+    for (const [, { Properties }] of permissions) expect(live).toContain(flat(Properties['FunctionName']));
+  });
+});
+
+describe('The stack of the code', () => {
+  test('leaves room for one more module below the 500 resources that CloudFormation takes', () => {
+    const { Resources } = app.toJSON() as { Resources: Record<string, unknown> };
+    // A module of a dozen routes and five steps takes some 70.
+    expect(Object.keys(Resources).length).toBeLessThanOrEqual(500 - 70);
+    expect(JSON.stringify(app.toJSON()).length).toBeLessThan(900_000);
+  });
+
+  test('copies the page after everything that it calls is deployed', () => {
+    const copies = Object.values(resourcesOf(app, 'Custom::CDKBucketDeployment'));
+    const called = [
+      ...Object.keys(resourcesOf(app, 'AWS::ApiGatewayV2::Route')),
+      ...Object.keys(resourcesOf(app, 'AWS::Lambda::Alias')).filter((id) => id.startsWith('Api')),
+      ...Object.keys(resourcesOf(app, 'AWS::StepFunctions::StateMachine')),
+    ];
+    expect(copies).toHaveLength(2);
+    for (const { DependsOn } of copies) expect(DependsOn).toEqual(expect.arrayContaining(called));
+  });
+});

@@ -1,0 +1,350 @@
+import { describe, expect, test } from '@jest/globals';
+import { App, Stack } from 'aws-cdk-lib';
+import { modelGrants } from '../../../../lib/aws/grants.ts';
+import {
+  flat,
+  functionsOf,
+  listOf,
+  resourcesOf,
+  rightsOf,
+  type Statement,
+  templatesOf,
+  withoutHash,
+} from '../templates.ts';
+
+const { app, data, edge, accessLog } = templatesOf('dev');
+const stacks = [app, data, edge, accessLog];
+
+/** The statements of every role of ours, by the role's name. CDK's own functions, which run during deployments, are CDK's matter. */
+const rights = Object.fromEntries(
+  stacks
+    .flatMap((template) => Object.entries(rightsOf(template)))
+    .filter(([id]) => !id.startsWith('Custom'))
+    .map(([id, statements]) => [withoutHash(id).replace(/Role$/, ''), statements]),
+);
+
+const actionsOf = ({ Action }: Statement): string[] => listOf(Action).map(flat);
+const resourcesIn = ({ Resource }: Statement): string[] => listOf(Resource).map(flat);
+const conditionOf = ({ Condition }: Statement): string => flat(Condition ?? '');
+
+const bucket = 'arn:<AWS::Partition>:s3:::suite-pedagogi-dev-files-<AWS::AccountId>';
+
+/** One statement in the words of the table below; `?` where it is none of those. */
+function wordsOf(statement: Statement): string[] {
+  const actions = actionsOf(statement);
+  const resources = resourcesIn(statement);
+  const condition = conditionOf(statement);
+  switch (actions[0]?.split(':')[0]) {
+    case 'dynamodb': {
+      const [, index] = /^<[^>]*StorageTable\w+Arn\w+>(\/index\/.*)?$/.exec(resources[0] ?? '') ?? ['', '?'];
+      if (index !== undefined) return resources.map((resource) => `${actions.join()} on ${resource.split('/').at(-1)}`);
+      const partitions = [...condition.matchAll(/[[,]"([A-Z]+)(?:#\*)?"/g)].map(([, name]) => name);
+      return [
+        `rows ${actions.map((action) => action.replace(/^dynamodb:|Item$/g, '')).join(' ')}: ${partitions.join(' ')}`,
+      ];
+    }
+    case 's3': {
+      const prefixes = /^{"StringLike(?<ifExists>IfExists)?":{"s3:prefix":(?<list>.*)}}$/.exec(condition)?.groups;
+      if (prefixes !== undefined && actions.join() === 's3:ListBucket' && resources.join() === bucket) {
+        const listed = (listOf(JSON.parse(prefixes['list'] ?? '')) as string[]).map((prefix) =>
+          prefix.replace('/*', ''),
+        );
+        return [`${prefixes['ifExists'] ? 'list' : 'list only'}: ${listed.toSorted().join(' ')}`];
+      }
+      const isClean = condition.endsWith('"s3:ExistingObjectTag/GuardDutyMalwareScanStatus":"NO_THREATS_FOUND"}}');
+      const verbs = actions.map((action) => action.replace(/^s3:|Object(?=$|Tag)/g, '')).join(' ');
+      return resources.map(
+        (resource) => `${resource.replace(`${bucket}/`, '').replace('/*', '')}: ${verbs}${isClean ? ' if clean' : ''}`,
+      );
+    }
+    case 'bedrock':
+      return resources.map((resource) => `${actions.join()} ${/anthropic\.([\w.-]+)$/.exec(resource)?.[1]}`);
+    case 'states':
+      return resources.map((resource) => `${actions.join()} ${/<Pipelines([a-z]+)/.exec(resource)?.[1]}`);
+    case 'cognito-idp':
+      return resources[0]?.includes('IdentityPool') ? actions : ['?'];
+    case 'sqs':
+      return resources[0]?.includes('SweeperDeadLetters') ? actions : ['?'];
+    default:
+      return ['?'];
+  }
+}
+
+/** Every function may write its own log and traces. */
+const isUsual = (statement: Statement): boolean =>
+  /^(?:logs:CreateLogStream logs:PutLogEvents <\w+Log\w{8}\.Arn>|xray:PutTelemetryRecords xray:PutTraceSegments \*)$/.test(
+    [...actionsOf(statement), ...resourcesIn(statement)].join(' '),
+  );
+
+const mayDo = (name: string): string[] => [
+  ...new Set((rights[name] ?? []).filter((statement) => !isUsual(statement)).flatMap(wordsOf)),
+];
+
+const all = 'ConditionCheck Delete Get Put Query Update';
+const own = 'USER';
+const totals = 'USER STATS';
+const ended = 'USER STATS ACTIVITY';
+const session = 'USER STATS SEARCH ACTIVITY';
+const change = 'Delete Get Put';
+const sonnet = 'bedrock:InvokeModel claude-sonnet-5-5';
+const haiku = 'bedrock:InvokeModel claude-haiku-5-5';
+const query = (index: string): string => `dynamodb:Query on ${index}`;
+const runs = (pipeline: string): string[] => [
+  `states:StartExecution ${pipeline}`,
+  `states:DescribeExecution ${pipeline}`,
+];
+const reader = [
+  `rows Get Update: ${own}`,
+  'uploads: Get if clean',
+  'uploads: Delete GetTagging',
+  'texts: Delete Put',
+  'list: texts uploads',
+];
+const fail = [`rows Get Put Update: ${ended}`];
+const failWork = [`rows Get Update: ${totals}`];
+
+/** What each function may do besides writing its log and traces. */
+const table: Record<string, string[]> = {
+  IdentityPreSignUp: [],
+  IdentityPreTokenGeneration: [],
+  Apiauth: [`rows ${all}: USER STATS SEARCH`],
+  Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', ...runs('account')],
+  Apistatistics: [`rows Get Query: ${own}`],
+  Apiuploads: [`rows Put Query: ${own}`, 'uploads: Put'],
+  Apiadmin: [
+    `rows BatchGet Get Query: ${session}`,
+    query('GSI1'),
+    query('GSI2'),
+    'rows Put: AUDIT',
+    'exports/admin: Get',
+    'list: exports/admin',
+    ...runs('admin'),
+  ],
+  Apipedagona: [
+    `rows ${all}: ${session}`,
+    `artefacts: ${change}`,
+    `uploads: ${change}`,
+    'exports/own: Delete',
+    'texts: Delete',
+    'exports/sessions: Delete Get',
+    'list: artefacts exports/own exports/sessions texts uploads',
+    ...runs('pedagona'),
+  ],
+  Apiacadiora: [
+    `rows ${all}: ${session}`,
+    `uploads: ${change}`,
+    'exports/own: Delete',
+    'texts: Delete',
+    'artefacts: Delete Get',
+    'list: artefacts exports/own exports/sessions texts uploads',
+    ...runs('acadiora'),
+  ],
+  Apivalentra: [
+    `rows ${all}: ${session}`,
+    `artefacts: ${change}`,
+    `uploads: ${change}`,
+    'exports/own: Delete',
+    'texts: Delete',
+    'list: artefacts exports/own exports/sessions texts uploads',
+    ...runs('valentra'),
+  ],
+  ApivalentraFiles: [`rows Get Put Query Update: ${ended}`, 'artefacts: Get', ...runs('valentra')],
+  SweeperFunction: [`rows Get Put Update: ${ended}`, 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+  PipelinespedagonaReader: reader,
+  PipelinespedagonaAnalyse: [
+    `rows ConditionCheck Get Put Update: ${totals}`,
+    'texts: Get',
+    `artefacts: ${change}`,
+    sonnet,
+  ],
+  PipelinespedagonaFinish: [`rows Delete Get Put Query Update: ${session}`, 'artefacts: Get'],
+  PipelinespedagonaFail: fail,
+  PipelinespedagonaWrite: [`rows ${all}: ${totals}`, 'texts: Get', `artefacts: ${change}`, sonnet],
+  PipelinespedagonaRegenerate: [`rows ${all}: ${totals}`, `artefacts: ${change}`, sonnet],
+  PipelinespedagonaFinishWork: [`rows ConditionCheck Delete Get Put Update: ${totals}`, `artefacts: ${change}`],
+  PipelinespedagonaFailWork: failWork,
+  PipelinespedagonaExport: [`rows Get Put Query Update: ${totals}`, 'artefacts: Get', 'exports/sessions: Delete Put'],
+  PipelinesacadioraReader: reader,
+  PipelinesacadioraPlan: [`rows ConditionCheck Get Put Update: ${own}`, 'texts: Get', `artefacts: ${change}`],
+  PipelinesacadioraReview: [
+    `rows ConditionCheck Get Put Update: ${totals}`,
+    'texts: Get',
+    `artefacts: ${change}`,
+    haiku,
+    sonnet,
+  ],
+  PipelinesacadioraFinish: [
+    `rows ConditionCheck Delete Get Put Update: ${session}`,
+    'texts: Get',
+    `artefacts: ${change}`,
+  ],
+  PipelinesacadioraFail: fail,
+  PipelinesvalentraReader: reader,
+  PipelinesvalentraCourse: [
+    `rows ConditionCheck Delete Get Put Update: ${totals}`,
+    'texts: Get',
+    `artefacts: ${change}`,
+    haiku,
+  ],
+  PipelinesvalentraFinish: [`rows Delete Get Put Update: ${session}`, 'artefacts: Get'],
+  PipelinesvalentraFail: fail,
+  PipelinesvalentraPlan: [`rows Get: ${own}`, 'artefacts: Get'],
+  PipelinesvalentraWrite: [`rows ConditionCheck Get Put Update: ${totals}`, `artefacts: ${change}`, sonnet],
+  PipelinesvalentraFinishWork: [`rows ${all}: ${totals}`, `artefacts: ${change}`],
+  PipelinesvalentraFailWork: failWork,
+  PipelinesadminExport: [`rows BatchGet Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
+  PipelinesadminRecount: [
+    `rows Get Query: ${totals}`,
+    query('GSI1'),
+    query('GSI2'),
+    'exports/admin: Get Put',
+    'list: exports/admin',
+  ],
+  PipelinesaccountExport: [
+    `rows Get Query Update: ${own}`,
+    'uploads: Get if clean',
+    'uploads: GetTagging',
+    'artefacts: Get',
+    'texts: Get',
+    'exports/own: Delete Put',
+    'list: artefacts exports/own texts uploads',
+  ],
+  PipelinesaccountFail: [`rows Update: ${own}`],
+  PipelinesaccountRemove: [
+    `rows Delete Get Put Query Update: ${session}`,
+    ...['artefacts', 'exports/own', 'exports/sessions', 'texts', 'uploads'].map((prefix) => `${prefix}: Delete`),
+    'list only: artefacts exports/own exports/sessions texts uploads',
+  ],
+  PipelinesaccountPerson: ['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers'],
+};
+
+const functionNames = [app, data].flatMap((template) => Object.keys(functionsOf(template)).map(withoutHash));
+
+describe('A function may do exactly this:', () => {
+  test.each(Object.keys(table))('%s', (name) => {
+    expect(mayDo(name).toSorted()).toEqual(table[name]?.toSorted());
+  });
+
+  test('no function is missing from the table', () => {
+    expect(Object.keys(table).toSorted()).toEqual(functionNames.toSorted());
+  });
+});
+
+test('A state machine may call its own functions, and otherwise only deliver logs and traces', () => {
+  const machines = Object.keys(resourcesOf(app, 'AWS::StepFunctions::StateMachine')).map(withoutHash);
+  expect(machines.length).toBeGreaterThan(3);
+  for (const machine of machines) {
+    const [usual, call, ...more] = (rights[machine] ?? []).toSorted((a) => (flat(a.Resource) === '*' ? -1 : 1));
+    expect([machine, more, call && actionsOf(call)]).toEqual([machine, [], ['lambda:InvokeFunction']]);
+    expect(usual && actionsOf(usual).filter((action) => !/^(?:logs|xray):/.test(action))).toEqual([]);
+    const called =
+      call && resourcesIn(call).map((arn) => arn.replace(/^<(\w+?)(?:Live)?[0-9A-F]{8}(?:\.Arn)?>$/, '$1'));
+    expect(called?.toSorted()).toEqual(functionNames.filter((name) => name.startsWith(machine)).toSorted());
+  }
+});
+
+/** Every action that a role of ours may have. The validator does not notice a misspelt action; this list does. */
+const allowed: Record<string, string> = {
+  bedrock: 'InvokeModel',
+  cloudwatch: 'DescribeAlarms',
+  'cognito-idp': 'AdminDeleteUser ListUsers',
+  dynamodb: 'BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
+  events: 'DeleteRule DescribeRule ListTargetsByRule PutRule PutTargets RemoveTargets',
+  lambda: 'GetAlias GetProvisionedConcurrencyConfig InvokeFunction UpdateAlias',
+  logs: `CreateLogDelivery CreateLogStream DeleteLogDelivery DescribeLogGroups DescribeResourcePolicies
+    GetLogDelivery ListLogDeliveries PutLogEvents PutResourcePolicy UpdateLogDelivery`,
+  s3: `DeleteObject GetBucketNotification GetObject GetObjectTagging GetObjectVersion GetObjectVersionTagging
+    ListBucket PutBucketNotification PutObject PutObjectTagging PutObjectVersionTagging`,
+  sqs: 'GetQueueAttributes GetQueueUrl SendMessage',
+  states: 'DescribeExecution StartExecution',
+  xray: 'GetSamplingRules GetSamplingTargets PutTelemetryRecords PutTraceSegments',
+};
+
+describe('All roles', () => {
+  test('together have exactly the allowed actions, each spelt as AWS knows it', () => {
+    const actions = new Set(Object.values(rights).flatMap((statements) => statements.flatMap(actionsOf)));
+    const known = Object.entries(allowed).flatMap(([service, names]) =>
+      names.split(/\s+/).map((name) => `${service}:${name}`),
+    );
+    expect([...actions].toSorted()).toEqual(known.toSorted());
+  });
+
+  test('have no policy that AWS manages', () => {
+    const roles = [app, data].flatMap((template) => Object.entries(resourcesOf(template, 'AWS::IAM::Role')));
+    expect(roles.filter(([id, { Properties }]) => !id.startsWith('Custom') && Properties['ManagedPolicyArns'])).toEqual(
+      [],
+    );
+  });
+
+  test('have * as resource for traces, log delivery and reading alarms only', () => {
+    const wide = Object.values(rights).flatMap((statements) =>
+      statements.filter((statement) => resourcesIn(statement).includes('*')).flatMap(actionsOf),
+    );
+    expect(wide.filter((action) => !/^(?:xray:|logs:|cloudwatch:DescribeAlarms$)/.test(action))).toEqual([]);
+  });
+
+  test('of functions and state machines have one inline policy, so that nothing starts before its rights exist', () => {
+    const attached = [app, data].flatMap((template) =>
+      Object.values(resourcesOf(template, 'AWS::IAM::Policy')).flatMap(({ Properties }) =>
+        listOf(Properties['Roles']).map(flat),
+      ),
+    );
+    const holders = Object.keys(resourcesOf(app, 'AWS::IAM::Role')).filter((id) =>
+      /^(?:Api|Pipelines|Sweeper)/.test(id),
+    );
+    expect(holders.length).toBeGreaterThan(20);
+    expect(holders.filter((id) => attached.includes(`<${id}>`))).toEqual([]);
+  });
+
+  test('stay below the 10,240 characters that IAM takes, with names as long as they get', () => {
+    const lengths = Object.values(rights).map(
+      (statements) =>
+        flat({ statements }).replaceAll(/{"(?:Ref|Fn::\w+)":(?:"[^"]*"|\["\w+","\w+"\])}/g, 'x'.repeat(180)).length,
+    );
+    expect(Math.max(...lengths)).toBeLessThan(10_240);
+  });
+
+  test('of CodeDeploy may move the aliases of this stack', () => {
+    const [aliases, alarms, ...more] = rights['Rollout'] ?? [];
+    expect([aliases && resourcesIn(aliases), alarms && actionsOf(alarms), more]).toEqual([
+      ['arn:<AWS::Partition>:lambda:ap-southeast-1:<AWS::AccountId>:function:suite-pedagogi-dev-app-*'],
+      ['cloudwatch:DescribeAlarms'],
+      [],
+    ]);
+  });
+});
+
+describe('A model may be called', () => {
+  const stack = new Stack(new App(), 'models', { env: { region: 'ap-southeast-5' } });
+  const account = 'bedrock:ap-southeast-1:<AWS::AccountId>:inference-profile';
+  const through = (id: string): string => `bedrock:InferenceProfileArn is arn:<AWS::Partition>:${account}/${id}`;
+  const said = (id: string): string[] =>
+    modelGrants(stack, id, 'ap-southeast-1').map(({ statement }) => {
+      const { Resource, Condition } = stack.resolve(statement.toStatementJson()) as Statement;
+      const [[key, arn] = []] = Object.entries(
+        (Condition as { StringEquals?: object } | undefined)?.StringEquals ?? {},
+      );
+      const where = listOf(Resource).map((one) => flat(one).replace('arn:<AWS::Partition>:', ''));
+      return [...where, ...(key === undefined ? [] : [`${key} is ${flat(arn)}`])].join(', ');
+    });
+
+  test.each([
+    ['anthropic.claude-x', ['bedrock:ap-southeast-1::foundation-model/anthropic.claude-x']],
+    [
+      'apac.anthropic.claude-x',
+      [
+        `${account}/apac.anthropic.claude-x`,
+        `bedrock:*::foundation-model/anthropic.claude-x, ${through('apac.anthropic.claude-x')}`,
+      ],
+    ],
+    [
+      'global.anthropic.claude-x',
+      [
+        `${account}/global.anthropic.claude-x`,
+        `bedrock:ap-southeast-1::foundation-model/anthropic.claude-x, bedrock:::foundation-model/anthropic.claude-x, ${through('global.anthropic.claude-x')}`,
+      ],
+    ],
+  ])('as %s in its own region, or in others through its profile only', (id, statements) => {
+    expect(said(id)).toEqual(statements);
+  });
+});

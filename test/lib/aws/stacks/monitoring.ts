@@ -1,0 +1,297 @@
+import { describe, expect, test } from '@jest/globals';
+import { figure } from '../../../../lib/aws/monitoring/figures.ts';
+import { type Fact, facts } from '../../../../shared/metrics.ts';
+import { moduleNames } from '../../../../shared/modules.ts';
+import {
+  flat,
+  functionsOf,
+  onlyOf,
+  resourcesOf,
+  settingsOf,
+  statementsOf,
+  type Templates,
+  templatesOf,
+  withoutHash,
+} from '../templates.ts';
+
+const settings = settingsOf('prod');
+const prod = templatesOf('prod');
+const { app, data, edge, accessLog } = prod;
+const silent = templatesOf('stg');
+
+interface Metric {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+interface Stat {
+  Metric: Metric;
+  Period: number;
+  Stat: string;
+}
+interface Alarm extends Partial<Metric> {
+  AlarmDescription: string;
+  Threshold: number;
+  Period?: number;
+  Statistic?: string;
+  ExtendedStatistic?: string;
+  Metrics?: { Expression?: string; MetricStat?: Stat }[];
+  AlarmActions: unknown[];
+  TreatMissingData: string;
+}
+
+const alarms = Object.fromEntries(
+  Object.entries(resourcesOf(app, 'AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => [
+    withoutHash(id).replace(/^Alarms/, ''),
+    Properties as unknown as Alarm,
+  ]),
+);
+
+/** The figures that an alarm uses. */
+function statsOf({ Namespace, MetricName, Dimensions = [], Metrics = [], ...rest }: Alarm): Stat[] {
+  if (Namespace === undefined || MetricName === undefined) return Metrics.flatMap(({ MetricStat }) => MetricStat ?? []);
+  const Stat = rest.Statistic ?? rest.ExtendedStatistic ?? '';
+  return [{ Metric: { Namespace, MetricName, Dimensions }, Period: rest.Period ?? 0, Stat }];
+}
+
+/** A figure with the values of its dimensions, references by their logical id. */
+const textOf = ({ Metric: { MetricName, Dimensions = [] } }: Stat): string =>
+  [MetricName, ...Dimensions.map(({ Value }) => withoutHash(flat(Value).replace(/^<(\w+).*/, '$1')))].join(' ');
+
+const namesOf = (alarm: Alarm): string[] => [
+  ...new Set(statsOf(alarm).map(({ Metric: { MetricName } }) => MetricName)),
+];
+
+/** The failures that an alarm counts. */
+const failures = (name: string): string[] =>
+  statsOf(alarms[name] as Alarm).flatMap((stat) => (stat.Metric.MetricName === 'Failures' ? [textOf(stat)] : []));
+
+const minutes = 60;
+const hours = 60 * minutes;
+const ended = ['Failures', 'SessionSeconds', 'StageSeconds'];
+const executions = ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'];
+
+describe('The alarms', () => {
+  test('are these, with their threshold, the time they look back, and the figures they use', () => {
+    const rows = Object.entries(alarms).map(([name, alarm]) => [
+      name,
+      [alarm.Threshold, statsOf(alarm)[0]?.Period, namesOf(alarm)],
+    ]);
+    expect(Object.fromEntries(rows)).toEqual({
+      ApiSlow: [22_000, 5 * minutes, ['Latency']],
+      ApiErrors: [1, 5 * minutes, ['5xx', 'Count']],
+      ApiCrashes: [3, 5 * minutes, ['Errors']],
+      SignInFails: [50, 5 * minutes, ['Errors', 'Invocations']],
+      JobsLost: [1, 5 * minutes, ['Failures']],
+      ServiceFailures: [10, 15 * minutes, ended],
+      DocumentFailures: [33, hours, ended],
+      AdminFails: [1, 5 * minutes, executions],
+      AccountFails: [1, 5 * minutes, executions],
+      ModelSpend: [settings.dailyModelUsd, 24 * hours, ['ModelCostUsd']],
+      MalwareUploads: [3, hours, ['MalwareUploads']],
+      Throttling: [5, 5 * minutes, ['ReadThrottleEvents', 'WriteThrottleEvents', 'Throttles']],
+      DeadLetters: [1, 5 * minutes, ['ApproximateNumberOfMessagesVisible']],
+    });
+  });
+
+  test('of failures tell lost jobs, faults of the service and unreadable documents apart', () => {
+    expect(failures('JobsLost')).toEqual(moduleNames.map((name) => `Failures ${name} stopped suite-pedagogi`));
+    expect(failures('ServiceFailures')).toEqual(['Failures service suite-pedagogi']);
+    expect(failures('DocumentFailures')).toEqual(['Failures document suite-pedagogi']);
+  });
+
+  test('of crashes count every function of the API by its alias', () => {
+    const functions = Object.keys(functionsOf(app)).filter((id) => id.startsWith('Api'));
+    expect(statsOf(alarms['ApiCrashes'] as Alarm).map(textOf)).toEqual(
+      functions.map((id) => `Errors ${withoutHash(id)} ${withoutHash(id)}`),
+    );
+  });
+
+  test('say what they mean and what to look at first, e-mail the operators, and are silent without data', () => {
+    const [topic] = Object.keys(resourcesOf(app, 'AWS::SNS::Topic'));
+    for (const { AlarmDescription, AlarmActions, TreatMissingData } of Object.values(alarms)) {
+      expect(AlarmDescription).toMatch(/^[A-Z][^.]+\. Look first at [^.]+\.$/);
+      expect([AlarmActions, TreatMissingData]).toEqual([[{ Ref: topic }], 'notBreaching']);
+    }
+    const subscriptions = Object.values(resourcesOf(app, 'AWS::SNS::Subscription'));
+    expect(subscriptions.map(({ Properties }) => Properties['Endpoint'])).toEqual(settings.alarmEmails);
+    expect(resourcesOf(silent.app, 'AWS::SNS::Subscription')).toEqual({});
+  });
+
+  test('use no more figures than the ten that CloudWatch takes', () => {
+    for (const alarm of Object.values(alarms)) expect(statsOf(alarm).length).toBeLessThanOrEqual(10);
+  });
+
+  test('alone may publish to the operators, over TLS', () => {
+    const statements = statementsOf(onlyOf(app, 'AWS::SNS::TopicPolicy').Properties['PolicyDocument']);
+    expect(statements).toMatchObject([
+      { Effect: 'Deny', Action: 'sns:Publish', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ]);
+    expect(flat(statements[1]?.Condition)).toContain(':alarm:*');
+  });
+});
+
+describe('The dashboard', () => {
+  const { DashboardName, DashboardBody } = onlyOf(app, 'AWS::CloudWatch::Dashboard').Properties;
+  const { widgets } = JSON.parse(flat(DashboardBody).replaceAll(/<\w[\w.:]*>/g, 'x')) as {
+    widgets: { properties: { title?: string; alarms?: string[]; metrics?: unknown[][] } }[];
+  };
+  const own = widgets
+    .flatMap(({ properties }) => properties.metrics ?? [])
+    .filter(([namespace]) => namespace === 'suite-pedagogi/prod');
+
+  test('has the name of its stage, every alarm on top and every function', () => {
+    expect(DashboardName).toBe('suite-pedagogi-prod');
+    expect(widgets[0]?.properties.alarms).toHaveLength(Object.keys(alarms).length);
+    const throttles = widgets.find(({ properties }) => properties.title === 'Throttles');
+    const functions = [...Object.keys(functionsOf(app)), ...Object.keys(functionsOf(data))];
+    expect(throttles?.properties.metrics).toHaveLength(functions.length);
+  });
+
+  test('and the alarms use figures by dimensions that the functions write, and leave none out', () => {
+    const watched = Object.values(alarms)
+      .flatMap(statsOf)
+      .filter(({ Metric: { Namespace } }) => Namespace === 'suite-pedagogi/prod')
+      .map(({ Metric: { MetricName, Dimensions = [] } }) => [MetricName, ...Dimensions.map(({ Name }) => Name)]);
+    const shown = own.map(([, name, ...rest]) => [
+      name,
+      ...rest.filter((part, i) => typeof part === 'string' && i % 2 === 0),
+    ]);
+    const used = [...watched, ...shown].map(
+      ([name, ...names]) => `${String(name)} ${names.map(String).toSorted().join(' ')}`,
+    );
+    const written = Object.values(facts).flatMap(({ figures, dimensions }: Fact) =>
+      Object.keys(figures).flatMap((name) =>
+        dimensions.map((set) => `${name} ${['service', ...set].toSorted().join(' ')}`),
+      ),
+    );
+    expect(used.filter((figured) => !written.includes(figured))).toEqual([]);
+    expect(new Set(own.map(([, name]) => name))).toEqual(
+      new Set(Object.values(facts).flatMap(({ figures }: Fact) => Object.keys(figures))),
+    );
+  });
+
+  test('is refused at synthesis with a figure that is not counted by its dimensions', () => {
+    expect(() => figure(settings, 'failure', 'Failures', {}, { statistic: 'Sum' })).toThrow(
+      'Failures is not counted by the service alone',
+    );
+  });
+});
+
+const budgetOf = (templates: Templates) => onlyOf(templates.edge, 'AWS::Budgets::Budget').Properties;
+
+describe('The budget', () => {
+  const { Budget, NotificationsWithSubscribers } = budgetOf(prod) as {
+    Budget: Record<string, unknown>;
+    NotificationsWithSubscribers: { Notification: Record<string, unknown>; Subscribers: { Address: string }[] }[];
+  };
+
+  test('is the monthly one of the settings, with e-mails at 80 %, at 100 % and when 100 % is forecast', () => {
+    expect(Budget).toEqual({
+      BudgetName: expect.stringMatching(/^suite-pedagogi-prod-[0-9a-f]{8}$/),
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: settings.monthlyBudgetUsd, Unit: 'USD' },
+    });
+    const told = NotificationsWithSubscribers.map(({ Notification, Subscribers }) => [
+      Notification['NotificationType'],
+      Notification['Threshold'],
+      Subscribers.map(({ Address }) => Address),
+    ]);
+    expect(told).toEqual([
+      ['ACTUAL', 80, settings.alarmEmails],
+      ['ACTUAL', 100, settings.alarmEmails],
+      ['FORECASTED', 100, settings.alarmEmails],
+    ]);
+  });
+
+  test('without addresses has no notification and another name, for AWS replaces it by a new one', () => {
+    expect(budgetOf(silent)).not.toHaveProperty('NotificationsWithSubscribers');
+    const [, ofProd] = /-(\w{8})$/.exec(String(Budget['BudgetName'])) ?? [];
+    expect(flat(budgetOf(silent)['Budget'])).not.toContain(ofProd);
+  });
+});
+
+describe('A job whose execution died', () => {
+  const queue = { 'Fn::GetAtt': [expect.stringMatching(/^SweeperDeadLetters/), 'Arn'] };
+  const { EventPattern, Targets } = onlyOf(app, 'AWS::Events::Rule', 'SweeperDied').Properties as {
+    EventPattern: { detail: { stateMachineArn: unknown[] } };
+    Targets: unknown[];
+  };
+
+  test("is reported by Step Functions' own events, for the modules' state machines alone", () => {
+    expect(EventPattern).toMatchObject({
+      source: ['aws.states'],
+      'detail-type': ['Step Functions Execution Status Change'],
+      detail: { status: ['FAILED', 'TIMED_OUT', 'ABORTED'] },
+    });
+    expect(EventPattern.detail.stateMachineArn.map((arn) => withoutHash(flat(arn).slice(1, -1)))).toEqual(
+      moduleNames.map((name) => `Pipelines${name}`),
+    );
+  });
+
+  test('is failed by the sweeper, which gets an event for six hours; then the event stays in a queue for two weeks', () => {
+    expect(Targets).toMatchObject([
+      {
+        Arn: { Ref: expect.stringMatching(/^SweeperFunctionLive/) },
+        DeadLetterConfig: { Arn: queue },
+        RetryPolicy: { MaximumEventAgeInSeconds: 6 * hours, MaximumRetryAttempts: 20 },
+      },
+    ]);
+    expect(onlyOf(app, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+      DestinationConfig: { OnFailure: { Destination: queue } },
+      MaximumEventAgeInSeconds: 6 * hours,
+      MaximumRetryAttempts: 2,
+    });
+    expect(onlyOf(app, 'AWS::SQS::Queue').Properties).toMatchObject({
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 14 * 24 * hours,
+    });
+  });
+});
+
+test('The counters are recounted every night by Malaysian time, in a run of its own name', () => {
+  const { Properties } = onlyOf(app, 'AWS::Scheduler::Schedule');
+  const { Arn, Input } = Properties['Target'] as { Arn: unknown; Input: string };
+  expect(Properties).toMatchObject({
+    ScheduleExpression: 'cron(30 3 * * ? *)',
+    ScheduleExpressionTimezone: 'Asia/Kuala_Lumpur',
+  });
+  expect(flat(Arn)).toMatch(/^<Pipelinesadmin\w+>$/);
+  expect(JSON.parse(Input)).toEqual({ job: 'reconcile', run: '<aws.scheduler.execution-id>' });
+});
+
+describe('The logs', () => {
+  const stacks = Object.entries({ app, data, edge, accessLog });
+
+  test('keep lines for the days of the setting', () => {
+    const groups = stacks.flatMap(([, template]) => Object.values(resourcesOf(template, 'AWS::Logs::LogGroup')));
+    expect(groups.length).toBeGreaterThan(20);
+    for (const { Properties } of groups) expect(Properties['RetentionInDays']).toBe(settings.retention.logDays);
+  });
+
+  test('of functions are groups of ours', () => {
+    for (const [, template] of stacks)
+      for (const { Properties } of Object.values(functionsOf(template)))
+        expect(Object.keys(resourcesOf(template, 'AWS::Logs::LogGroup'))).toContain(
+          (Properties['LoggingConfig'] as { LogGroup: { Ref: string } }).LogGroup.Ref,
+        );
+  });
+
+  test('of state machines hold no data of executions, which X-Ray traces', () => {
+    const machines = Object.values(resourcesOf(app, 'AWS::StepFunctions::StateMachine'));
+    expect(machines.length).toBeGreaterThan(3);
+    for (const { Properties } of machines)
+      expect(Properties).toMatchObject({
+        StateMachineType: 'STANDARD',
+        TracingConfiguration: { Enabled: true },
+        LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+      });
+  });
+});

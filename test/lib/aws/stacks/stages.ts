@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { buildStacks } from '../../../../lib/aws/stacks.ts';
+import { stageNames } from '../../../../lib/settings.ts';
+import { cdkApp, flat, onlyOf, settingsOf, type Templates, templatesOf } from '../templates.ts';
+
+const stacksOf = ({ edge, data, accessLog, app }: Templates): Template[] => [edge, data, accessLog, app];
+
+describe("AwsSolutions' rules and the template validator", () => {
+  test.each(stageNames)('find nothing in %s that is not acknowledged with a reason', (stage) => {
+    expect(() => templatesOf(stage)).not.toThrow();
+  });
+
+  test('stop a synthesis that breaks them', () => {
+    const app = cdkApp();
+    const { data } = buildStacks(app, settingsOf('dev'), '/nowhere');
+    expect(new Bucket(data, 'Naked').node.path).toBe('suite-pedagogi-dev-data/Naked');
+    expect(() => app.synth()).toThrow(/AwsSolutions-S10/);
+  });
+});
+
+interface Rules {
+  Parameters: Record<string, { AllowedValues?: string[] }>;
+  Rules: Record<
+    string,
+    { Assertions: { Assert: { 'Fn::Equals': [{ Ref: string }, string] }; AssertDescription: string }[] }
+  >;
+}
+
+/** The sentences with which CloudFormation refuses a template of ours, whatever its parameters are. */
+function refusalsOf(template: Template): string[] {
+  const { Rules: rules = {}, Parameters: parameters = {} } = template.toJSON() as Partial<Rules>;
+  return Object.values(rules).flatMap(({ Assertions }) =>
+    Assertions.flatMap(({ Assert, AssertDescription }) => {
+      const [given, wanted] = Assert['Fn::Equals'] ?? [];
+      const taken = parameters[given?.Ref ?? '']?.AllowedValues ?? [];
+      return taken.length > 0 && !taken.includes(wanted ?? '') ? [AssertDescription] : [];
+    }),
+  );
+}
+
+describe('A deployment', () => {
+  test('of a stage for people is refused before anything is created, in a sentence for each thing that it lacks', () => {
+    expect(refusalsOf(templatesOf('prod').edge)).toEqual([
+      expect.stringMatching(/^The Google client id of stage prod is a stand-in .* -c googleClientId=\.$/),
+      expect.stringMatching(/^The controller of stage prod is a stand-in .* lib\/settings\.ts\.$/),
+      expect.stringMatching(/^There is no built page for stage prod: run npm run build before it is deployed\.$/),
+    ]);
+  });
+
+  test.each(['dev', 'stg'] as const)('of %s is not, for dev may lack them and stg lacks nothing', (stage) => {
+    expect(stacksOf(templatesOf(stage)).flatMap(refusalsOf)).toEqual([]);
+  });
+
+  test('prints where everything is', () => {
+    const { data, app } = templatesOf('prod');
+    const told = [data, app]
+      .flatMap((stack) => Object.entries(stack.findOutputs('*')))
+      .map(([name, output]) => [name, flat((output as { Value: unknown }).Value)]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      SiteUrl: expect.stringMatching(/^https:\/\/<.*Distribution.*DomainName>$/),
+      GoogleRedirectUri: expect.stringMatching(/\.auth\.ap-southeast-1\.amazoncognito\.com\/oauth2\/idpresponse$/),
+      UserPoolId: expect.stringMatching(/^<.*Pool.*>$/),
+      TableName: expect.stringMatching(/^<.*Table.*>$/),
+      FilesBucket: expect.stringMatching(/^<.*Files.*>$/),
+      PageBucket: 'suite-pedagogi-prod-page-<AWS::AccountId>',
+      DashboardUrl: expect.stringMatching(/^https:\/\/ap-southeast-1\..*#dashboards\/dashboard\/suite-pedagogi-prod$/),
+      AccountMachineArn: expect.stringMatching(/^<Pipelinesaccount.*>$/),
+    });
+  });
+
+  test('carries no secret, only references to them', () => {
+    const text = stacksOf(templatesOf('dev'))
+      .map((template) => JSON.stringify(template.toJSON()))
+      .join('\n');
+    expect(text).toContain('{{resolve:secretsmanager:suite-pedagogi/dev/google:SecretString:::}}');
+    expect(text).not.toMatch(/GOCSPX|AKIA|BEGIN [A-Z ]*PRIVATE KEY/);
+  });
+
+  test('after a rotation reads the new version of the secret, which the template names', () => {
+    expect(
+      flat(onlyOf(templatesOf('stg').data, 'AWS::Cognito::UserPoolIdentityProvider').Properties['ProviderDetails']),
+    ).toContain(
+      '{{resolve:secretsmanager:suite-pedagogi/stg/google:SecretString:::11111111-2222-3333-4444-555555555555}}',
+    );
+  });
+
+  test('tags what it can with service and stage', () => {
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::CloudFront::Distribution'])
+      expect(onlyOf(templatesOf('stg').data, type).Properties['Tags']).toEqual([
+        { Key: 'service', Value: 'suite-pedagogi' },
+        { Key: 'stage', Value: 'stg' },
+      ]);
+  });
+});
+
+test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () => {
+  const { data, app } = templatesOf('stg');
+  expect(onlyOf(data, 'AWS::Cognito::UserPoolClient').Properties['CallbackURLs']).toEqual([
+    'https://alat.moe.edu.my/api/auth/callback',
+  ]);
+  expect(onlyOf(data, 'AWS::CloudFront::Distribution').Properties['DistributionConfig']).toMatchObject({
+    Aliases: ['alat.moe.edu.my'],
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+  });
+  expect(onlyOf(app, 'AWS::Lambda::Function', 'Apiauth').Properties['Environment']).toMatchObject({
+    Variables: { SITE_URL: 'https://alat.moe.edu.my' },
+  });
+});
