@@ -13,6 +13,8 @@ const root = dirname(here);
 export interface Built {
   /** Paths of everything written, relative to `outDir`; all under `assets/` carry a hash in their name. */
   files: string[];
+  /** Route pattern -> what a first visit fetches before it can show the page, as paths relative to `outDir`. */
+  routes: Record<string, string[]>;
   metafile: Metafile;
 }
 
@@ -24,8 +26,11 @@ export interface Built {
 const plainContract: Plugin = {
   name: 'plain-contract',
   setup(esbuild) {
+    let previous: Promise<unknown> = Promise.resolve();
+    // One after the other: under jest, imports side by side of modules that share others fail.
+    const importNext = (path: string) => (previous = previous.then(() => import(pathToFileURL(path).href)));
     esbuild.onLoad({ filter: /[\\/]shared[\\/]\w+[\\/](api|schemas)\.ts$/ }, async ({ path }) => {
-      const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+      const exported = (await importNext(path)) as Record<string, unknown>;
       const lines = Object.entries(exported).flatMap(([name, value]) => {
         if (value instanceof z.ZodType || typeof value === 'function') return [];
         const plain = JSON.stringify(value, (_, part: unknown) => (part instanceof z.ZodType ? undefined : part));
@@ -37,32 +42,54 @@ const plainContract: Plugin = {
 };
 
 const mainFile = join(here, 'app/main.tsx');
-const signedInFile = join(here, 'app/SignedIn.tsx');
+
+const absolute = (path: string): string => join(root, path);
+
+/** The modules where a part of the page begins that is fetched later, and those that several parts use. Absolute paths. */
+interface Parts {
+  starts: ReadonlySet<string>;
+  shared: readonly string[];
+}
+
+/** Reads off a build without output what the parts have in common. */
+async function partsOf(options: BuildOptions): Promise<Parts> {
+  const { inputs } = (await build({ ...options, write: false, metafile: true })).metafile;
+  const importsOf = (path: string, isDynamic: boolean): string[] =>
+    (inputs[path]?.imports ?? [])
+      .filter(({ kind, external }) => external !== true && (kind === 'dynamic-import') === isDynamic)
+      .map((one) => one.path);
+  const starts = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
+  const users = new Map<string, number>();
+  for (const start of starts) {
+    const seen = new Set([start]);
+    for (const path of seen) for (const next of importsOf(path, false)) seen.add(next);
+    for (const path of seen) users.set(path, (users.get(path) ?? 0) + 1);
+  }
+  const shared = [...users].flatMap(([path, count]) => (count > 1 ? [absolute(path)] : []));
+  return { starts: new Set([...starts].map(absolute)), shared };
+}
 
 /**
- * What is fetched later always finds the application there, and every page of a signed-in user finds what surrounds it. Said in an import
- * (which at run time finds a module that has run), this lets the bundler keep each of the two in one file; else it would cut them in as
- * many pieces as there are combinations of parts that use a module, and all routes would grow with every new part. `open`: the files of
- * pages that anyone may see, which nothing surrounds.
+ * The bundler makes a file for each combination of parts that use a module: dozens of small ones, fetched one after the other. Here every
+ * part also imports the application and all modules that are shared, which leaves three files for a page: the application, what is shared,
+ * and the part itself.
  */
-const knownBefore = (open: ReadonlySet<string>): Plugin => ({
-  name: 'known-before',
+const fewFiles = ({ starts, shared }: Parts): Plugin => ({
+  name: 'few-files',
   setup(esbuild) {
-    const later = new Set<string>();
-    esbuild.onResolve({ filter: /^\.{1,2}\// }, async ({ kind, path, resolveDir, importer, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === 'known-before') return undefined;
-      const found = await esbuild.resolve(path, { kind, resolveDir, importer, pluginData: 'known-before' });
-      later.add(found.path);
-      return found;
-    });
-    esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      if (!later.has(path)) return undefined;
-      const before = path === signedInFile || open.has(path) ? [mainFile] : [mainFile, signedInFile];
-      const imports = before.map((file) => `import ${JSON.stringify(file)};\n`).join('');
-      return { contents: imports + (await readFile(path, 'utf8')), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    esbuild.onLoad({ filter: /\.m?[jt]sx?$/ }, async ({ path }) => {
+      if (!starts.has(path)) return undefined;
+      // With a name: an import for its effects is left out where a package says that it has none.
+      const imports = [mainFile, ...shared].map((file, i) => `import * as shared${i} from ${JSON.stringify(file)};\n`);
+      return {
+        contents: imports.join('') + (await readFile(path, 'utf8')),
+        loader: /\.tsx?$/.test(path) ? 'tsx' : 'js',
+      };
     });
   },
 });
+
+const target = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
 const options = (outDir: string, minify: boolean): BuildOptions => ({
   absWorkingDir: root,
@@ -70,7 +97,7 @@ const options = (outDir: string, minify: boolean): BuildOptions => ({
   bundle: true,
   minify,
   format: 'esm',
-  target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  target,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': minify ? '"production"' : '"development"' },
   legalComments: 'none',
@@ -95,26 +122,6 @@ function closure(outputs: Outputs, start: string, seen = new Set<string>()): Set
   return seen;
 }
 
-/** Path name -> the page's source, read from the table in app/pages.ts. */
-async function pageSources(): Promise<Record<string, string>> {
-  const table = await readFile(join(here, 'app/pages.ts'), 'utf8');
-  const rows = [...table.matchAll(/^ {2}(\w+): \(\) => import\('\.\.\/(.+?)'\)/gm)];
-  return Object.fromEntries(rows.map(([, name, source]) => [name, `frontend/${source}`]));
-}
-
-/** The files of the pages that anyone may see. */
-async function publicPages(): Promise<Set<string>> {
-  const { paths } = await import('./app/paths.ts');
-  const sources = Object.entries(await pageSources());
-  return new Set(
-    sources.flatMap(([name, source]) =>
-      Object.entries(paths).some(([known, { access }]) => known === name && access === 'public')
-        ? [join(root, source)]
-        : [],
-    ),
-  );
-}
-
 interface Preloads {
   /** Needed by every route. */
   always: string[];
@@ -125,15 +132,13 @@ interface Preloads {
 /** What the browser should fetch at once for a route, instead of discovering it import by import. */
 async function preloadsOf(outputs: Outputs, href: (path: string) => string): Promise<Preloads> {
   const { paths } = await import('./app/paths.ts');
-  const sources = await pageSources();
-  const always = closure(outputs, outputOf(outputs, 'frontend/app/main.tsx'));
-  const signedIn = closure(outputs, outputOf(outputs, 'frontend/app/SignedIn.tsx'));
-  const routes = Object.entries(paths).map(([name, { pattern, access }]) => {
-    const source = sources[name];
-    if (source === undefined) throw new Error(`app/pages.ts has no page for ${name}`);
-    const page = closure(outputs, outputOf(outputs, source));
-    const all = access === 'public' ? page : new Set([...signedIn, ...page]);
-    const needs = [...all].filter((path) => !always.has(path)).map(href);
+  const entry = outputOf(outputs, 'frontend/app/main.tsx');
+  // The entry's own file is empty but for an import when other files share its modules.
+  const always = closure(outputs, entry);
+  if (outputs[entry]?.inputs['frontend/app/main.tsx'] === undefined) always.delete(entry);
+  const routes = Object.values(paths).map(({ area, pattern, access }) => {
+    const files = area === 'auth' ? [] : closure(outputs, outputOf(outputs, `frontend/${area}/pages/index.ts`));
+    const needs = [...files].filter((path) => !always.has(path)).map(href);
     return [pattern, { access, needs }] as const;
   });
   return { always: [...always].map(href), routes: Object.fromEntries(routes) };
@@ -152,12 +157,13 @@ async function buildBoot(base: BuildOptions, routes: BootRoutes): Promise<Output
   return metafile.outputs;
 }
 
-/** Draws the static screens; their rules become a file of their own. */
+/** Draws the static screens; their rules and those of base.css become one file. */
 async function writeScreens(outDir: string): Promise<{ href: string; templates: string[] }> {
   const { renderStaticScreens } = await import('./app/staticScreens.tsx');
   const { screens, css } = renderStaticScreens();
-  const { code } = await transform(css, { loader: 'css', minify: true });
-  const href = `/assets/screens-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
+  const base = await readFile(join(here, 'app/base.css'), 'utf8');
+  const { code } = await transform(base + css, { loader: 'css', minify: true, target });
+  const href = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outDir, href), code);
   const templates = Object.entries(screens).map(
     ([name, markup]) => `<template data-screen="${name}">${markup}</template>`,
@@ -184,15 +190,16 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
   await cp(join(here, 'public'), out, { recursive: true });
 
   const base = options(out, minify);
-  const { metafile } = await build({
+  const page = {
     ...base,
-    entryPoints: { main: join(here, 'app/main.tsx'), base: join(here, 'app/base.css') },
+    entryPoints: { main: mainFile },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [plainContract, knownBefore(await publicPages())],
-    metafile: true,
-  });
+    plugins: [plainContract],
+  } satisfies BuildOptions;
+  const plugins = [plainContract, fewFiles(await partsOf(page))];
+  const { metafile } = await build({ ...page, plugins, metafile: true });
   const href = (path: string) => `/${relative(out, resolve(root, path)).replaceAll('\\', '/')}`;
   const preloads = await preloadsOf(metafile.outputs, href);
   const bootOutputs = await buildBoot(base, preloads.routes);
@@ -200,12 +207,11 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
   const boot = href(outputOf(bootOutputs, 'frontend/app/boot.ts'));
   const screens = await writeScreens(out);
   const [main, ...needs] = preloads.always;
+  const first = ['/index.html', screens.href, boot, ...preloads.always];
   await writeIndex(out, {
     head: [
-      `<link rel="stylesheet" href="${href(outputOf(metafile.outputs, 'frontend/app/base.css'))}" />`,
       `<link rel="stylesheet" href="${screens.href}" />`,
       `<link rel="preload" href="${boot}" as="script" />`,
-      '<link rel="preload" href="/settings.json" as="fetch" crossorigin="anonymous" />',
       ...needs.map((path) => `<link rel="modulepreload" href="${path}" />`),
       `<script type="module" src="${main}"></script>`,
     ],
@@ -218,6 +224,12 @@ export async function buildFrontend({ outDir, minify }: { outDir: string; minify
       .filter((file) => file.isFile())
       .map((file) => relative(out, join(file.parentPath, file.name)).replaceAll('\\', '/'))
       .toSorted(),
+    routes: Object.fromEntries(
+      Object.entries(preloads.routes).map(([pattern, route]) => [
+        pattern,
+        [...first, ...route.needs].map((path) => path.slice(1)),
+      ]),
+    ),
     metafile: { inputs: metafile.inputs, outputs: { ...metafile.outputs, ...bootOutputs } },
   };
 }

@@ -30,8 +30,6 @@ export type Controller = z.infer<typeof controllerSchema>;
 export const pageSettingsSchema = z.object({
   /** The official e-mail domain, without `@`. */
   domain: z.string().min(1),
-  /** Shown in footers as 'Versi 1.0'. */
-  version: z.string().min(1),
   controller: controllerSchema,
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

@@ -1,54 +1,63 @@
 import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
+import { createElement, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { Crash } from '../ui/Crash.tsx';
-import { Notices } from '../ui/Notices.tsx';
-import { Part, PublicOnly, SignedInOnly } from './guards.tsx';
-import { pages } from './pages.ts';
-import { pathNames, paths } from './paths.ts';
 import type { PageSettings } from '../../shared/pageSettings.ts';
+import { commonText } from '../text/ms.ts';
+import { Starting } from '../ui/Starting.tsx';
+import { Crash } from './Crash.tsx';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import type { Components } from './pages.ts';
+import type { PathName } from './paths.ts';
+import { pathNames, paths } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
-const open = pathNames.filter((name) => paths[name].access === 'public');
-const guarded = pathNames.filter((name) => paths[name].access !== 'public');
+const isPublic = (name: PathName): boolean => paths[name].access === 'public';
+
+const routesOf = (names: readonly PathName[], pages: Components['pages']) =>
+  names.map((name) => <Route key={name} path={paths[name].pattern} element={createElement(pages[name])} />);
 
 /** The route table (spec 1 §2): public pages, pages behind the guard, and / for anything unknown. */
-function AppRoutes() {
+function AppRoutes({ pages, ...frames }: Components) {
+  const Login = pages.login;
+  const open = pathNames.filter((name) => isPublic(name) && name !== 'login');
+  const guarded = pathNames.filter((name) => !isPublic(name));
   return (
-    <Routes>
-      {open.map((name) => (
+    <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
+      <Routes>
         <Route
-          key={name}
-          path={paths[name].pattern}
+          path={paths.login.pattern}
           element={
-            <PublicOnly from={name}>
-              <Part of={pages[name]} />
-            </PublicOnly>
+            <SignedOutOnly>
+              <Login />
+            </SignedOutOnly>
           }
         />
-      ))}
-      <Route element={<SignedInOnly />}>
-        {guarded.map((name) => (
-          <Route key={name} path={paths[name].pattern} element={<Part of={pages[name]} />} />
-        ))}
-      </Route>
-      <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
-    </Routes>
+        {routesOf(open, pages)}
+        <Route element={<SignedInOnly {...frames} />}>{routesOf(guarded, pages)}</Route>
+        <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+      </Routes>
+    </Suspense>
   );
 }
 
-export function App({ settings, cache }: { settings: PageSettings; cache: EmotionCache }) {
+interface AppProps {
+  cache: EmotionCache;
+  components: Components;
+  /** Null: a page that needs them fetches them. */
+  settings: PageSettings | null;
+}
+
+export function App({ cache, components, settings }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <SettingsContext value={settings}>
           <Crash>
             <BrowserRouter>
-              <Notices>
-                <AppRoutes />
-              </Notices>
+              <AppRoutes {...components} />
             </BrowserRouter>
           </Crash>
         </SettingsContext>

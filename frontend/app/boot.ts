@@ -17,17 +17,16 @@ if (ROUTES[route]?.access !== 'public' && localStorage.getItem('token') === null
   route = '/login';
   history.replaceState(null, '', route);
 }
+const isPublic = ROUTES[route]?.access === 'public';
 
-for (const href of ROUTES[route]?.needs ?? []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-}
+const fetchAhead = (link: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), link));
+for (const href of ROUTES[route]?.needs ?? []) fetchAhead({ rel: 'modulepreload', href });
+if (isPublic) fetchAhead({ rel: 'preload', href: '/settings.json', as: 'fetch', crossOrigin: 'anonymous' });
 
 /** The page itself when the build has drawn it, else its surroundings, else a sentence. A refusal's box is not drawn in advance. */
 const [, first = ''] = location.pathname.split('/');
-const drawn = ROUTES[route]?.access === 'public' ? [route] : [route, `shell:${first}`, 'shell:'];
+const drawn = isPublic ? [route] : [route, `shell:${first}`, 'shell:'];
 const templates = location.search.includes('error=') ? [] : drawn.map((name) => `template[data-screen="${name}"]`);
 const screen = [...templates, '#waiting']
   .map((selector) => document.querySelector<HTMLTemplateElement>(selector))

@@ -4,16 +4,19 @@ import { startSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import './backGuard.ts';
 import { App } from './App.tsx';
-import { preload } from './pages.ts';
+import { componentsOf, fetchArea } from './pages.ts';
+import { pathNameAt, paths } from './paths.ts';
 import { adoptedCache } from './styleSheet.ts';
-import { fetchSettings } from './useSettings.ts';
+import { hostSettings } from './useSettings.ts';
 
 /** Everything the first screen needs is fetched side by side; until it is here, the static page stays as it is. */
 async function start(root: HTMLElement): Promise<void> {
-  const [settings] = await Promise.all([fetchSettings(), preload(window.location.pathname), startSignIn()]);
+  const { pathname } = window.location;
+  const isPublic = paths[pathNameAt(pathname) ?? 'home'].access === 'public';
+  const [area, settings] = await Promise.all([fetchArea(pathname), isPublic ? hostSettings() : null, startSignIn()]);
   createRoot(root).render(
     <StrictMode>
-      <App settings={settings} cache={adoptedCache()} />
+      <App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />
     </StrictMode>,
   );
 }

@@ -1,92 +1,70 @@
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
-import { pathNames, paths } from './paths.ts';
-import type { PathName } from './paths.ts';
+import { pages as authPages } from '../auth/pages/index.ts';
+import { pathNameAt, pathNames, paths } from './paths.ts';
+import type { Area, PathName } from './paths.ts';
 
-export type Load = () => Promise<{ default: ComponentType }>;
+export interface AreaModule {
+  pages: { [name in PathName]?: ComponentType };
+  /** What surrounds every page of a signed-in user; each area brings it, so that it costs no request of its own. */
+  SignedIn: ComponentType;
+  /** The area of the account alone brings it. */
+  NoticePage?: ComponentType;
+}
 
-/** Every path has a page, each in a file of its own that is fetched when first needed. The build reads this table for its preloads. */
-export const pages: Record<PathName, Load> = {
-  login: () => import('../auth/pages/LoginPage.tsx'),
-  callback: () => import('../auth/pages/CallbackPage.tsx'),
-  privacy: () => import('../account/pages/PrivacyPage.tsx'),
-  home: () => import('../home/pages/HomePage.tsx'),
-  dashboard: () => import('../home/pages/HomePage.tsx'),
-  account: () => import('../account/pages/AccountPage.tsx'),
-  admin: () => import('../admin/pages/DashboardPage.tsx'),
-  adminUsers: () => import('../admin/pages/UsersPage.tsx'),
-  adminUser: () => import('../admin/pages/UserPage.tsx'),
-  adminAnalytics: () => import('../admin/pages/AnalyticsPage.tsx'),
-  pedagona: () => import('../pedagona/pages/SessionsPage.tsx'),
-  pedagonaNew: () => import('../pedagona/pages/NewSessionPage.tsx'),
-  pedagonaProcessing: () => import('../pedagona/pages/ProcessingPage.tsx'),
-  pedagonaResults: () => import('../pedagona/pages/ResultsPage.tsx'),
-  pedagonaMerangkai: () => import('../pedagona/pages/MerangkaiPage.tsx'),
-  pedagonaScripts: () => import('../pedagona/pages/ScriptsPage.tsx'),
-  pedagonaDlo: () => import('../pedagona/pages/DloPage.tsx'),
-  pedagonaReport: () => import('../pedagona/pages/ReportPage.tsx'),
-  pedagonaExport: () => import('../pedagona/pages/ExportPage.tsx'),
-  acadiora: () => import('../acadiora/pages/SessionsPage.tsx'),
-  acadioraNew: () => import('../acadiora/pages/NewSessionPage.tsx'),
-  acadioraProcessing: () => import('../acadiora/pages/ProcessingPage.tsx'),
-  acadioraResults: () => import('../acadiora/pages/ResultsPage.tsx'),
-  valentra: () => import('../valentra/pages/SessionsPage.tsx'),
-  valentraSession: () => import('../valentra/pages/SessionPage.tsx'),
+/** One file each, fetched with the first of its pages. Sign-in is part of the application itself. */
+const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
+  home: () => import('../home/pages/index.ts'),
+  account: () => import('../account/pages/index.ts'),
+  admin: () => import('../admin/pages/index.ts'),
+  pedagona: () => import('../pedagona/pages/index.ts'),
+  acadiora: () => import('../acadiora/pages/index.ts'),
+  valentra: () => import('../valentra/pages/index.ts'),
 };
 
-/** What surrounds every page of a signed-in user: header, footer, server state. */
-export const loadSignedIn: Load = () => import('./SignedIn.tsx');
+/** The code of an area could not be fetched. */
+export class PageMissing extends Error {}
 
-/** What stands in place of all of that until the privacy notice in force has been accepted. */
-export const loadNotice: Load = () => import('../account/pages/NoticePage.tsx');
+/** A component of a file that is fetched when it is first shown. A lost connection is tried once more. */
+const fetched = (load: () => Promise<AreaModule>, choose: (area: AreaModule) => ComponentType | undefined) =>
+  lazy(async () => {
+    const area = await load()
+      .catch(load)
+      .catch((cause: unknown) => {
+        throw new PageMissing('', { cause });
+      });
+    const component = choose(area);
+    if (component === undefined) throw new Error('The area has no such page');
+    return { default: component };
+  });
 
-/** A part's component; null when it could not be fetched. */
-type Fetched = ComponentType | null;
+const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
+  const area = name === null ? 'home' : paths[name].area;
+  return area === 'auth' ? areas.home : areas[area];
+};
 
-const loaded = new Map<Load, ComponentType>();
-const loading = new Map<Load, Promise<Fetched>>();
+const areaHere = () => areaOf(pathNameAt(window.location.pathname))();
 
-async function fetchPart(load: Load): Promise<Fetched> {
-  try {
-    const module = await load().catch(load);
-    loaded.set(load, module.default);
-    return module.default;
-  } catch (reason) {
-    console.error(reason);
-    return null;
-  }
+const signInPages: AreaModule['pages'] = authPages;
+
+/** Fetches the code of the page at an address; null for a page of the sign-in, and when it could not be fetched. */
+export async function fetchArea(pathname: string): Promise<AreaModule | null> {
+  const name = pathNameAt(pathname);
+  if (name !== null && paths[name].area === 'auth') return null;
+  // Whoever shows the page fetches again and says what failed.
+  return areaOf(name)().catch(() => null);
 }
 
-function fetchOnce(load: Load): Promise<Fetched> {
-  const known = loading.get(load);
-  if (known) return known;
-  const started = fetchPart(load);
-  loading.set(load, started);
-  return started;
+/** What the routes show. `first`: the area that has been fetched already, whose pages show without a wait. */
+export function componentsOf(first: AreaModule | null) {
+  const pageOf = (name: PathName): ComponentType =>
+    signInPages[name] ?? first?.pages[name] ?? fetched(areaOf(name), ({ pages }) => pages[name]);
+  return {
+    pages: Object.fromEntries(pathNames.map((name) => [name, pageOf(name)])) as Record<PathName, ComponentType>,
+    SignedIn: first?.SignedIn ?? fetched(areaHere, (area) => area.SignedIn),
+    /** Shown in place of any page until the privacy notice in force has been accepted. */
+    NoticePage: first?.NoticePage ?? fetched(areas.account, (area) => area.NoticePage),
+  };
 }
 
-/**
- * A part of the page: the component when it is here already (so that it shows without a flash), else its promise. A fetch that failed
- * twice stays failed until `fetchAgain`: a render that asked anew would ask without end.
- */
-export const partOf = (load: Load): ComponentType | Promise<Fetched> => loaded.get(load) ?? fetchOnce(load);
-
-export function fetchAgain(load: Load): Promise<Fetched> {
-  loading.delete(load);
-  return fetchOnce(load);
-}
-
-/** Fetched before anyone waits for it, a failure is no news: whoever needs the part asks again. */
-async function fetchAhead(load: Load): Promise<void> {
-  if ((await fetchOnce(load)) === null) loading.delete(load);
-}
-
-/** The route that shows at an address; null for an unknown one. */
-export const pathNameAt = (pathname: string): PathName | null =>
-  pathNames.find((name) => matchPath(paths[name].pattern, pathname) !== null) ?? null;
-
-/** Fetches what an address needs; called before the first render and when a link is about to be used. */
-export async function preload(pathname: string): Promise<void> {
-  const name = pathNameAt(pathname) ?? 'home';
-  await Promise.all([fetchAhead(pages[name]), ...(paths[name].access === 'public' ? [] : [fetchAhead(loadSignedIn)])]);
-}
+export type Components = ReturnType<typeof componentsOf>;

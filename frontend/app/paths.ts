@@ -1,11 +1,15 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 import type { PathParam } from 'react-router-dom';
+import type { ModuleName } from '../../shared/modules.ts';
 
 type Access = 'public' | 'user' | 'admin';
+/** A folder of `frontend/` with pages of its own; they are fetched together. */
+export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
-/** A route's pattern and the address built from it, side by side so that they cannot part. */
-const path = <const P extends string>(pattern: P, access: Access) => ({
+/** A route's pattern and the function that builds an address of it. */
+const path = <const P extends string>(area: Area, pattern: P, access: Access) => ({
+  area,
   pattern,
   access,
   href: (...params: PathParam<P> extends never ? [] : [Params<P>]): string =>
@@ -14,32 +18,36 @@ const path = <const P extends string>(pattern: P, access: Access) => ({
 
 /** The route table of spec 1 §2 and spec 2 §2, and the pages of the privacy notice and of one's own account. */
 export const paths = {
-  login: path('/login', 'public'),
-  callback: path('/auth/callback', 'public'),
-  privacy: path('/privasi', 'public'),
-  home: path('/', 'user'),
-  dashboard: path('/dashboard', 'user'),
-  account: path('/akaun', 'user'),
-  admin: path('/admin', 'admin'),
-  adminUsers: path('/admin/users', 'admin'),
-  adminUser: path('/admin/users/:userId', 'admin'),
-  adminAnalytics: path('/admin/analytics', 'admin'),
-  pedagona: path('/pedagona', 'user'),
-  pedagonaNew: path('/pedagona/new', 'user'),
-  pedagonaProcessing: path('/pedagona/processing/:sessionId', 'user'),
-  pedagonaResults: path('/pedagona/results/:sessionId', 'user'),
-  pedagonaMerangkai: path('/pedagona/merangkai/:merangkaiId', 'user'),
-  pedagonaScripts: path('/pedagona/scripts/:scriptsId', 'user'),
-  pedagonaDlo: path('/pedagona/dlo/:dloId', 'user'),
-  pedagonaReport: path('/pedagona/report/:reportId', 'user'),
-  pedagonaExport: path('/pedagona/export/:merangkaiId', 'user'),
-  acadiora: path('/acadiora', 'user'),
-  acadioraNew: path('/acadiora/new', 'user'),
-  acadioraProcessing: path('/acadiora/processing/:sessionId', 'user'),
-  acadioraResults: path('/acadiora/results/:sessionId', 'user'),
-  valentra: path('/valentra', 'user'),
-  valentraSession: path('/valentra/session/:sessionId', 'user'),
+  login: path('auth', '/login', 'public'),
+  callback: path('auth', '/auth/callback', 'public'),
+  privacy: path('account', '/privasi', 'public'),
+  home: path('home', '/', 'user'),
+  dashboard: path('home', '/dashboard', 'user'),
+  account: path('account', '/akaun', 'user'),
+  admin: path('admin', '/admin', 'admin'),
+  adminUsers: path('admin', '/admin/users', 'admin'),
+  adminUser: path('admin', '/admin/users/:userId', 'admin'),
+  adminAnalytics: path('admin', '/admin/analytics', 'admin'),
+  pedagona: path('pedagona', '/pedagona', 'user'),
+  pedagonaNew: path('pedagona', '/pedagona/new', 'user'),
+  pedagonaProcessing: path('pedagona', '/pedagona/processing/:sessionId', 'user'),
+  pedagonaResults: path('pedagona', '/pedagona/results/:sessionId', 'user'),
+  pedagonaMerangkai: path('pedagona', '/pedagona/merangkai/:merangkaiId', 'user'),
+  pedagonaScripts: path('pedagona', '/pedagona/scripts/:scriptsId', 'user'),
+  pedagonaDlo: path('pedagona', '/pedagona/dlo/:dloId', 'user'),
+  pedagonaReport: path('pedagona', '/pedagona/report/:reportId', 'user'),
+  pedagonaExport: path('pedagona', '/pedagona/export/:merangkaiId', 'user'),
+  acadiora: path('acadiora', '/acadiora', 'user'),
+  acadioraNew: path('acadiora', '/acadiora/new', 'user'),
+  acadioraProcessing: path('acadiora', '/acadiora/processing/:sessionId', 'user'),
+  acadioraResults: path('acadiora', '/acadiora/results/:sessionId', 'user'),
+  valentra: path('valentra', '/valentra', 'user'),
+  valentraSession: path('valentra', '/valentra/session/:sessionId', 'user'),
 };
 
 export type PathName = keyof typeof paths;
 export const pathNames = Object.keys(paths) as PathName[];
+
+/** The route that shows at an address; null for an unknown one. */
+export const pathNameAt = (pathname: string): PathName | null =>
+  pathNames.find((name) => matchPath(paths[name].pattern, pathname) !== null) ?? null;

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { moduleNames } from '../../shared/modules.ts';
+import type { PageSettings } from '../../shared/pageSettings.ts';
 import LoginPage from '../auth/pages/LoginPage.tsx';
 import { UserContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
 import { commonText } from '../text/ms.ts';
-import { Notices } from '../ui/Notices.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { paths } from './paths.ts';
 import SignedIn from './SignedIn.tsx';
 import { theme } from './theme.ts';
-import { blankSettings, SettingsContext } from './useSettings.ts';
+import { SettingsContext } from './useSettings.ts';
 
 /** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
 export interface StaticScreens {
@@ -26,6 +26,7 @@ export interface StaticScreens {
 
 /** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
+const noSettings = { domain: '' } as PageSettings;
 
 /**
  * Emotion's class names hold hashes, which do not compress, and the library's own are for styles of others. A screen that lives until the
@@ -64,10 +65,8 @@ export function renderStaticScreens(): StaticScreens {
     const markup = renderToStaticMarkup(
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme}>
-          <SettingsContext value={blankSettings}>
-            <StaticRouter location={location}>
-              <Notices>{page}</Notices>
-            </StaticRouter>
+          <SettingsContext value={noSettings}>
+            <StaticRouter location={location}>{page}</StaticRouter>
           </SettingsContext>
         </ThemeProvider>
       </CacheProvider>,

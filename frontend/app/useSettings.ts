@@ -1,50 +1,20 @@
 import { createContext, use } from 'react';
-import type { InBoth, PageSettings } from '../../shared/pageSettings.ts';
+import type { PageSettings } from '../../shared/pageSettings.ts';
 
+/** @throws when the host does not answer */
+async function fetchSettings(): Promise<PageSettings> {
+  const response = await fetch('/settings.json');
+  if (!response.ok) throw new Error(`settings.json: ${response.status}`);
+  return (await response.json()) as PageSettings;
+}
+
+let asked: Promise<PageSettings> | undefined;
+
+/** What the host tells the page; asked for once. Page and host are deployed together, so it is not parsed again here. */
+export const hostSettings = (): Promise<PageSettings> => (asked ??= fetchSettings());
+
+/** Settings known without asking: for screens that the build draws, and tests. */
 export const SettingsContext = createContext<PageSettings | null>(null);
 
-/** The host's settings; they are fetched before the first render. */
-export function useSettings(): PageSettings {
-  const settings = use(SettingsContext);
-  if (!settings) throw new Error('SettingsContext is missing');
-  return settings;
-}
-
-const noWords: InBoth = { ms: '', en: '' };
-
-/** Every part of the settings, saying nothing: for screens that are drawn before the host is known, and to hold its answer against. */
-export const blankSettings: PageSettings = {
-  domain: '',
-  version: '',
-  controller: {
-    name: '',
-    email: '',
-    dataPlace: noWords,
-    modelPlace: noWords,
-    account: noWords,
-    records: noWords,
-    abroad: noWords,
-    processors: noWords,
-    correction: noWords,
-  },
-};
-
-type Words = string | { readonly [part: string]: Words };
-
-/** Whether every part of `form` is there in `value` too, and says something. */
-const isWhole = (form: Words, value: unknown): boolean =>
-  typeof form === 'string'
-    ? typeof value === 'string' && value !== ''
-    : Object.keys(form).every((part) => isWhole(form[part] ?? '', (value as Record<string, unknown> | null)?.[part]));
-
-/**
- * What the host tells the page. The schema stays with the server, since its library would be half of what a page weighs: here only that
- * nothing is missing is checked.
- * @throws when the host does not answer, or not in full
- */
-export async function fetchSettings(): Promise<PageSettings> {
-  const response = await fetch('/settings.json');
-  const settings: unknown = response.ok ? await response.json() : null;
-  if (!isWhole(blankSettings, settings)) throw new Error(`settings.json: ${response.status}`);
-  return settings as PageSettings;
-}
+/** The host's settings. A component that is shown before they have been fetched suspends. */
+export const useSettings = (): PageSettings => use(SettingsContext) ?? use(hostSettings());

@@ -9,7 +9,7 @@ export const commonText = {
   close: 'Tutup',
   skipToContent: 'Langkau ke kandungan utama',
   reference: (id: string) => `Rujukan: ${id}`,
-  version: (version: string) => `Versi ${version}`,
+  version: 'Versi 1.0',
   disclaimer: 'Penafian',
   privacy: 'Privasi Data',
   notice: 'Notis Privasi',

@@ -5,13 +5,11 @@ import { moduleNames } from '../../shared/modules.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { paths } from '../app/paths.ts';
 import { colours } from '../app/theme.ts';
-import { useSettings } from '../app/useSettings.ts';
 import { commonText } from '../text/ms.ts';
 import { Header } from './Header.tsx';
 import { pageWidth } from './layout.ts';
 
 function Footer() {
-  const { version } = useSettings();
   return (
     <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
       <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
@@ -27,7 +25,7 @@ function Footer() {
           <Link to={paths.privacy.href()} className="no-print">
             {commonText.notice}
           </Link>
-          <span data-late> · {commonText.version(version)}</span>
+          <span> · {commonText.version}</span>
         </Box>
       </Box>
     </Box>

@@ -52,7 +52,6 @@ const byBedrock = (settings: LocalSettings) => ({
 /** What the page is told on this machine. */
 export const pageSettings = (settings: LocalSettings): PageSettings => ({
   domain: settings.EMAIL_DOMAINS.split(',')[0]?.trim() ?? '',
-  version: '1.0',
   controller: {
     name: settings.CONTROLLER_NAME,
     email: settings.CONTROLLER_EMAIL,

@@ -14,6 +14,7 @@ const topics: Record<string, (options: { isLarge: boolean }) => Promise<Table>> 
   api: async () => (await import('./api.ts')).api(),
   imports: async () => (await import('./imports.ts')).imports(),
   bytes: async () => (await import('./bytes.ts')).bytes(),
+  paint: async () => (await import('./paint.ts')).paint(),
   admin: async (options) => (await import('./admin.ts')).admin(options),
   memory: async () => (await import('./memory.ts')).memory(),
 };

@@ -3,7 +3,6 @@ import type { PageSettings } from '../../shared/pageSettings.ts';
 /** What a host tells the page, for tests without a host. */
 export const pageSettings: PageSettings = {
   domain: 'moe-dl.edu.my',
-  version: '1.0',
   controller: {
     name: 'Institut Ujian',
     email: 'data@ujian.example',

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
-import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { pageWidth } from '../../ui/layout.ts';
 
 /** A page for reading, without the header and the server state of the signed-in ones. `action`: at the right of its top line. */
 export function PlainFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const { version } = useSettings();
   return (
     <>
       <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
@@ -25,7 +23,7 @@ export function PlainFrame({ action, children }: { action?: ReactNode; children:
         {children}
       </Box>
       <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
-        {commonText.version(version)}
+        {commonText.version}
       </Box>
     </>
   );

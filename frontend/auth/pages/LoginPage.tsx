@@ -130,7 +130,6 @@ function Entrance() {
 
 /** Sign-in (spec 1 §2). The button is a plain link: the server starts the provider's flow. */
 export default function LoginPage() {
-  const { version } = useSettings();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -145,7 +144,7 @@ export default function LoginPage() {
       <div className="songket" />
       <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
         <Link to={paths.privacy.href()}>{commonText.notice}</Link>
-        <span data-late> · {commonText.version(version)}</span>
+        <span> · {commonText.version}</span>
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { modules } from '../../../shared/modules.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { UserStats } from '../../../shared/statistics/api.ts';
 import { paths } from '../../app/paths.ts';
-import { preload } from '../../app/pages.ts';
+import { fetchArea } from '../../app/pages.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Placeholder } from '../../ui/Placeholder.tsx';
@@ -16,7 +16,7 @@ export function ModuleCard({ module, activity }: { module: ModuleName; activity:
   const now = useNow();
   const to = paths[module].href();
   // A head start only: the link itself fetches again and shows what fails.
-  const fetchAhead = () => void preload(to);
+  const fetchAhead = () => void fetchArea(to);
   return (
     <Box
       component={Link}

@@ -9,7 +9,6 @@ import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { useSettings } from '../../app/useSettings.ts';
 import { dateTimeLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../../ui/Async.tsx';
@@ -65,11 +64,10 @@ const Congratulations = ({ session }: { session: Session }) => (
 
 /** Copyright and version label (spec 2 §2). */
 function Colophon() {
-  const { version } = useSettings();
   const year = useNow().getFullYear();
   return (
     <Box component="p" sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem', color: 'text.secondary' }}>
-      {text.copyright(year)}, {commonText.version(version).toLowerCase()}
+      {text.copyright(year)}, {commonText.version.toLowerCase()}
     </Box>
   );
 }

@@ -1,0 +1,7 @@
+import CallbackPage from './CallbackPage.tsx';
+import LoginPage from './LoginPage.tsx';
+
+export const pages = {
+  login: LoginPage,
+  callback: CallbackPage,
+};

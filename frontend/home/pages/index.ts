@@ -1,0 +1,8 @@
+import HomePage from './HomePage.tsx';
+
+export { default as SignedIn } from '../../app/SignedIn.tsx';
+
+export const pages = {
+  home: HomePage,
+  dashboard: HomePage,
+};

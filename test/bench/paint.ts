@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { accountApi } from '../../shared/account/api.ts';
+import { noticeVersion } from '../../shared/account/notice.ts';
+import { buildFrontend } from '../../frontend/build.ts';
+import { startBrowser } from '../support/browser.ts';
+import { course, pdfCourse } from '../support/documents.ts';
+import { type House, people, startHouse } from '../support/house.ts';
+import { analyse, finished } from '../support/work.ts';
+import { median, seconds } from './figures.ts';
+import { atMost, type Table } from './table.ts';
+
+const runs = 3;
+/** Milliseconds until the content shows, and requests made by then. */
+const goals = { milliseconds: 2500, requests: 8 } as const;
+
+/** A slow phone: 1.6 Mb/s down, 0.75 Mb/s up, 150 ms there and back, a processor four times slower than this one. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+interface Screen {
+  path: string;
+  /** What shows when the page's own content is there: not its frame, not a placeholder. */
+  content: string;
+  token?: string;
+}
+
+interface Visit {
+  milliseconds: number;
+  requests: number;
+  kilobytes: number;
+}
+
+/** How long a first visit waits on a slow phone until it sees the content, with nothing in the browser's cache. */
+export async function paint(): Promise<Table> {
+  const pageDir = await mkdtemp(join(tmpdir(), 'suite-paint-'));
+  await buildFrontend({ outDir: pageDir, minify: true });
+  const house = await startHouse({ env: { ADMIN_EMAILS: people.admin }, pageDir });
+  const site = await startCompressing(house.url);
+  const browser = await startBrowser();
+  try {
+    const rows = [];
+    for (const screen of await screensOf(house)) {
+      const visits: Visit[] = [];
+      for (let run = 0; run < runs; run++) visits.push(await visit(browser, site.url, screen));
+      rows.push({ screen, figures: mediansOf(visits) });
+    }
+    return {
+      title: 'paint: from the address to the content on a slow phone',
+      columns: ['', 'seconds', 'requests', 'kB'],
+      rows: rows.map(({ screen, figures: { milliseconds, requests, kilobytes } }) => ({
+        cells: [screen.path.replace(/\w{20,}/, ':id'), seconds(milliseconds), String(requests), kilobytes.toFixed(0)],
+        goal: {
+          text: `${atMost(milliseconds, goals.milliseconds).text} ms, <= ${goals.requests} requests`,
+          isMet: milliseconds <= goals.milliseconds && requests <= goals.requests,
+        },
+      })),
+      notes: [
+        `Medians of ${runs} visits; 1.6 Mb/s, 150 ms, processor ${slowdown} times slower; brotli, as CloudFront sends it; HTTP/1.1.`,
+        'Requests and kB: until the content shows. Login shows what the build drew, before the application runs.',
+      ],
+    };
+  } finally {
+    await browser.close();
+    site.server.close();
+    await house.stop();
+    await rm(pageDir, { recursive: true, force: true });
+  }
+}
+
+const mediansOf = (visits: readonly Visit[]): Visit => ({
+  milliseconds: median(visits.map(({ milliseconds }) => milliseconds)),
+  requests: median(visits.map(({ requests }) => requests)),
+  kilobytes: median(visits.map(({ kilobytes }) => kilobytes)),
+});
+
+async function screensOf(house: House): Promise<Screen[]> {
+  const tokenOf = async (email: string): Promise<string> => {
+    const token = await house.tokenFor(email);
+    await house.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
+    return token;
+  };
+  const token = await tokenOf(people.aminah);
+  const id = await analyse(house, token, [pdfCourse(course, 'kursus.pdf')], 'Semester satu');
+  await finished(house, token, id);
+  return [
+    { path: '/login', content: 'main a[href*="/api/"]' },
+    { path: '/', content: 'main dd:text-is("1")', token },
+    { path: '/pedagona', content: 'h3:has-text("Semester satu")', token },
+    { path: `/pedagona/results/${id}`, content: `main :text("${course.code}")`, token },
+    { path: '/valentra', content: 'main :text("Belum")', token },
+    { path: '/admin', content: 'main dd', token: await tokenOf(people.admin) },
+  ];
+}
+
+async function visit(browser: Browser, url: string, { path, content, token }: Screen): Promise<Visit> {
+  const localStorage = token === undefined ? [] : [{ name: 'token', value: token }];
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', line);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const figures = { requests: 0, bytes: 0 };
+    client.on('Network.requestWillBeSent', () => figures.requests++);
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => (figures.bytes += encodedDataLength));
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.locator(content).first().waitFor();
+    const { requests, bytes } = figures;
+    return { milliseconds: await page.evaluate(() => performance.now()), requests, kilobytes: bytes / 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Stands before the application as CloudFront does: texts leave it compressed, each file compressed once. */
+async function startCompressing(origin: string): Promise<{ url: string; server: Server }> {
+  const known = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      const { authorization = '' } = request.headers;
+      const answer = await fetch(origin + path, { headers: { authorization } });
+      const plain = Buffer.from(await answer.arrayBuffer());
+      const body = path.startsWith('/api/')
+        ? brotliCompressSync(plain)
+        : (known.get(path) ?? brotliCompressSync(plain));
+      known.set(path, body);
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) => !/^(content-length|connection|keep-alive|transfer-encoding)$/.test(name),
+        ),
+      );
+      response.writeHead(answer.status, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
+      response.end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
