@@ -3,59 +3,53 @@ import { ownDataPauseHours } from '../../shared/account/retention.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
+import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
 import type { AccountServices } from './services.ts';
 
-export interface OwnDataId {
+interface OwnDataId {
   sub: string;
   id: string;
 }
 
-/** How long an address that leads to the archive is good. */
+/** How long an address of the archive is good. */
 const addressSeconds = 300;
-/** Work is looked after when nothing was heard of it for this long. */
+/** An archive of which nothing was heard for this long is looked after. */
 const silence = 15_000;
-const stoppedText = 'Penyediaan data anda terhenti sebelum selesai. Sila cuba lagi.';
+const interruptedText = 'Penyediaan data anda terhenti sebelum selesai. Sila cuba lagi.';
 
 /** The deterministic name of an archive's execution. */
 const executionName = ({ sub, id }: OwnDataId): string => `data-${sub}-${id}`;
 
-/** Whether this archive is still to be built. */
-export async function isWanted(table: Table, { sub, id }: OwnDataId): Promise<boolean> {
+/** The status of this very archive; null when it was withdrawn or replaced. */
+export async function statusOf(table: Table, { sub, id }: OwnDataId): Promise<OwnDataRow['status'] | null> {
   const row = await rowOf(table, sub);
-  return row?.id === id && row.status === 'processing';
+  return row?.id === id ? row.status : null;
 }
 
-/** Whether this archive was built. */
-export async function isKept(table: Table, { sub, id }: OwnDataId): Promise<boolean> {
-  const row = await rowOf(table, sub);
-  return row?.id === id && row.status === 'completed';
-}
+type Services = Pick<AccountServices, 'table' | 'jobs' | 'now'>;
 
-type Looks = Pick<AccountServices, 'table' | 'jobs' | 'now'>;
-
-const begin = ({ jobs }: Pick<Looks, 'jobs'>, own: OwnDataId): Promise<void> =>
+const begin = ({ jobs }: Services, own: OwnDataId): Promise<void> =>
   jobs.start(executionName(own), { job: 'export', sub: own.sub, id: own.id });
 
-/** A row that was read, as it truly stands (design law 7); null when there is none or its day is over. */
-async function current(services: Looks, sub: string, row: OwnDataRow | null): Promise<OwnDataRow | null> {
+/**
+ * The archive's row after healing (design law 7): one whose execution was never started is started, one whose execution died is failed.
+ * Null when there is none or it has expired.
+ */
+async function healed(services: Services, sub: string, row: OwnDataRow | null): Promise<OwnDataRow | null> {
   const { table, jobs, now } = services;
   if (row === null || row.expiresAt <= secondsAfter(now(), 0)) return null;
   if (row.status !== 'processing' || now().getTime() - Date.parse(row.updatedAt) < silence) return row;
   const own = { sub, id: row.id };
   const state = await jobs.stateOf(executionName(own));
-  if (state === 'running') return row;
-  if (state === 'missing') {
-    await begin(services, own);
-    return row;
-  }
-  await endOwnData(table, own, { status: 'failed', errorMessage: stoppedText, bytes: null }, now());
+  if (state === 'missing') await begin(services, own);
+  if (state === 'missing' || state === 'running') return row;
+  await endOwnData(table, own, { status: 'failed', errorMessage: interruptedText, bytes: null }, now());
   return rowOf(table, sub);
 }
 
-/** Ends the building of an archive. @returns false when it was ended before, or is not wanted any more. */
+/** Ends the building of an archive. @returns false when it has ended before, or was withdrawn */
 export async function endOwnData(
   table: Table,
   { sub, id }: OwnDataId,
@@ -79,11 +73,11 @@ export async function endOwnData(
 
 const timeOfDay = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' });
 
-/** @throws {AppError} quota when the archive that is ready was asked for a moment ago: a script could keep a function at work for ever. */
+/** @throws {AppError} quota within the hour of an archive that is ready */
 function assertPaused({ status, startedAt }: OwnDataRow, now: Date): void {
   const next = Date.parse(startedAt) + ownDataPauseHours * 3_600_000;
   if (status !== 'completed' || next <= now.getTime()) return;
-  // The whole minute in which it is surely allowed.
+  // Rounded up to the minute from which it is certainly allowed.
   const from = timeOfDay.format(Math.ceil(next / 60_000) * 60_000);
   throw new AppError(
     'quota',
@@ -92,17 +86,17 @@ function assertPaused({ status, startedAt }: OwnDataRow, now: Date): void {
 }
 
 /**
- * Has the archive built; one that is being built is the answer to every further wish, one that is built gives place to a new one.
+ * Has the archive built. While one is being built, further requests return that one; one that is ready is replaced.
  * @throws {AppError} quota within the hour of one that is ready
  */
 export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
   const { table, now, newId } = services;
   const found = await rowOf(table, sub);
-  const standing = await current(services, sub, found);
-  if (standing?.status === 'processing') return stateOf(services, sub, standing);
+  const current = await healed(services, sub, found);
+  if (current?.status === 'processing') return replyOf(services, sub, current);
   const at = now();
-  if (standing !== null) assertPaused(standing, at);
-  const earlier = standing ?? found;
+  if (current !== null) assertPaused(current, at);
+  const earlier = current ?? found;
   const row: OwnDataRow = {
     id: newId(),
     status: 'processing',
@@ -123,19 +117,19 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
       },
     ]);
   } catch (error) {
-    // Another click came first, or a session was deleted and the archive that held it withdrawn.
+    // Another click came first, or the earlier archive was withdrawn because a session was deleted.
     if (error instanceof ConditionFailed) return startOwnData(services, sub);
     throw error;
   }
   await begin(services, { sub, id: row.id });
-  return stateOf(services, sub, row);
+  return replyOf(services, sub, row);
 }
 
-/** How the archive stands, as the page is told. */
-export const ownDataState = async (services: Looks & { files: Files }, sub: string): Promise<OwnData> =>
-  stateOf(services, sub, await current(services, sub, await rowOf(services.table, sub)));
+/** The archive's state, as the page is told. */
+export const ownDataState = async (services: Services & { files: Files }, sub: string): Promise<OwnData> =>
+  replyOf(services, sub, await healed(services, sub, await rowOf(services.table, sub)));
 
-async function stateOf({ files }: { files: Files }, sub: string, row: OwnDataRow | null): Promise<OwnData> {
+async function replyOf({ files }: { files: Files }, sub: string, row: OwnDataRow | null): Promise<OwnData> {
   if (row === null)
     return { status: 'none', startedAt: null, errorMessage: null, downloadUrl: '', filename: '', bytes: null };
   const { status, startedAt, errorMessage, bytes, id } = row;

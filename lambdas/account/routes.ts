@@ -7,7 +7,7 @@ import { acceptNotice, noticeStateOf } from '../platform/users/consent.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { ensureProfile } from '../platform/users/profiles.ts';
 import { ownDataState, startOwnData } from './ownData.ts';
-import { askRemoval } from './removal.ts';
+import { startDeletion } from './accountDeletion.ts';
 import type { AccountServices } from './services.ts';
 
 /** `GSI2SK`: sessions of all modules. */
@@ -46,7 +46,7 @@ export function accountHandlers(services: AccountServices): Handlers<typeof acco
     async removeAccount({ caller, body }) {
       if (body.email.trim().toLowerCase() !== caller.email.toLowerCase())
         throw new AppError('invalid', `Sila taip alamat e-mel anda sendiri, ${caller.email}, untuk mengesahkan.`);
-      await askRemoval(services, caller.sub);
+      await startDeletion(services, caller.sub);
       return { status: 'processing', logoutUrl: services.logoutUrl };
     },
   };

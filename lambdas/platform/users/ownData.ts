@@ -4,8 +4,8 @@ import { keys } from '../storage/keys.ts';
 import type { Table, Write } from '../storage/table.ts';
 import { secondsAfter } from '../time.ts';
 
-/** The archive of a user's own data: one at a time, known by an id of its own, forgotten after a day. */
-export const ownDataRowSchema = z.object({
+/** The archive of a user's own data: one at a time, with an id of its own; it expires a day after it was ended. */
+const ownDataRowSchema = z.object({
   id: z.string(),
   status: z.enum(['processing', 'completed', 'failed']),
   startedAt: z.iso.datetime(),
@@ -19,7 +19,7 @@ export type OwnDataRow = z.infer<typeof ownDataRowSchema>;
 export const rowOf = (table: Table, sub: string): Promise<OwnDataRow | null> =>
   table.get(keys.ownData(sub), ownDataRowSchema);
 
-/** How an archive ends, at `now`: its day begins. */
+/** What an archive's row says from its end on. */
 export const ended = (end: Pick<OwnDataRow, 'status' | 'errorMessage' | 'bytes'>, now: Date) => ({
   ...end,
   updatedAt: now.toISOString(),
@@ -30,8 +30,8 @@ const withdrawnText =
   'Satu sesi dipadam semasa salinan data anda disediakan, maka salinan itu dibatalkan. Sila minta salinan baharu.';
 
 /**
- * The writes by which a user's archive is withdrawn, for a session that it holds goes. Who waits for it is told; one that is ready goes
- * in silence. They hold on no condition: whatever became of the archive meanwhile, the session was in it.
+ * The writes that withdraw a user's archive because a session in it is deleted. One that is being built fails with a message; one that is
+ * ready is removed. They have no condition: whatever its status is by now, the archive holds the session.
  */
 export async function withdrawal(table: Table, sub: string, now: Date): Promise<Write[]> {
   const row = await rowOf(table, sub);

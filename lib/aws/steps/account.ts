@@ -21,7 +21,7 @@ export const account: Steps = {
       },
       listFiles: true,
     },
-    // One document or result at a time; the archive itself is on the disk (`lambdas/account/archive/write.ts`).
+    // One document or result at a time; the archive itself is on the disk (`lambdas/account/archive.ts`).
     memoryMb: 1024,
     diskMb: 4500,
     timeoutSeconds: 880,

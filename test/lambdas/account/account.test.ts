@@ -29,7 +29,7 @@ describe('the notice', () => {
   });
 
   test.each([noticeVersion - 1, noticeVersion + 1])(
-    'of version %i, which is not in force, is not accepted',
+    'is not accepted in version %i, which is not in force',
     async (version) => {
       const sub = await accounts.newcomer();
       await expect(accounts.accept(sub, version)).rejects.toMatchObject({ code: 'conflict' });

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
-import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/pipeline.ts';
+import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
@@ -56,7 +56,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
   const handlers = accountHandlers(services);
   const rest = { cookies: {}, params: undefined, query: undefined, body: undefined, form: undefined };
   const known: string[] = [];
-  let newcomers = 0;
+  let users = 0;
 
   const start = (sub: string, module: ModuleName, uploads: UploadRow[], sessionName: string): Promise<SessionRow> =>
     startSession(
@@ -105,7 +105,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       );
       return { files: contents, disposition: answer.headers.get('content-disposition') };
     },
-    /** Asks for the archive. @returns its id, and how it stands */
+    /** Asks for the archive. @returns its id and its state */
     async asked(sub: string) {
       const state = await handlers.exportData({ ...rest, caller: callerFor(sub) });
       return { ...state, id: String(started.findLast(({ input }) => input['sub'] === sub)?.input['id']) };
@@ -113,14 +113,14 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     removeStep: async (sub: string, over: Partial<AccountServices> = {}): Promise<boolean> =>
       (await removeStep({ ...services, ...over }, { sub })).done,
     removePerson: (sub: string) => removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub }),
-    /** The removal's steps as its pipeline calls them, over services that may be made to fail. */
+    /** The steps of a deletion as its pipeline calls them, on services that may be made to fail. */
     async removeAll(sub: string, over: Partial<AccountServices> = {}): Promise<void> {
       for (let done = false; !done;) ({ done } = await removeStep({ ...services, ...over }, { sub }));
       await removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub });
       await removeStep({ ...services, ...over }, { sub, isLast: true });
     },
 
-    /** Whether a token of this person is let in. */
+    /** Whether a token of this user is admitted. */
     isLetIn: (sub: string, tokenId = 't') =>
       callerOf('Bearer x', async () => ({ ...callerFor(sub), tokenId }), table).then(
         () => true,
@@ -128,14 +128,14 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       ),
     /** Joins under a name of its own, and accepts the notice. */
     async newcomer(): Promise<string> {
-      const sub = `guru${++newcomers}x`;
+      const sub = `guru${++users}x`;
       await ensureProfile(table, callerFor(sub), now());
       await handlers.acceptNotice({ ...rest, caller: callerFor(sub), body: { version: noticeVersion } });
       return sub;
     },
     join: (sub: string) => ensureProfile(table, callerFor(sub), now()),
     start: (sub: string, module: ModuleName, sessionName = 'Sesi') => start(sub, module, [], sessionName),
-    /** A finished session with a document, its text, a result of three versions, one of them large, and found by words. */
+    /** A finished session with a document, its text, and a result of three versions, one of them large; it can be searched for. */
     async work(sub: string, module: ModuleName, sessionName = 'Sesi'): Promise<SessionRow> {
       clock += 1000;
       const uploadId = ulid(clock);
@@ -189,7 +189,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const found = await findSession(table, row);
       if (found !== null) await removeSession({ ...services, ...over }, found);
     },
-    /** What there is of a person: rows by key, rows and index entries that name them, objects. */
+    /** The rows, by key, and objects that name a user. */
     async left(sub: string): Promise<string[]> {
       const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
       return [

@@ -30,7 +30,7 @@ async function left(sub: string): Promise<string[]> {
 const isKept = (key: string): boolean => key.startsWith('AUDIT#') || /^USER#\S+ REVOKED##ACCOUNT$/.test(key);
 
 describe('an account', () => {
-  test('is noticed, taken along, removed for good, and begun afresh', async () => {
+  test('accepts the notice, downloads its data, is deleted for good through a restart, and can be made again', async () => {
     const [mine, theirs, admin] = await Promise.all([
       house.tokenFor(people.aminah),
       house.tokenFor(people.lim),
@@ -59,13 +59,14 @@ describe('an account', () => {
     expect(filename).toMatch(/^Data_Saya_\d{8}\.zip$/);
     const files = unzipSync(new Uint8Array(await (await fetch(downloadUrl)).arrayBuffer()));
     const data = JSON.parse(new TextDecoder().decode(files['data.json'])) as {
-      sessions: { session: { id: string }; results: { type: string }[] }[];
+      sessions: { id: string }[];
+      results: { key: string }[];
     };
-    expect(data.sessions.map(({ session }) => session.id)).toEqual([sessionId]);
-    expect(data.sessions[0]?.results.some(({ type }) => type === 'result')).toBe(true);
+    expect(data.sessions.map(({ id }) => id)).toEqual([sessionId]);
+    expect(data.results.some(({ key }) => key.startsWith(`${sessionId}#`))).toBe(true);
     expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toHaveLength(2);
 
-    // One is running while the account goes, and so is the house.
+    // A session is running while the account is deleted, and the application is killed.
     await analyse(house, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
     const wrong = await house.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
     expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'invalid' }]);

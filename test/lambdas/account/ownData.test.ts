@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startOwnData } from '../../../lambdas/account/ownData.ts';
-import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import type { Table } from '../../../lambdas/platform/storage/table.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
@@ -23,8 +21,8 @@ const withdrawn = {
   downloadUrl: '',
 };
 
-describe('asking for own data', () => {
-  test('again is the same archive while it is built; an hour later a new one takes its place', async () => {
+describe('the archive of own data, when it is asked for', () => {
+  test('again, is the same archive while it is being built, and an hour later a new one', async () => {
     const sub = await accounts.newcomer();
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '', bytes: null });
     const [first, second] = await Promise.all([accounts.ask(sub), accounts.ask(sub)]);
@@ -40,27 +38,7 @@ describe('asking for own data', () => {
     expect((await accounts.archiveOf(sub)).files['data.json']).toContain('Sesi kemudian');
   });
 
-  test('twice at once in place of one that is ready has one built', async () => {
-    const sub = await accounts.newcomer();
-    await accounts.build(sub, (await accounts.asked(sub)).id);
-    accounts.wait(hour);
-    const { table } = accounts.services;
-    // The other click comes whenever this one has looked at the row.
-    let looks = 0;
-    const between: Table = {
-      ...table,
-      async get(key, schema) {
-        const found = await table.get(key, schema);
-        if (key.SK === keys.ownData(sub).SK && ++looks === 1) await accounts.ask(sub);
-        return found;
-      },
-    };
-    expect((await startOwnData({ ...accounts.services, table: between }, sub)).status).toBe('processing');
-    expect(started(sub)).toHaveLength(2);
-    expect(await accounts.look(sub)).toMatchObject({ status: 'processing' });
-  });
-
-  test('sooner than an hour after one that was built is refused until then, unless a session was deleted', async () => {
+  test('within an hour of one that is ready, is refused until then, unless a session was deleted', async () => {
     const own = await openAccounts('2026-11-20T05:29:30Z');
     try {
       const sub = await own.newcomer();
@@ -84,14 +62,7 @@ describe('asking for own data', () => {
     }
   });
 
-  test('of one whose building was never ended, and whose days are over, begins anew', async () => {
-    const sub = await accounts.newcomer();
-    await accounts.ask(sub);
-    accounts.wait(49 * hour);
-    expect([(await accounts.ask(sub)).status, started(sub).length]).toEqual(['processing', 2]);
-  });
-
-  test('finds an archive for a day', async () => {
+  test('is kept for a day', async () => {
     const sub = await accounts.newcomer();
     await accounts.build(sub, (await accounts.asked(sub)).id);
     accounts.wait(23 * 3600);
@@ -100,7 +71,7 @@ describe('asking for own data', () => {
     expect(await accounts.look(sub)).toMatchObject({ status: 'none', downloadUrl: '' });
   });
 
-  test('after a session was deleted finds no archive that holds it, not even at the address that was given before', async () => {
+  test('is withdrawn when a session is deleted, also at the address that was given before', async () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'valentra', 'Sesi rahsia');
     await accounts.build(sub, (await accounts.asked(sub)).id);
@@ -114,7 +85,7 @@ describe('asking for own data', () => {
     expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
-  test('whose session is deleted while it is built brings nothing of it, says so, and is asked for anew', async () => {
+  test('fails with a message when a session is deleted while it is being built, and a new one holds nothing of the session', async () => {
     const sub = await accounts.newcomer();
     const row = await accounts.work(sub, 'acadiora', 'Sesi rahsia');
     const { id } = await accounts.asked(sub);
@@ -129,36 +100,14 @@ describe('asking for own data', () => {
       },
     });
     expect([await accounts.look(sub), await kept(sub)]).toMatchObject([withdrawn, []]);
-    // Another session takes nothing of that away.
+    // Deleting another session does not change the message.
     await accounts.delete(await accounts.work(sub, 'pedagona'));
     expect(await accounts.look(sub)).toMatchObject(withdrawn);
     await accounts.build(sub, (await accounts.asked(sub)).id);
     expect(JSON.stringify((await accounts.archiveOf(sub)).files)).not.toContain('Sesi rahsia');
   });
 
-  test('while a session goes, in the middle of its removal, is withdrawn at its end', async () => {
-    const sub = await accounts.newcomer();
-    const row = await accounts.work(sub, 'pedagona');
-    const { files } = accounts.services;
-    let seen = '';
-    await accounts.delete(row, {
-      files: {
-        ...files,
-        async removeBelow(prefix) {
-          // The row is gone, the session's texts are there still.
-          if (seen === '') {
-            await accounts.build(sub, (await accounts.asked(sub)).id);
-            seen = (await accounts.look(sub)).status;
-          }
-          await files.removeBelow(prefix);
-        },
-      },
-    });
-    expect(seen).toBe('completed');
-    expect([await accounts.look(sub), await kept(sub)]).toMatchObject([{ status: 'none' }, []]);
-  });
-
-  test('whose work failed says so, and may be asked for again', async () => {
+  test('fails with a message when a step fails, and may be asked for again', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
     await accounts.fail(sub, id);
@@ -167,12 +116,12 @@ describe('asking for own data', () => {
       errorMessage: 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.',
     });
     expect((await accounts.ask(sub)).status).toBe('processing');
-    // An end of the work before it comes too late.
+    // The failure of the earlier one comes too late.
     await accounts.fail(sub, id);
     expect((await accounts.look(sub)).status).toBe('processing');
   });
 
-  test('whose execution was never started has it started by the next look; one that died is failed', async () => {
+  test('has its execution started by the next look when that never happened, and fails when the execution died', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
     const name = `data-${sub}-${id}`;
@@ -189,7 +138,7 @@ describe('asking for own data', () => {
     });
   });
 
-  test('of an account that is removed meanwhile leaves no file', async () => {
+  test('leaves no file when the account is deleted meanwhile', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
     const { files } = accounts.services;
@@ -206,29 +155,10 @@ describe('asking for own data', () => {
     expect((await accounts.store.objects()).filter((key) => key.includes(sub))).toEqual([]);
   });
 
-  test('twice at once by the same step keeps the file that was listed', async () => {
+  test('keeps its file when the same step runs twice at once', async () => {
     const sub = await accounts.newcomer();
     const { id } = await accounts.asked(sub);
     await Promise.all([accounts.build(sub, id), accounts.build(sub, id)]);
     expect(Object.keys((await accounts.archiveOf(sub)).files)).toContain('data.json');
-  });
-
-  test('while a session is deleted is no fault', async () => {
-    const sub = await accounts.newcomer();
-    const row = await accounts.work(sub, 'pedagona');
-    const { id } = await accounts.asked(sub);
-    const { files } = accounts.services;
-    await accounts.build(sub, id, {
-      files: {
-        ...files,
-        async *list(prefix) {
-          for await (const page of files.list(prefix)) {
-            if ((await accounts.find(row)) !== null) await accounts.delete(row);
-            yield page;
-          }
-        },
-      },
-    });
-    expect(await accounts.look(sub)).toMatchObject(withdrawn);
   });
 });

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-let people = 0;
+let users = 0;
 async function newcomer(): Promise<string> {
-  const sub = `nama${++people}x`;
+  const sub = `nama${++users}x`;
   await accounts.join(sub);
   return sub;
 }
 
 const named = (sub: string, name: string): Person => ({ ...callerFor(sub), name });
 
-/** A visit by a person of another name, between whose look at the profile and what it does then something else happens, once. */
+/** A visit under another name; `meanwhile` happens once, between its read of the profile and its first write. */
 function visit(person: Person, meanwhile: () => Promise<unknown>): Promise<unknown> {
   const { table, now } = accounts.services;
   let isDone = false;
@@ -42,8 +42,8 @@ const foundBy = async (sub: string): Promise<string[]> =>
     .map(({ SK }) => SK.slice(0, SK.indexOf('#')))
     .toSorted((a, b) => a.localeCompare(b));
 
-describe('a new name of a person', () => {
-  test('that meets the removal of the account is refused as every call of the account is', async () => {
+describe('a user’s new name', () => {
+  test('is refused when it meets the deletion of the account', async () => {
     const sub = await newcomer();
     await expect(visit(named(sub, 'Baharu'), () => accounts.removeAll(sub))).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -52,13 +52,13 @@ describe('a new name of a person', () => {
     expect(await accounts.left(sub)).toEqual([`USER#${sub} REVOKED##ACCOUNT`]);
   });
 
-  test('that meets another new name leaves the person found by one of them only', async () => {
+  test('leaves the user found by one name only when it meets another new name', async () => {
     const sub = await newcomer();
     await visit(named(sub, 'Pertama'), () => visit(named(sub, 'Kedua'), async () => undefined));
     expect(await foundBy(sub)).toEqual([sub, 'pertama']);
   });
 
-  test('that two requests bring at once is no fault', async () => {
+  test('may come with two requests at once', async () => {
     const sub = await newcomer();
     await visit(named(sub, 'Sama'), () => visit(named(sub, 'Sama'), async () => undefined));
     expect(await foundBy(sub)).toEqual([sub, 'sama']);

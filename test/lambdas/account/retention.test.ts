@@ -4,7 +4,7 @@ import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { readSettings, stageNames } from '../../../lib/settings.ts';
-import { logDays, recoveryDays, retentionTable } from '../../../shared/account/retention.ts';
+import { logDays, recoveryDays } from '../../../shared/account/retention.ts';
 import { type Accounts, callerFor, openAccounts } from './accounts.ts';
 
 let accounts: Accounts;
@@ -12,22 +12,6 @@ beforeAll(async () => {
   accounts = await openAccounts();
 });
 afterAll(() => accounts.stop());
-
-test('the table of retention says these times; those of files are held to the bucket’s lifecycle with the stacks', () => {
-  expect(Object.fromEntries(retentionTable.map(({ data, kept }) => [data, kept]))).toEqual({
-    'Dokumen yang dimuat naik': '7 hari selepas dimuat naik, atau sehingga sesi dipadam',
-    'Teks dokumen dan hasil yang dijana': 'Sehingga anda memadam sesi atau akaun',
-    'Fail eksport': '30 hari, atau sehingga sesi dipadam',
-    'Salinan data anda': '24 jam, atau sehingga sesi dipadam',
-    'Nama, e-mel dan gambar profil': 'Sehingga anda memadam akaun',
-    'Rekod kejadian sesi (ID sahaja)': '40 hari',
-    'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)': '2 hari',
-    'Rekod capaian pentadbir': '365 hari',
-    'Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)': '90 hari',
-    'Tanda bahawa akaun telah dipadam (ID sahaja)': '7 hari selepas pemadaman selesai',
-    'Sandaran pangkalan data dan fail yang dipadam': 'Sehingga 35 hari, kemudian terhapus',
-  });
-});
 
 /** Writes one row of each kind. */
 const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK: string, SK: string) => boolean][] = [
@@ -63,15 +47,15 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK
       ]),
     (_, SK) => SK.includes('#export#'),
   ],
-  ['what happened to a session', 40, (sub) => accounts.start(sub, 'valentra'), (PK) => PK.startsWith('ACTIVITY#')],
-  ['how much was generated', 2, (sub) => accounts.start(sub, 'valentra'), (_, SK) => SK.startsWith('QUOTA#')],
+  ['the activity log', 40, (sub) => accounts.start(sub, 'valentra'), (PK) => PK.startsWith('ACTIVITY#')],
+  ['the daily quota', 2, (sub) => accounts.start(sub, 'valentra'), (_, SK) => SK.startsWith('QUOTA#')],
   [
-    'what an administrator looked at',
+    'the audit of administrators',
     365,
     (sub) => note(accounts.services, callerFor('pentadbir'), 'user.read', sub),
     (PK) => PK.startsWith('AUDIT#'),
   ],
-  ['that an account was removed', 7, (sub) => accounts.removeAll(sub), (_, SK) => SK === keys.removedAccount('x').SK],
+  ['the mark of a deleted account', 7, (sub) => accounts.removeAll(sub), (_, SK) => SK === keys.removedAccount('x').SK],
   [
     'a copy of own data',
     1,
@@ -80,7 +64,7 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, isIt: (PK
   ],
 ];
 
-test.each(kinds)('the row of %s goes after %i days', async (_, days, write, isIt) => {
+test.each(kinds)('the row of %s expires after %i days', async (_, days, write, isIt) => {
   const sub = `simpan${days}`;
   await write(sub);
   const rows = (await accounts.store.rows()).filter((row) => isIt(row.PK, row.SK) && JSON.stringify(row).includes(sub));
@@ -89,9 +73,9 @@ test.each(kinds)('the row of %s goes after %i days', async (_, days, write, isIt
 });
 
 test.each([
-  ['what was removed can be brought back', 'recoveryDays', recoveryDays],
+  ['deleted data can be restored', 'recoveryDays', recoveryDays],
   ['the log is kept', 'logDays', logDays],
-] as const)('%s in no stage for longer than the table says', (_, name, said) => {
+] as const)('%s in no stage for longer than the privacy notice says', (_, name, said) => {
   const days = stageNames.map((stage) => readSettings((key) => (key === 'stage' ? stage : undefined)).retention[name]);
   expect(Math.max(...days)).toBe(said);
 });

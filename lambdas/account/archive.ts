@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { retentionTable } from '../../shared/account/retention.ts';
+import { ReadError } from '../documents/fault.ts';
+import { assertClean } from '../documents/scan.ts';
+import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { keys, objectKeys } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
+import { type Entry, writeZip } from './zip.ts';
+
+interface Sources {
+  table: Table;
+  files: Files;
+  now: () => Date;
+}
+
+/**
+ * Writes the archive of a user's own data to a file of this machine: `data.json` with all rows and texts, the uploaded documents, and an
+ * explanation. Memory holds one document (20 MB), one result or ten rows (4 MB) at a time; the disk holds the archive.
+ * @returns its bytes
+ */
+export const writeArchive = (sources: Sources, sub: string, path: string): Promise<number> =>
+  writeZip(path, entriesOf(sources, sub), sources.now());
+
+async function* entriesOf(sources: Sources, sub: string): AsyncGenerator<Entry> {
+  const at = sources.now();
+  const leftOut: string[] = [];
+  yield { name: 'data.json', content: dataJson(sources, sub, at), isText: true };
+  yield* documents(sources, sub, leftOut);
+  yield { name: 'BACA_DAHULU.txt', content: [explanationOf(at, leftOut)], isText: true };
+}
+
+/** The lists of `data.json`, by the prefix of their rows. */
+const lists = { dailyUse: 'QUOTA#', uploads: 'UPLOAD#', sessions: 'SESSION#', results: 'DOC#' };
+
+/** `data.json` in pieces. `key` of a row is what tells it apart: the day, the upload, the session, or the session and the result. */
+async function* dataJson({ table, files }: Sources, sub: string, at: Date): AsyncGenerator<string> {
+  const { PK } = keys.allOf(sub);
+  const profile = await table.get(keys.profile(sub), rowSchema);
+  yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(ownPart(profile ?? {}), null, 1)}`;
+  for (const [name, prefix] of Object.entries(lists)) {
+    yield `,\n"${name}": [`;
+    let separator = '\n';
+    for await (const row of rowsBelow(table, { PK, prefix })) {
+      const value = await valueOf(files, row);
+      yield separator + JSON.stringify({ key: row.SK.slice(prefix.length), ...ownPart(row), value }, null, 1);
+      separator = ',\n';
+    }
+    yield '\n]';
+  }
+  yield ',\n"texts": [';
+  let separator = '\n';
+  for await (const { key, bytes } of objectsBelow(files, objectKeys.allTextsOf(sub))) {
+    yield separator + JSON.stringify({ key, text: decodeJson(bytes) }, null, 1);
+    separator = ',\n';
+  }
+  yield '\n]\n}\n';
+}
+
+/** Attributes by which rows are found and counted, which say nothing of their owner. */
+const innerNames = new Set([
+  'PK',
+  'SK',
+  'GSI1PK',
+  'GSI1SK',
+  'GSI2PK',
+  'GSI2SK',
+  'sub',
+  'joinNumber',
+  'expiresAt',
+  'fingerprint',
+  'searchKeys',
+  'activityKeys',
+  'formerUploads',
+  'digest',
+  'objectKey',
+  'value',
+]);
+
+const ownPart = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !innerNames.has(name)));
+
+const rowSchema = z.looseObject({
+  SK: z.string(),
+  /** Of a result: its content as JSON, or the object that holds it. */
+  value: z.string().optional(),
+  objectKey: z.string().optional(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+/** The content of a result; undefined for other rows, and for content that was replaced a moment ago. */
+async function valueOf(files: Files, { value, objectKey }: Row): Promise<unknown> {
+  if (value !== undefined) return JSON.parse(value);
+  const bytes = objectKey === undefined ? null : await unlessMissing(files.get(objectKey));
+  return bytes === null ? undefined : decodeJson(bytes);
+}
+
+const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
+  got.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** Rows that are in memory at once: 400 KB each at most. */
+const rowsAtOnce = 10;
+
+async function* rowsBelow(table: Table, range: { PK: string; prefix: string }): AsyncGenerator<Row> {
+  let after: string | undefined;
+  do {
+    const page = await table.query(range, rowSchema, { limit: rowsAtOnce, ...(after === undefined ? {} : { after }) });
+    yield* page.items;
+    after = page.last ?? undefined;
+  } while (after !== undefined);
+}
+
+/** Objects by the rest of their key; one that is deleted meanwhile is left out. */
+async function* objectsBelow(files: Files, prefix: string): AsyncGenerator<{ key: string; bytes: Uint8Array }> {
+  for await (const page of files.list(prefix))
+    for (const { key } of page) {
+      const bytes = await unlessMissing(files.get(key));
+      if (bytes !== null) yield { key: key.slice(prefix.length), bytes };
+    }
+}
+
+/** Documents of more than this together are left out, the oldest first: the disk and one PutObject take no more. */
+const mostDocumentBytes = 2_000_000_000;
+
+/** Characters that some system does not allow in a file name. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\\/:*?"<>|\u0000-\u001f]/g;
+
+const uploadSchema = z.object({ name: z.string() });
+
+/** The uploaded documents, each named by its upload's id and its own name. @param leftOut is told which are missing, and why */
+async function* documents({ table, files }: Sources, sub: string, leftOut: string[]): AsyncGenerator<Entry> {
+  const prefix = objectKeys.uploadsOf(sub);
+  const found: { key: string; bytes: number }[] = [];
+  for await (const page of files.list(prefix)) found.push(...page);
+  let total = 0;
+  // Ids sort by time: the newest first.
+  for (const { key, bytes } of found.toReversed()) {
+    const id = key.slice(prefix.length);
+    const upload = await table.get(keys.upload(sub, id), uploadSchema);
+    const name = `${id}_${(upload?.name ?? 'dokumen').replace(forbidden, '_')}`;
+    total += bytes;
+    const reason = total > mostDocumentBytes ? tooMuch : await faultOf(files, key);
+    const content = reason === null ? await unlessMissing(files.get(key)) : null;
+    if (reason !== null) leftOut.push(`${name}: ${reason}`);
+    else if (content !== null) yield { name: `dokumen/${name}`, content: [content], isText: false };
+  }
+}
+
+const tooMuch = 'saiz semua dokumen melebihi had salinan ini.';
+
+/** Why a document is not given out: malware was found in it, or it has not been scanned; null when it is clean or gone. */
+async function faultOf(files: Files, key: string): Promise<string | null> {
+  try {
+    await unlessMissing(assertClean(files, key));
+    return null;
+  } catch (error) {
+    if (error instanceof ReadError) return error.message;
+    throw error;
+  }
+}
+
+const moment = { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' } as const;
+
+/** What is in the archive, what is not, and how long data is kept. */
+const explanationOf = (at: Date, leftOut: readonly string[]): string =>
+  [
+    'SALINAN DATA ANDA',
+    '',
+    `Disediakan pada ${at.toLocaleString('ms-MY', moment)} (waktu Malaysia).`,
+    'Salinan ini disediakan mengikut hak akses di bawah Akta Perlindungan Data Peribadi 2010 (Akta 709). Simpan di tempat yang selamat.',
+    '',
+    'KANDUNGAN',
+    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), dan teks yang dibaca daripada dokumen (texts)',
+    '- dokumen/: dokumen asal yang anda muat naik dan masih disimpan',
+    '',
+    'TIDAK DISERTAKAN',
+    '- Rekod kejadian sesi dan log sistem, yang menyimpan ID anda sahaja, dan log capaian laman.',
+    '- Rekod capaian pentadbir, yang menyimpan ID anda serta ID dan alamat e-mel pentadbir yang melihatnya.',
+    '- Fail eksport Word, yang boleh dimuat turun pada halaman sesi.',
+    ...leftOut.map((line) => `- ${line}`),
+    '',
+    'TEMPOH SIMPANAN',
+    ...retentionTable.map(({ data, kept }) => `- ${data}: ${kept}`),
+    '',
+  ].join('\r\n');
