@@ -172,7 +172,7 @@ function isWhite(sprms: readonly Sprm[]): boolean {
   return operandOf(sprms, codes.colorIndex)?.[0] === whiteIndex;
 }
 
-/** Characters below the blank that are text; the others stand for pictures, references and marks. */
+/** Characters below the blank that are text; the others mark pictures, references and marks. */
 function plainCharacter(character: string): string {
   if (character >= ' ') return character;
   if (character === '\t') return '\t';

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ReadError } from '../fault.ts';
 
 /**
- * An element of an Office XML part. `name` is the house's short name (`w:p`), whatever prefix the part itself uses and whether it is
+ * An element of an Office XML part. `name` is the short name used here (`w:p`), whatever prefix the part itself uses and whether it is
  * transitional or strict; elements of other vocabularies keep their local name behind `:`. Attribute names lose their prefix.
  */
 export interface XmlElement {

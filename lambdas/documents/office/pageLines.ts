@@ -33,7 +33,7 @@ export function withoutPhantomColumns(rows: readonly (readonly (string | null)[]
   return rows.map((row) => kept.map((column) => row[column] ?? ''));
 }
 
-/** Whether a header or footer line says no more than the page's number. */
+/** Whether a header or footer line says only the page's number. */
 export function isPageNumberLine(line: string): boolean {
   return /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
 }

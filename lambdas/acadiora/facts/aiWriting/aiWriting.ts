@@ -35,7 +35,7 @@ const fewestWords = 300;
 /** A sign that shows at least this much is strong. */
 const strongFrom = 60;
 
-export const aiCaution = 'Petunjuk ini bukan bukti dan tidak boleh digunakan sendiri untuk menuduh penulis.';
+const aiCaution = 'Petunjuk ini bukan bukti dan tidak boleh digunakan sendiri untuk menuduh penulis.';
 
 const ratings = [
   {

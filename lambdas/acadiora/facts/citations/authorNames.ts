@@ -1,6 +1,6 @@
 /** Surnames and organisations as citations and reference lists write them. */
 
-/** Words within names that tell nobody apart. */
+/** Words within names that do not tell people apart. */
 const connectors = new Set(
   'bin binti bt bte ibn al el van der den de von del della di la le dan and serta the of for on untuk bagi et dkk rakan lain'.split(
     ' ',

@@ -28,7 +28,7 @@ function groupsIn(text: string): { sum: number; at: number } | null {
   return { sum: first.size + second.size, at: first.at };
 }
 
-/** Two groups that do not make up the sample that is stated, in a paper that speaks of nobody who left. */
+/** Two groups that do not make up the sample that is stated, in a paper that does not mention anyone who left. */
 export function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
   const size = mainSize(sample);
   const stated = sample.find((one) => one.size === size);

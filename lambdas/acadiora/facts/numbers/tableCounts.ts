@@ -77,11 +77,11 @@ function countsOf(table: Table, column: number, size: number | null, source: Evi
     const [row] = block.rows;
     if (!row) return [];
     if (block.total && total !== null && Number.isInteger(total) && total !== sum)
-      return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total), column });
+      return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total) });
     const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
     if (!isOfSample || size === null || sum === size || sum < size * 0.75 || sum > size * 1.25) return [];
-    return mismatch(table, block, { counts, sum, stated: size, against: source, column });
+    return mismatch(table, block, { counts, sum, stated: size, against: source });
   });
 }
 
@@ -90,7 +90,6 @@ interface Found {
   sum: number;
   stated: number;
   against: Evidence | null;
-  column: number;
 }
 
 function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {

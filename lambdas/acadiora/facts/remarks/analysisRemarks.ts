@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { listOf, weakness, type Checked } from './remark.ts';
+import { absence, listOf, weakness, type Checked } from './remark.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
 import { cite, evidenceOf, ownKinds, wordsUnder, within } from '../text/studyText.ts';
 import { isTotalRow } from '../text/paperTables.ts';
@@ -25,13 +25,12 @@ function assumptionRemarks({ facts: { statistics }, study }: Checked): CountedRe
   const [first] = parametric;
   if (first === undefined || statistics.normality !== null) return [];
   if (study.sentences.some(({ kind, text }) => ownKinds.has(kind) && assumptions.test(text))) return [];
-  return weakness(first.evidence, {
+  return absence(first.evidence, {
     check: 'noAssumptions',
     criterion: 'dataAnalysis',
     text: `Ujian parametrik (${listOf(parametric.map(({ name }) => name))}) digunakan tanpa melaporkan semakan normaliti atau andaian lain.`,
     advice:
       'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'andaian', level: 1 },
   });
@@ -50,7 +49,7 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
     return silent.slice(0, 3).flatMap(({ name, evidence }) => {
       const kind = kindOfTest(name);
       const claim = within(study, 'findings').find(({ text }) => kind?.pattern.test(text));
-      return weakness(claim ? cite(claim, claim.text.search(kind?.pattern ?? /^/u)) : evidence, {
+      return absence(claim ? cite(claim, claim.text.search(kind?.pattern ?? /^/u)) : evidence, {
         check: 'testWithoutValues',
         subject: name,
         criterion: 'dataAnalysis',
@@ -58,19 +57,17 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
           ? `Keputusan ${name} disebut tanpa nilai ujian, darjah kebebasan atau nilai p.`
           : `${name} dinyatakan sebagai kaedah analisis, tetapi keputusannya tidak dilaporkan.`,
         advice,
-        isAbsence: true,
         priority: 1,
         cap: { item: 'pelaporan', level: 1 },
       });
     });
   }
   if (statistics.tests.some(({ values }) => values.length > 0) || reportsAnyStatistic(study)) return [];
-  return weakness(evidenceOf(within(study, 'findings', 'abstract'), significant), {
+  return absence(evidenceOf(within(study, 'findings', 'abstract'), significant), {
     check: 'significanceWithoutValues',
     criterion: 'dataAnalysis',
     text: 'Keputusan didakwa signifikan tanpa sebarang nilai ujian statistik atau nilai p.',
     advice,
-    isAbsence: true,
     priority: 1,
     cap: { item: 'pelaporan', level: 1 },
   });
@@ -85,12 +82,11 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   });
   const [first] = differences;
   if (first === undefined || statistics.effectSize !== null) return [];
-  return weakness(first.evidence, {
+  return absence(first.evidence, {
     check: 'noEffectSize',
     criterion: 'dataAnalysis',
     text: `Saiz kesan tidak dilaporkan bagi ${listOf(differences.map(({ name }) => name))}, maka besarnya perbezaan tidak dapat dinilai.`,
     advice: "Tambah saiz kesan yang sesuai (Cohen's d, eta kuasa dua separa atau r) dan tafsirkannya.",
-    isAbsence: true,
     priority: 3,
     cap: { item: 'pelaporan', level: 3 },
   });
@@ -148,14 +144,13 @@ function unansweredRemarks({ facts: { objectives }, study, design }: Checked): C
   // Where hardly any is found answered, the findings speak in other words than the objectives: nothing is to be concluded.
   if (open.length > objectives.length / 2) return [];
   return open.slice(0, 6).flatMap(({ kind, label, text, evidence }) =>
-    weakness(evidence, {
+    absence(evidence, {
       check: 'objectiveWithoutFinding',
       subject: label,
       criterion: 'findings',
       text: `${label.startsWith(kinds[kind]) ? label : `${kinds[kind]} ${label}`} ("${shortened(text)}") tidak mempunyai dapatan yang sepadan.`,
       advice:
         'Laporkan dapatan yang menjawabnya secara khusus, dengan jadual dan keputusan ujian jika berkaitan, atau gugurkannya daripada kajian.',
-      isAbsence: true,
       priority: 1,
       cap: { item: 'lengkap', level: open.length > 1 ? 1 : 2 },
     }),

@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
-import { weakness, type Checked } from './remark.ts';
+import { absence, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { cite, placeOf, titleText, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -97,13 +97,12 @@ function literatureRemarks({ study }: Checked): CountedRemark[] {
   if (wordsUnder(study, 'discussion') < 120) return [];
   const discussion = within(study, 'discussion');
   if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
-  return weakness(placeOf(study, 'discussion'), {
+  return absence(placeOf(study, 'discussion'), {
     check: 'discussionWithoutLiterature',
     criterion: 'discussion',
     text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
     advice:
       'Bandingkan setiap dapatan utama dengan kajian lepas yang menyokong dan yang bercanggah, dan jelaskan sebab persamaan atau perbezaannya.',
-    isAbsence: true,
     priority: 2,
     cap: { item: 'literatur', level: 1 },
   });

@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { groupConflicts, shrinks } from '../numbers/groupSizes.ts';
-import { weakness, type Checked } from './remark.ts';
+import { absence, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { bodyOf, evidenceOf, ownKinds, ownSentences, placeOf, within, type StudyText } from '../text/studyText.ts';
 
@@ -42,7 +42,7 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
   if (own.some(({ text }) => otherReliability.test(text))) return [];
   const said = evidenceOf(within(study, 'methodology', 'other', 'findings'), reliability);
   const used = evidenceOf(within(study, 'methodology'), instrument) ?? evidenceOf(own, instrument);
-  return weakness(said ?? used ?? placeOf(study, 'methodology'), {
+  return absence(said ?? used ?? placeOf(study, 'methodology'), {
     check: 'noCronbachAlpha',
     criterion: 'methodology',
     text: said
@@ -50,7 +50,6 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
       : 'Soal selidik digunakan, tetapi kebolehpercayaannya tidak dilaporkan: tiada nilai alfa Cronbach dalam dokumen.',
     advice:
       'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
   });
@@ -65,13 +64,12 @@ function testReliabilityRemarks({ study, design }: Checked): CountedRemark[] {
   const own = ownSentences(study);
   if (own.some(({ text }) => otherReliability.test(text) || (reliability.test(text) && /[.,]\d/u.test(text))))
     return [];
-  return weakness(evidenceOf(within(study, 'methodology'), aTest), {
+  return absence(evidenceOf(within(study, 'methodology'), aTest), {
     check: 'noTestReliability',
     criterion: 'methodology',
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
     advice:
       'Rintis instrumen itu dan laporkan pekali kebolehpercayaannya (misalnya KR-20 bagi item betul-salah atau alfa Cronbach), berserta indeks kesukaran dan diskriminasi item.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'kesahan', level: 1 },
   });
@@ -103,13 +101,12 @@ function validityRemarks({ facts, study, design }: Checked): CountedRemark[] {
   if (!design.isQuantitative || contentValidity !== null || constructValidity !== null) return [];
   const own = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
   if (own.some(({ text }) => validity.test(text))) return [];
-  return weakness(evidenceOf(within(study, 'methodology'), instrument) ?? placeOf(study, 'methodology'), {
+  return absence(evidenceOf(within(study, 'methodology'), instrument) ?? placeOf(study, 'methodology'), {
     check: 'noValidity',
     criterion: 'methodology',
     text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
     advice:
       'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
-    isAbsence: true,
     priority: 2,
     cap: { item: 'kesahan', level: 2 },
   });
@@ -121,13 +118,12 @@ function samplingRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const stated = facts.sample.find((one) => one.size === size)?.evidence ?? null;
   const technique = where.some(({ text }) => samplingTechnique.test(text))
     ? []
-    : weakness(stated ?? placeOf(study, 'methodology'), {
+    : absence(stated ?? placeOf(study, 'methodology'), {
         check: 'noSamplingTechnique',
         criterion: 'methodology',
         text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
         advice:
           'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
-        isAbsence: true,
         priority: 2,
         cap: { item: 'persampelan', level: 2 },
       });
@@ -150,19 +146,18 @@ function controlRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isIntervention || !design.isQuantitative || design.hasControlGroup || design.isActionResearch) return [];
   const prePost =
     /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu;
-  return weakness(evidenceOf(within(study, 'methodology', 'findings', 'abstract'), prePost), {
+  return absence(evidenceOf(within(study, 'methodology', 'findings', 'abstract'), prePost), {
     check: 'noControlGroup',
     criterion: 'methodology',
     text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
     advice:
       'Tambah kumpulan kawalan atau perbandingan yang setara. Jika tidak dapat dilakukan, bincangkan ancaman kesahan dalaman (kematangan, kesan ujian, kesan kebaharuan) dan lembutkan dakwaan keberkesanan.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'rekaBentuk', level: 2 },
   });
 }
 
-/** Words of another sample, or of a part: they explain the sizes that stand beside them, and no others. */
+/** Words of another sample, or of a part: they explain only the sizes beside them. */
 const otherSample =
   /fasa|phase|temu ?bual|wawancara|interview|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group/iu;
 
@@ -199,13 +194,12 @@ function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
 function ethicsRemarks({ study }: Checked): CountedRemark[] {
   const everywhere = study.sentences.filter(({ kind }) => kind !== 'references');
   if (everywhere.some(({ text, kind }) => kind !== 'literature' && ethics.test(text))) return [];
-  return weakness(placeOf(study, 'methodology'), {
+  return absence(placeOf(study, 'methodology'), {
     check: 'noEthics',
     criterion: 'methodology',
     text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
     advice:
       'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
-    isAbsence: true,
     priority: 3,
     cap: { item: 'prosedur', level: 3 },
   });
@@ -216,13 +210,12 @@ function trustRemarks({ study, design }: Checked): CountedRemark[] {
   const own = bodyOf(study).filter(({ kind }) => kind !== 'literature');
   if (own.some(({ text }) => trustworthiness.test(text))) return [];
   const interview = /temu ?bual|wawancara|interview|pemerhatian|observation|dokumen/iu;
-  return weakness(evidenceOf(within(study, 'methodology'), interview) ?? placeOf(study, 'methodology'), {
+  return absence(evidenceOf(within(study, 'methodology'), interview) ?? placeOf(study, 'methodology'), {
     check: 'noTrustworthiness',
     criterion: 'methodology',
     text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',
     advice:
       'Huraikan cara kredibiliti dijaga, misalnya triangulasi sumber, semakan peserta, jejak audit atau nilai Kappa antara pengekod.',
-    isAbsence: true,
     priority: 2,
     cap: { item: 'kesahan', level: 1 },
   });

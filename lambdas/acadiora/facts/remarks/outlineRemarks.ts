@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { listOf, weakness, type Checked } from './remark.ts';
+import { absence, listOf, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { bodyOf, cite, placeOf, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -72,13 +72,12 @@ function abstractRemarks(checked: Checked): CountedRemark[] {
   if (parts.missing.length === 1 && !checked.design.isQuantitative) return [];
   const [first] = parts.sentences;
   const isLittle = parts.missing.length === 1;
-  return weakness(first && cite(first), {
+  return absence(first && cite(first), {
     check: 'abstractIncomplete',
     criterion: 'titleAbstract',
     text: `Abstrak tidak menyatakan ${listOf(parts.missing)}.`,
     advice:
       'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
-    isAbsence: true,
     priority: isLittle ? 3 : 2,
     measure: { value: parts.missing.length, better: 'fewer' },
     cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
@@ -99,13 +98,12 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
     )
   )
     return [];
-  return weakness(aim?.evidence ?? placeOf(study, 'introduction'), {
+  return absence(aim?.evidence ?? placeOf(study, 'introduction'), {
     check: 'noSpecificObjectives',
     criterion: 'objectivesQuestions',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'objektif', level: 1 },
   });
@@ -118,13 +116,12 @@ function theoryRemarks({ study }: Checked): CountedRemark[] {
   const body = bodyOf(study);
   if (body.some(({ text }) => theory.test(text)) || study.sections.some(({ heading }) => theory.test(heading)))
     return [];
-  return weakness(placeOf(study, 'theory', 'literature', 'introduction'), {
+  return absence(placeOf(study, 'theory', 'literature', 'introduction'), {
     check: 'noTheory',
     criterion: 'theoryFramework',
     text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
     advice:
       'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
-    isAbsence: true,
     priority: 1,
     cap: { item: 'teori', level: 0 },
   });
@@ -190,24 +187,22 @@ function conclusionRemarks({ study }: Checked): CountedRemark[] {
   const place = placeOf(study, 'conclusion', 'discussion');
   const noLimits = body.some((text) => limitations.test(text))
     ? []
-    : weakness(place, {
+    : absence(place, {
         check: 'noLimitations',
         criterion: 'conclusion',
         text: 'Batasan kajian tidak dinyatakan di mana-mana.',
         advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
-        isAbsence: true,
         priority: 2,
         cap: { item: 'batasan', level: 1 },
       });
   const noFuture = body.some((text) => futureWork.test(text))
     ? []
-    : weakness(place, {
+    : absence(place, {
         check: 'noFutureResearch',
         criterion: 'conclusion',
         text: 'Tiada cadangan kajian lanjutan.',
         advice:
           'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
-        isAbsence: true,
         priority: 3,
         cap: { item: 'kajianLanjutan', level: 1 },
       });

@@ -22,6 +22,10 @@ export function weakness(evidence: Evidence | null | undefined, remark: Weakness
   ];
 }
 
+/** A weakness that is something missing: the evidence is the place where it was looked for. */
+export const absence = (evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] =>
+  weakness(evidence, { ...remark, isAbsence: true });
+
 export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {
   if (!evidence) return [];
   return [

@@ -3,7 +3,7 @@ import type { CountedRemark, Facts, Section, SectionKind } from '../../../../sha
 import type { PageText } from '../../../../shared/evidence.ts';
 import { languageOf } from '../text/paperLanguage.ts';
 import { headingOf, placeFor } from '../structure/places.ts';
-import { strength, weakness } from './remark.ts';
+import { absence, strength, weakness } from './remark.ts';
 import { pagesOfSections } from '../structure/sections.ts';
 import { isEmpirical } from '../structure/structure.ts';
 import { wordsIn } from '../text/wordCount.ts';
@@ -84,14 +84,13 @@ const absences: Partial<Record<SectionKind, Absence>> = {
 /** One remark for each expected part that no heading promises. */
 export const absenceRemarks = ({ missingSections, sections }: Facts, pages: readonly PageText[]): CountedRemark[] =>
   missingSections.flatMap((kind) => {
-    const absence = absences[kind];
-    if (absence === undefined) return [];
-    const { item, ...remark } = absence;
-    return weakness(placeFor(kind, sections, pages), {
+    const missing = absences[kind];
+    if (missing === undefined) return [];
+    const { item, ...remark } = missing;
+    return absence(placeFor(kind, sections, pages), {
       ...remark,
       check: 'missingSection',
       subject: kind,
-      isAbsence: true,
       cap: { item, level: 0 },
     });
   });
@@ -166,13 +165,12 @@ function keywordRemarks(abstract: Section, { sections }: Facts, pages: readonly 
   if (isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
   const opening = pages.filter(({ number }) => number <= abstract.page + 1);
   if (opening.some(({ text }) => keywords.test(text))) return [];
-  return weakness(headingOf(abstract), {
+  return absence(headingOf(abstract), {
     check: 'noKeywords',
     criterion: 'titleAbstract',
     text: 'Kata kunci tidak ditemui selepas abstrak.',
     advice: 'Tambah tiga hingga lima kata kunci yang mewakili pemboleh ubah, peserta dan konteks kajian.',
     priority: 3,
-    isAbsence: true,
     cap: { item: 'kataKunci', level: 0 },
   });
 }

@@ -8,7 +8,7 @@ export type Heading = Omit<Section, 'words'>;
 /** What is known of the paper while its lines are gone through. */
 export interface State {
   headings: Heading[];
-  /** Number of the main section, and of the part within it, that stands open. */
+  /** Number of the main section, and of the part within it, that is open. */
   open: number[];
   hasNumbers: boolean;
   hasChapters: boolean;

@@ -65,7 +65,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
   const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
   const name = namesOf(objective);
-  // Of an objective that says no more than the title, what it asks of decides: 'tahap kesediaan'.
+  // Of an objective that only repeats the title, what it asks of decides: 'tahap kesediaan'.
   const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
   let best: { score: number; passage: Passage } | undefined;

@@ -6,7 +6,7 @@ import { readParticulars } from './particulars.ts';
 import { namesOfCodes } from './skills.ts';
 import { readTopics } from './topics/courseTopics.ts';
 
-/** The schemas take no more than these. */
+/** The schemas' limits. */
 const most = { clos: 30, assessments: 40, topics: 120 };
 
 /** What both modules read of a course document. */

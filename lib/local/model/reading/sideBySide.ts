@@ -6,7 +6,7 @@ const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => 
 
 /**
  * Tables that stand beside one another on a sheet, put below one another: all of the left one, then all of the right one. They are known by
- * a row in which both sides of an empty column, of a column that numbers its rows anew or of one that has a title of its own above, are
+ * a row in which both sides of an empty column, of a column that numbers its rows again or of one that has a title of its own above, are
  * headings for themselves.
  */
 export function belowOneAnother(rows: readonly Row[]): Row[] {

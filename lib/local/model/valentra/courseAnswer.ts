@@ -7,7 +7,7 @@ import type { ReadDocument } from '../reading/requestText.ts';
 import { durationIn, hoursByTitle } from './topicHours.ts';
 import { outcomesOfAssessments } from './assessedOutcomes.ts';
 
-/** The schema takes no more subtopics. */
+/** The schema's limit of subtopics. */
 const mostSubtopics = 30;
 
 /** Fills the answer of `valentra.course` from one document with the readers that every course document is read with. */

@@ -19,7 +19,7 @@ const rowSchema = z.object({
 });
 type Row = JsuAnswer['rows'][number];
 
-/** The schema takes no more. */
+/** The schema's limit. */
 const mostRows = 80;
 
 /** Six of ten are C3 or higher, and any five in a row hold at least two of them. */

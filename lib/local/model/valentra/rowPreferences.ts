@@ -72,7 +72,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** How many other turns are tried before the last one stands. */
+/** How many other compositions are tried before the last one is taken. */
 const tries = 60;
 
 /** The first composition from `turn` on whose main text does not stand in the row already. */

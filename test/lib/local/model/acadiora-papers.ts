@@ -2,6 +2,7 @@ import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/fac
 import { renderData, renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
+import { bareFacts } from '../../../shared/acadiora/fixtures-facts.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
 
 /** A part of an invented paper: its heading stands on a line of its own. */
@@ -18,36 +19,18 @@ export interface Paper {
 }
 
 const nothingCounted: Facts = {
+  ...bareFacts,
   wordCount: 900,
   pageCount: 2,
   language: 'ms',
-  sections: [],
-  missingSections: [],
   citations: {
+    ...bareFacts.citations,
     style: 'author-year',
     inText: 6,
     references: 6,
-    notListed: [],
-    notCited: [],
-    years: [],
     recentPercent: 70,
-    websites: 0,
     isOrdered: true,
   },
-  illustrations: [],
-  sample: [],
-  statistics: {
-    cronbachAlpha: [],
-    tests: [],
-    normality: null,
-    outliers: null,
-    multicollinearity: null,
-    effectSize: null,
-    contentValidity: null,
-    constructValidity: null,
-    software: [],
-  },
-  objectives: [],
 };
 
 /** Two parts a page; facts say where each stands. */

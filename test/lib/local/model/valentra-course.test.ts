@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { coursePrompt, type CourseAnswer } from '../../../../lambdas/valentra/prompts/course.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
-import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
-import { page, pagesOf, requestFor, truthOf } from './course.ts';
+import type { PageText } from '../../../../shared/evidence.ts';
+import { page, pagesOf, requestFor } from './course.ts';
 
 const fixtures = readdirSync(new URL('./fixtures', import.meta.url))
   .filter((name) => name.endsWith('.txt'))
@@ -11,8 +11,6 @@ const fixtures = readdirSync(new URL('./fixtures', import.meta.url))
 
 const read = async (pages: PageText[]): Promise<CourseAnswer> =>
   coursePrompt.schema.parse((await answer(requestFor(pages, coursePrompt.id))).value);
-
-const squashed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const head = ['Kod Kursus: SDPS3013', 'Nama Kursus: Sains Data Pendidikan', 'Kredit: 3'];
 const outcomes = (code: string) => [
@@ -29,19 +27,6 @@ const tiesOf = ({ clos, assessments }: CourseAnswer) => [
 const readLines = (...lines: string[]) => read(page(...head, ...lines));
 
 describe('A course document', () => {
-  test.each(fixtures)('gives its facts to VALENTRA as it gives them to PEDAGONA: %s', async (name) => {
-    const truth = truthOf(name);
-    const { code, name: title, creditValue, clos, assessments } = await read(pagesOf(name));
-    expect(squashed(code?.value ?? '')).toBe(squashed(truth.courseCode ?? ''));
-    expect(squashed(title?.value ?? '')).toBe(squashed(truth.courseName ?? ''));
-    expect(creditValue).toBe(truth.credit);
-    expect(clos.map(({ statement }) => squashed(statement))).toEqual(
-      truth.clos.map(({ statement }) => squashed(statement)),
-    );
-    expect(clos.map(({ levels }) => levels.join(', '))).toEqual(truth.clos.map(({ domain }) => domain));
-    expect(assessments.map(({ percentage }) => percentage)).toEqual(truth.assessments.map(({ percent }) => percent));
-  });
-
   test.each<[string, string[], [string, string, number | null][]]>([
     [
       'bulleted weeks',
@@ -111,13 +96,6 @@ describe('A course document', () => {
     expect(both.clos.map(({ statement }) => statement)).toEqual(own);
     const alone = await readLines('Objektif Pembelajaran', ...objectives, 'Pentaksiran');
     expect(alone.clos.map(({ statement }) => statement)).toEqual(outcomes('').map((text) => text.slice(3)));
-  });
-
-  test.each(fixtures)('is quoted word for word: %s', async (name) => {
-    const pages = pagesOf(name);
-    const { code, name: title, clos, assessments } = await read(pages);
-    const facts = [code, title, ...clos, ...assessments].filter((fact) => fact !== null);
-    expect(facts.filter((fact) => verifyEvidence(fact, pages) === null)).toEqual([]);
   });
 
   test.each(fixtures)('ties topics and assessments to outcomes it has: %s', async (name) => {

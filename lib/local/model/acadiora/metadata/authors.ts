@@ -1,7 +1,7 @@
 import { nameParts, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
-/** The schema takes no more. */
+/** The schema's limit. */
 const mostAuthors = 30;
 
 interface Author {

@@ -93,7 +93,7 @@ const faultsIn = (paper: Paper, rule: CriterionRule, item: ItemRule): Looked['fa
 const cuesOf = ({ asks }: ItemRule): Cue[] =>
   Object.entries(asks).map(([name, sign]) => ({ name, ...(typeof sign === 'string' ? { words: sign } : sign) }));
 
-/** Looks for everything a criterion asks. A sentence that is a fault is nobody's merit. */
+/** Looks for everything a criterion asks. A sentence that is a fault does not count for any cue. */
 export function lookFor(paper: Paper, rule: CriterionRule, key: CriterionKey): Looked[] {
   const items = rule.items.map((item) => {
     const exempt = exemptionOf(paper, key, item.id);

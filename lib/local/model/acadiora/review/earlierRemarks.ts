@@ -12,7 +12,7 @@ const remarkWords = stemsOf(
 const wholly = 0.6;
 const partly = 0.5;
 
-/** The schema takes no more. */
+/** The schema's limit. */
 const mostEarlier = 60;
 
 interface Answer {
@@ -98,7 +98,7 @@ function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates:
   };
 }
 
-/** What became of each remark on the version before, as far as this part of the paper tells. */
+/** How far each remark on the version before is answered, as far as this part of the paper tells. */
 export function earlierOf(paper: Paper): Answer[] {
   if (paper.earlier.length === 0) return [];
   const text = paper.pages.map((page) => comparable(page.text)).join('');

@@ -8,7 +8,7 @@ import type { Paper } from '../paper/paper.ts';
 import { improvementsOf, reasonOf, strengthsOf, weaknessesOf } from './remarkWording.ts';
 import { lookFor } from './cueSearch.ts';
 
-/** The schema takes no more than these. */
+/** The schema's limits. */
 const most = { strengths: 4, weaknesses: 5, improvements: 5 };
 
 /** The answer where the paper has nothing for this criterion: code reports the absence, and there is nothing to quote. */

@@ -63,7 +63,7 @@ function subjectOf(row: Row, course: Course, wanted: Preferences | null): Subjec
   return { row, course, topic, clo, wanted, about: topicPhrase(course, title, fallback) };
 }
 
-/** A focus that was made of the topic's own title ('Tujuan ...') says no more than the topic. */
+/** A focus that was made of the topic's own title ('Tujuan ...') only repeats the topic. */
 function ownTitle(course: Course, { subtopic, topic: title }: Row): string {
   const isStated = course.topics.some(({ subtopics }) => subtopics.includes(subtopic));
   const isFocus = !isStated && subtopic.includes(topicPhrase(course, title, title));

@@ -143,11 +143,6 @@ describe('Scripts and report', () => {
     expect(evidenceBase.length).toBe(8);
   });
 
-  test('type 2 speaks after the DLO', async () => {
-    const { type2 } = await chainOf([pedagogy, assessing]);
-    expect(type2.scriptType2Context).toContain('DLO');
-  });
-
   test.each(sessions)('the evidence base lists only what exists: %s', async (_, courses) => {
     const { grounds, dlo } = await chainOf(courses);
     for (const { source } of grounds.evidenceBase)

@@ -148,8 +148,8 @@ export async function chainOf(courses: CourseAnalysis[]) {
   };
 }
 
-/** A section written anew, as the pipeline asks for it. */
-export const anew = async (
+/** A section written again, as the pipeline asks for it. */
+export const again = async (
   ground: string,
   part: { artefact: string; pointer: string; value: string | string[] },
   instruction: string,

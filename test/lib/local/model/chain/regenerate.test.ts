@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { anew, assessing, chainOf, music, nameless, pedagogy, science, textsOf } from './courses.ts';
+import { again, assessing, chainOf, music, nameless, pedagogy, science, textsOf } from './courses.ts';
 
 type Whole = Awaited<ReturnType<typeof chainOf>>;
 
-describe('A section written anew', () => {
+describe('A section written again', () => {
   let whole: Whole;
   beforeAll(async () => {
     whole = await chainOf([pedagogy, assessing]);
   });
 
   const rationale = (instruction: string) =>
-    anew(
+    again(
       whole.whole,
       {
         artefact: 'merangkai',
@@ -20,7 +20,7 @@ describe('A section written anew', () => {
       instruction,
     );
 
-  test('is another composition, and the same one for the same wish', async () => {
+  test('is another composition, and the same one for the same request', async () => {
     const { text, items } = await rationale('Tulis semula dengan gaya lain.');
     expect(items).toBeNull();
     expect(text).not.toBe(whole.merangkai.courseComparison.rationale);
@@ -29,20 +29,23 @@ describe('A section written anew', () => {
     expect((await rationale('Guna susunan yang berbeza.')).text).not.toBe(text);
   });
 
-  test.each(['Lebih ringkas', 'Pendekkan sedikit', 'Ringkaskan bahagian ini'])('is shorter: %s', async (wish) => {
-    const { text } = await rationale(wish);
-    expect(text?.length).toBeLessThan(whole.merangkai.courseComparison.rationale.length);
-    expect(text).toMatch(/EDUP/);
-  });
+  test.each(['Lebih ringkas', 'Pendekkan sedikit', 'Ringkaskan bahagian ini'])(
+    'is shorter: %s',
+    async (instruction) => {
+      const { text } = await rationale(instruction);
+      expect(text?.length).toBeLessThan(whole.merangkai.courseComparison.rationale.length);
+      expect(text).toMatch(/EDUP/);
+    },
+  );
 
-  test.each(['Lebih terperinci', 'Panjangkan', 'Huraikan dengan mendalam'])('says more: %s', async (wish) => {
+  test.each(['Lebih terperinci', 'Panjangkan', 'Huraikan dengan mendalam'])('says more: %s', async (instruction) => {
     const before = whole.merangkai.courseComparison.rationale;
-    const { text } = await rationale(wish);
+    const { text } = await rationale(instruction);
     expect(text?.startsWith(before.slice(0, 40))).toBe(true);
     expect(text?.length).toBeGreaterThan(before.length);
   });
 
-  test('gains a concrete example', async () => {
+  test('gets a concrete example', async () => {
     const { text } = await rationale('Tambah contoh tentang rutin harian');
     expect(text).toMatch(/Contohnya, .*rutin harian/i);
   });
@@ -51,14 +54,14 @@ describe('A section written anew', () => {
     ['HP5', /HP5 Kemahiran komunikasi/],
     ['iklim sosioemosi', /iklim sosioemosi/i],
     ['Pembentangan', /Pembentangan/],
-  ])('turns to what the wish names: %s', async (what, expected) => {
+  ])('speaks first of what the request names: %s', async (what, expected) => {
     const { text } = await rationale(`Fokus kepada ${what}`);
     expect(text?.split(/(?<=\.)\s/)[0]).toMatch(expected);
   });
 
   test('a rubric level keeps its grade and its course', async () => {
     const value = whole.merangkai.rubrics[1]?.levels.lemah ?? '';
-    const { text } = await anew(
+    const { text } = await again(
       whole.whole,
       { artefact: 'merangkai', pointer: '/rubrics/1/levels/lemah', value },
       'Cuba lagi',
@@ -69,13 +72,13 @@ describe('A section written anew', () => {
   });
 
   test('a title stays a title, a question a question', async () => {
-    const title = await anew(
+    const title = await again(
       whole.whole,
       { artefact: 'dlo', pointer: '/dloTitle', value: whole.dlo.dloTitle },
       'Tajuk lain',
     );
     expect(title.text).not.toMatch(/\.$/);
-    const question = await anew(
+    const question = await again(
       whole.whole,
       {
         artefact: 'merangkai',
@@ -89,7 +92,7 @@ describe('A section written anew', () => {
 
   test('a list stays a list of other items', async () => {
     const value = whole.dlo.activities[0]?.tools ?? [];
-    const { text, items } = await anew(
+    const { text, items } = await again(
       whole.whole,
       { artefact: 'dlo', pointer: '/activities/0/tools', value },
       'Alat yang lain',
@@ -101,7 +104,7 @@ describe('A section written anew', () => {
 
   test('the big idea of an outcome stays with that outcome', async () => {
     const value = assessing.clos[1]?.bigIdea ?? '';
-    const { text } = await anew(
+    const { text } = await again(
       whole.whole,
       { artefact: 'course', pointer: '/clos/1/bigIdea', value },
       'Lebih menarik',
@@ -112,7 +115,7 @@ describe('A section written anew', () => {
 
   test('facts of the documents are not reworded', async () => {
     const value = assessing.clos[0]?.cloStatement ?? '';
-    const { text } = await anew(whole.whole, { artefact: 'course', pointer: '/clos/0/cloStatement', value }, 'Ubah');
+    const { text } = await again(whole.whole, { artefact: 'course', pointer: '/clos/0/cloStatement', value }, 'Ubah');
     expect(text).toBe(value);
   });
 });
@@ -120,7 +123,7 @@ describe('A section written anew', () => {
 test.each([
   ['two fields', [science, music]],
   ['sparse facts', [nameless, music]],
-])('Every written text can be written anew, whatever the wish: %s', async (_, courses) => {
+])('Every written text can be written again, whatever is asked: %s', async (_, courses) => {
   const { whole, type1, plan, dlo } = await chainOf(courses);
   const parts = [
     ...textsOf(type1).map((part) => ({ artefact: 'scripts', ...part })),
@@ -130,9 +133,9 @@ test.each([
       ...part,
     })),
   ];
-  for (const wish of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
+  for (const instruction of ['', 'lebih ringkas', 'lebih panjang', 'tambah contoh', 'fokus kepada paluan kompang'])
     for (const { artefact, at, text } of parts) {
-      const answer = await anew(whole, { artefact, pointer: at, value: text }, wish);
-      expect([at, wish, answer.text === text || (answer.text ?? '') === '']).toEqual([at, wish, false]);
+      const answer = await again(whole, { artefact, pointer: at, value: text }, instruction);
+      expect([at, instruction, answer.text === text || (answer.text ?? '') === '']).toEqual([at, instruction, false]);
     }
 });
