@@ -87,6 +87,20 @@ describe('imports', () => {
     ['the CDK', /^(?:aws-cdk-lib|constructs|cdk-nag)/, /^(?:lib\/aws\/|lib\/settings\.ts|bin\/app\.ts)/],
     ['React', /^(?:react|@mui|@emotion|@tanstack)/, /^frontend\//],
   ] as const;
+  test('in shared make no circle, also none of types', () => {
+    const graph = new Map(sources.map(({ path, imports }) => [path, imports]));
+    const found: string[] = [];
+    const finished = new Set<string>();
+    const follow = (path: string, way: readonly string[]): void => {
+      if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' -> '));
+      if (way.includes(path) || finished.has(path)) return;
+      for (const imported of graph.get(path) ?? []) follow(imported, [...way, path]);
+      finished.add(path);
+    };
+    for (const path of graph.keys()) if (path.startsWith('shared/')) follow(path, []);
+    expect(found).toEqual([]);
+  });
+
   test.each(onlyIn)('of %s stand only where they may', (_, imported, place) => {
     expect(refused((path, name) => imported.test(name) && !place.test(path))).toEqual([]);
   });

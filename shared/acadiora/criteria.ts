@@ -18,12 +18,12 @@ export const criterionKeys = [
 export type CriterionKey = (typeof criterionKeys)[number];
 
 /** One thing looked at within a criterion; each is given a level of its own. */
-export interface RubricItem {
+interface RubricItem {
   id: string;
   label: string;
 }
 
-export interface Criterion {
+interface Criterion {
   title: string;
   /** Its main criterion, 1 to 9: two pairs of entries belong together. */
   main: number;
@@ -187,4 +187,3 @@ export const grades = [
     publishability: 'Belum sedia untuk diterbitkan',
   },
 ] as const;
-export type Grade = (typeof grades)[number]['grade'];

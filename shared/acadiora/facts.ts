@@ -103,7 +103,6 @@ export type Facts = z.infer<typeof factsSchema>;
 
 /** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
 export const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
-export type Measure = z.infer<typeof measureSchema>;
 
 /**
  * A remark that code makes from what it has counted. `check` names the rule, and with `subject` makes the remark the same in a revised
@@ -131,7 +130,7 @@ export const countedRemarkSchema = z.object({
 export type CountedRemark = z.infer<typeof countedRemarkSchema>;
 
 /** One sign of machine writing, counted in code. `share`: how strongly it shows, 0 to 100. */
-export const indicatorSchema = z.object({
+const indicatorSchema = z.object({
   id: z.enum(['uniformSentences', 'repetition', 'stockPhrases', 'citationAnomalies', 'uniformParagraphs']),
   name: z.string(),
   /** What was measured, in words: 'Panjang ayat: purata 18.2 perkataan, sisihan 4.1'. */

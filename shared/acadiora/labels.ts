@@ -147,7 +147,7 @@ export const scoreBandLabels = Object.fromEntries(
 /** '72.5%'. */
 export const percentLabel = (percentage: number): string => `${percentage}%`;
 /** Of a criterion that this kind of paper is not judged by. */
-export const notApplicable = 'Tidak terpakai';
+const notApplicable = 'Tidak terpakai';
 /** A score of its highest: '6.5 / 9'; of none, that it does not apply. */
 export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? notApplicable : `${score} / ${maxScore}`;

@@ -7,7 +7,7 @@ import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
 
 /** A strength, weakness or improvement, with the paper's own words that it rests on; code has found them on that page (design law 6). */
-export const remarkSchema = z.object({
+const remarkSchema = z.object({
   /** The same for the same remark on the same words. */
   id: remarkIdSchema,
   text: z.string(),
@@ -30,7 +30,7 @@ const placedRemark = remarkSchema.extend({ criterion: z.enum(criterionKeys) });
 export type PlacedRemark = z.infer<typeof placedRemark>;
 
 /** What every criterion's entry holds (spec 2 §3). */
-export const entrySchema = z.object({
+const entrySchema = z.object({
   score: z.number(),
   maxScore: z.number(),
   percentage: z.number(),
@@ -107,7 +107,7 @@ export const criteriaSchema = z.object({
 });
 export type Criteria = z.infer<typeof criteriaSchema>;
 
-export const metadataSchema = z.object({
+const metadataSchema = z.object({
   title: z.string().nullable(),
   /** Names as printed, separated by '; '. */
   author: z.string().nullable(),
@@ -123,7 +123,7 @@ export const metadataSchema = z.object({
 export type Metadata = z.infer<typeof metadataSchema>;
 
 /** Numbers, grade and publishability are computed by code from the criteria; lists are chosen among the criteria's remarks. */
-export const overallSchema = z.object({
+const overallSchema = z.object({
   totalScore: z.number(),
   maxScore: z.number(),
   percentage: z.number(),
@@ -140,7 +140,7 @@ export const overallSchema = z.object({
 export type Overall = z.infer<typeof overallSchema>;
 
 /** What became of the remarks of the version before. */
-export const revisionSchema = z.object({
+const revisionSchema = z.object({
   before: z.object({
     documentName: z.string(),
     totalScore: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noticeStateSchema } from '../account/api.ts';
 import { calls, get, post } from '../contract.ts';
 
-export const userSchema = z.object({
+const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   picture: z.string().nullable(),

@@ -1,27 +1,15 @@
-import type { Alignment, AlignedAssessment, AlignmentRow, AlignmentSource } from './alignment.ts';
+import type {
+  AlignedAssessment,
+  Alignment,
+  AlignmentRow,
+  AlignmentSource,
+  DoubleKind,
+  Finding,
+  GapKind,
+} from './alignment-types.ts';
 import { comparableName, isOfCourse } from './codes.ts';
-import { weightLabel } from './labels.ts';
+import { weightLabel } from './result-labels.ts';
 import type { Merangkai } from './stages.ts';
-
-/** Where the chain breaks off: something that leads nowhere. */
-export type GapKind =
-  | 'cloWithoutHp'
-  | 'cloWithoutAssessment'
-  | 'cloWithoutActivity'
-  | 'hpWithoutAssessment'
-  | 'assessmentWithoutClo'
-  | 'activityWithoutClo'
-  | 'unknownSelection';
-
-/** Where something counts more than once, or the marks of a course do not come to 100%. */
-export type DoubleKind = 'repeatedAssessment' | 'repeatedSelection' | 'weightSum' | 'overAssessedClo';
-
-/** `text` is one Malay sentence that says what and, where it can be mended, how. `rows`: places of the CLOs concerned. */
-export interface Finding<Kind extends string> {
-  kind: Kind;
-  text: string;
-  rows: number[];
-}
 
 /** A CLO that more assessments than this assess takes marks away from the others; a house rule. */
 const maxAssessmentsPerClo = 3;

@@ -1,5 +1,4 @@
-import type { AlignedActivity, AlignedAssessment } from './alignment.ts';
-import type { DoubleKind, GapKind } from './alignment-findings.ts';
+import type { AlignedActivity, AlignedAssessment, DoubleKind, GapKind } from './alignment-types.ts';
 import type { LinkBasis } from './alignment-links.ts';
 import { minutesLabel } from './chain-labels.ts';
 import { resultLabels, weightLabel } from './result-labels.ts';

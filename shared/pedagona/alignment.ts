@@ -1,72 +1,13 @@
 import { doublesOf, gapsOf } from './alignment-findings.ts';
-import type { Finding, GapKind, DoubleKind } from './alignment-findings.ts';
 import { activityLinks } from './alignment-links.ts';
 import type { ActivityLink } from './alignment-links.ts';
 import { closAssessedBy, closNamedIn, comparableName, isOfCourse } from './codes.ts';
 import { hpOfCourse } from './common.ts';
-import { cloTitle } from './labels.ts';
+import { cloTitle } from './result-labels.ts';
 import { totalWeight } from './rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
-import type { Dlo, Merangkai } from './stages.ts';
-
-/** What an alignment is computed from: a session's courses and what has been made of them so far. */
-export interface AlignmentSource {
-  courses: readonly CourseAnalysis[];
-  merangkai: Merangkai | null;
-  dlo: Dlo | null;
-}
-
-/** An assessment of a course. Its weight counts once, however many CLOs it assesses. */
-export interface AlignedAssessment {
-  /** Its course's place in the session, from 0. */
-  course: number;
-  courseLabel: string;
-  type: string;
-  weight: number | null;
-  /** Of how many CLOs it bears the marks; above 1 its weight is shared. */
-  clos: number;
-  /** Whether the merangkai uses it; null without a merangkai. */
-  isSelected: boolean | null;
-}
-
-export interface AlignedActivity {
-  name: string;
-  minutes: number;
-}
-
-/** One CLO of one course. */
-export interface AlignmentRow {
-  course: number;
-  courseLabel: string;
-  clo: string;
-  statement: string;
-  hp: string[];
-  /** Places in `columns.assessments`. */
-  assessments: number[];
-  /** Places in `columns.activities` and why each serves the CLO; null without a DLO. */
-  activities: ActivityLink[] | null;
-  /** How many topics of the course name the CLO. */
-  topics: number;
-}
-
-/** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
-export interface Alignment {
-  columns: { hp: string[]; assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
-  rows: AlignmentRow[];
-  gaps: Finding<GapKind>[];
-  doubles: Finding<DoubleKind>[];
-  totals: {
-    clos: number;
-    withHp: number;
-    withAssessment: number;
-    /** Null without a DLO. */
-    withActivity: number | null;
-    /** How many CLOs have each HP, in the order of `columns.hp`. */
-    closByHp: number[];
-    /** The stated weights of each course, in percent; null where it states none. */
-    weights: { courseLabel: string; weight: number | null }[];
-  };
-}
+import type { Merangkai } from './stages.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignment-types.ts';
 
 /** A course's short name: its code, else its name, else its document. */
 const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>

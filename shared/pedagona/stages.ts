@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { evidenceSchema } from '../evidence.ts';
 
-export { stageStateSchema, type StageState, versionSchema, type Version } from '../artefact.ts';
+export { stageStateSchema, type StageState, versionSchema } from '../artefact.ts';
 
 /** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** Where a shared claim stands in one course's own analysis. */
-export const courseEvidenceSchema = evidenceSchema.extend({ courseCode: z.string() });
+const courseEvidenceSchema = evidenceSchema.extend({ courseCode: z.string() });
 
 /** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
-export const sharedClaimSchema = z.object({
+const sharedClaimSchema = z.object({
   text: z.string(),
   courses: z.array(z.string()),
   evidence: z.array(courseEvidenceSchema),
@@ -19,7 +19,7 @@ export const sharedClaimSchema = z.object({
 });
 export type SharedClaim = z.infer<typeof sharedClaimSchema>;
 
-export const selectedAssessmentSchema = z.object({
+const selectedAssessmentSchema = z.object({
   courseCode: z.string(),
   courseName: z.string(),
   assessmentType: z.string(),
@@ -39,7 +39,7 @@ export const performanceLevelsSchema = z.object({
   lemah: z.string(),
 });
 
-export const courseRubricSchema = z.object({
+const courseRubricSchema = z.object({
   courseCode: z.string(),
   courseName: z.string(),
   hp: z.string(),
@@ -86,8 +86,8 @@ export const sixCSchema = z.object({
   Character: z.string(),
   Citizenship: z.string(),
 });
-export const threeESchema = z.object({ engagement: z.string(), enhancement: z.string(), extension: z.string() });
-export const threeRSchema = z.object({ rigor: z.string(), relevance: z.string(), relationship: z.string() });
+const threeESchema = z.object({ engagement: z.string(), enhancement: z.string(), extension: z.string() });
+const threeRSchema = z.object({ rigor: z.string(), relevance: z.string(), relationship: z.string() });
 
 /** 'Jenis 1: Semasa PdP'. */
 export const scriptType1Schema = z.object({
@@ -123,7 +123,7 @@ export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).e
 });
 export type Scripts = z.infer<typeof scriptsSchema>;
 
-export const dloActivitySchema = z.object({
+const dloActivitySchema = z.object({
   activityName: z.string(),
   description: z.string(),
   /** Minutes. */

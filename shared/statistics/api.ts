@@ -9,7 +9,7 @@ const moduleActivitySchema = z.object({
 });
 
 /** Spec 1 §3. All zeros and nulls for a user without work. */
-export const userStatsSchema = z.object({
+const userStatsSchema = z.object({
   pedagona: moduleActivitySchema,
   acadiora: moduleActivitySchema,
   valentra: moduleActivitySchema,
@@ -24,7 +24,7 @@ export const userStatsSchema = z.object({
 export type UserStats = z.infer<typeof userStatsSchema>;
 
 /** The caller's own counters of one module (the shape is ours: the spec does not show it). */
-export const moduleStatsSchema = z.object({
+const moduleStatsSchema = z.object({
   module: z.enum(moduleNames),
   totalSessions: z.int().nonnegative(),
   completed: z.int().nonnegative(),
@@ -37,7 +37,7 @@ export const moduleStatsSchema = z.object({
 });
 
 /** A line behind the bell: work that finished or failed, newest first. */
-export const recentWorkSchema = z.object({
+const recentWorkSchema = z.object({
   module: z.enum(moduleNames),
   sessionId: idSchema,
   sessionName: z.string(),

@@ -11,7 +11,7 @@ export const chosenFileSchema = z.object({
   type: z.string().max(200),
 });
 
-export const uploadSchema = z.object({
+const uploadSchema = z.object({
   uploadId: idSchema,
   name: z.string(),
   /** Presigned POST: send `fields` and then the file as `file`, as multipart/form-data, to `url`. */

@@ -52,7 +52,7 @@ const megabytes = (bytes: number): string => {
   return rounded === '20.0' && bytes > maxFileBytes ? '20.1' : rounded;
 };
 
-export interface SelectionFault {
+interface SelectionFault {
   code: 'invalid' | 'too_large' | 'unsupported_type';
   /** The spec's sentence; names every bad file. */
   message: string;

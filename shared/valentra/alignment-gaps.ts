@@ -1,11 +1,20 @@
-import type { Chain } from './alignment.ts';
 import { comparableText } from './apportion.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type { JstAssessment } from './schemas.ts';
+import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
+
+/** The documents of a session; null: not made yet. */
+export interface Chain {
+  course: Course;
+  jst: Jst | null;
+  jsu: Jsu | null;
+  pentaksiran: Pentaksiran | null;
+  rubrik: Rubrik | null;
+  exam: Exam | null;
+}
 
 /**
- * What is met nowhere, the gravest first: outcomes nobody assesses, then what an exam or a task leaves out, then HPs without a
- * criterion, then what is not tied to anything. A document that is not made leaves no gap.
+ * What no document covers, the most serious first: outcomes that are not assessed, what an exam or a task leaves out, HPs without a
+ * criterion, and what is not linked to anything. A document that was not made yet counts as no gap.
  */
 export const gapsOf = (chain: Chain): string[] => [
   ...cloGaps(chain),

@@ -1,18 +1,8 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, gapsOf, hpCodesOf } from './alignment-gaps.ts';
+import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignment-gaps.ts';
 import { comparableText } from './apportion.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type { Clo, Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
-
-/** What is there of a session; null: not made yet. */
-export interface Chain {
-  course: Course;
-  jst: Jst | null;
-  jsu: Jsu | null;
-  pentaksiran: Pentaksiran | null;
-  rubrik: Rubrik | null;
-  exam: Exam | null;
-}
+import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
 
 /** One line of the picture: a CLO, a topic or an HP, and where it is met. A null cell: that document is not made. */
 export interface AlignmentRow {
@@ -22,7 +12,7 @@ export interface AlignmentRow {
   cells: Record<'topics' | 'jst' | 'jsu' | 'pentaksiran' | 'rubrik' | 'exam', string[] | null>;
 }
 
-export interface Alignment {
+interface Alignment {
   rows: AlignmentRow[];
   /** Malay sentences, the gravest first. */
   gaps: string[];

@@ -1,4 +1,3 @@
-import type { SessionDocument } from '../session.ts';
 import type { StepName, StepState } from './rules.ts';
 import type { StageName, Status } from './schemas.ts';
 
@@ -53,11 +52,4 @@ export const stageTitles: Record<StageName, string> = {
   pentaksiran: 'Soalan Pentaksiran Berterusan',
   rubrik: 'Rubrik Pentaksiran',
   exam: 'Soalan Ujian',
-};
-
-export const documentStatusLabels: Record<SessionDocument['status'], string> = {
-  pending: 'Menunggu',
-  read: 'Dibaca',
-  analysed: 'Selesai',
-  failed: 'Gagal',
 };

@@ -3,17 +3,15 @@ import { sessionSchema, stageNames } from './schemas.ts';
 import type { StageName } from './schemas.ts';
 
 /** Documents that were made from an earlier version of one they rest on: they can be made again. */
-export const outdatedSchema = z.array(
-  z.object({ stage: z.enum(stageNames), from: z.array(z.enum(stageNames)).min(1) }),
-);
-export type Outdated = z.infer<typeof outdatedSchema>;
+const outdatedSchema = z.array(z.object({ stage: z.enum(stageNames), from: z.array(z.enum(stageNames)).min(1) }));
+type Outdated = z.infer<typeof outdatedSchema>;
 
 /** A session as the page is told of it. */
 export const shownSessionSchema = sessionSchema.extend({ outdated: outdatedSchema });
 export type ShownSession = z.infer<typeof shownSessionSchema>;
 
 /** What stands of a document: its version, and the versions that it was made from. */
-export interface Standing {
+interface Standing {
   version: number;
   /** Undefined of a document that does not say; it is taken to be of the present ones. */
   base: Readonly<Record<string, number>> | undefined;

@@ -5,24 +5,12 @@ import { defaults, hoursPerCredit } from './rules.ts';
 import type { CognitiveLevel, Course, CourseInfo, Jst, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
 import { paperTopics, topicWarnings, topicWeights } from './topics.ts';
-import type { PaperTopic } from './topics.ts';
+import type { PaperTopic, SuggestedRow } from './topics.ts';
 
-export { blueprintOf } from './blueprint.ts';
-export type { Blueprint } from './blueprint.ts';
-
-/** What a model suggests for one row of the test specification; code decides marks, hours and balance. */
-export interface SuggestedRow {
-  topic: string;
-  subtopic: string;
-  clo: string;
-  cognitiveLevel: JsuQuestion['cognitiveLevel'];
-  cognitiveDescription: string;
-}
-
-/** House rule: rows of a test specification, more only where there are more topics. */
+/** Our own rule: rows of a test specification, more only where there are more topics. */
 const rows = { usual: 20, max: 40 } as const;
 
-/** House rule: what a question of a level weighs against others, so that recalling earns less than creating. */
+/** Our own rule: what a question of a level weighs against others, so that recalling earns less than creating. */
 const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 5, C5: 6, C6: 6 };
 
 /** Levels of rows about which nothing is known. */

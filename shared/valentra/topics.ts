@@ -1,6 +1,14 @@
 import { comparableText } from './apportion.ts';
-import type { SuggestedRow } from './specification.ts';
-import type { Course, Jst, Jsu } from './schemas.ts';
+import type { Course, Jst, Jsu, JsuQuestion } from './schemas.ts';
+
+/** What a model suggests for one row of the test specification; code decides marks, hours and balance. */
+export interface SuggestedRow {
+  topic: string;
+  subtopic: string;
+  clo: string;
+  cognitiveLevel: JsuQuestion['cognitiveLevel'];
+  cognitiveDescription: string;
+}
 
 /** A topic as the test specification sees it. `hours` is null when nobody states them. */
 export interface PaperTopic {

@@ -8,7 +8,7 @@ export interface Run {
 }
 export type Inline = string | readonly Run[];
 
-export interface Heading {
+interface Heading {
   kind: 'heading';
   level: 1 | 2 | 3 | 4;
   text: string;
@@ -43,7 +43,7 @@ export interface PageBreak {
   kind: 'pageBreak';
 }
 /** Lists the headings down to level `depth`, with their pages. */
-export interface TableOfContents {
+interface TableOfContents {
   kind: 'tableOfContents';
   title: string;
   depth: Heading['level'];
@@ -142,7 +142,7 @@ export const headRow = (texts: readonly string[]): Row => texts.map((text) => ce
 /** The keys of labels, in the order in which they are written. */
 export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
 
-export type Content = Inline | readonly CellBlock[];
+type Content = Inline | readonly CellBlock[];
 export type Fact = readonly [label: string, value: Content];
 
 /** A table of a name and its value in each row. */

@@ -10,7 +10,7 @@ export const cleanText = (text: string): string =>
     .replaceAll('\t', ' ')
     .replace(illegal, '');
 
-export const inlineText = (text: Inline): string =>
+const inlineText = (text: Inline): string =>
   typeof text === 'string' ? cleanText(text) : text.map((run) => cleanText(run.text)).join('');
 
 /**

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignment.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignment-types.ts';
 import {
   alignmentLabels as labels,
   linkBasisLabels,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import type { Alignment } from '../../../shared/pedagona/alignment.ts';
+import type { Alignment } from '../../../shared/pedagona/alignment-types.ts';
 import {
   alignmentLabels as labels,
   doubleKindLabels,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { comparableOption } from '../../../shared/valentra/items.ts';
 import type { ExamType } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/similar.ts';
-import type { Blueprint } from '../../../shared/valentra/specification.ts';
+import type { Blueprint } from '../../../shared/valentra/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import {
   examPrompts,

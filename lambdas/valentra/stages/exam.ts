@@ -13,7 +13,7 @@ import {
   type OptionKey,
   optionKeys,
 } from '../../../shared/valentra/schemas.ts';
-import { type Blueprint, blueprintOf } from '../../../shared/valentra/specification.ts';
+import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import {
   type BlindAnswer,

@@ -34,4 +34,4 @@ const marksTotal = ({ marks }: ExamQuestion): string => `${examLabels.totalMarks
 const optionText = (text: string): string => escapeGift(inlineHtmlOf(text).replace(/^%/, '&#37;'));
 
 /** The characters that GIFT gives a meaning, each behind a backslash. */
-export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&');
+const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&');

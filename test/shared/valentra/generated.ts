@@ -1,5 +1,5 @@
 import { array, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
-import type { SuggestedRow } from '../../../shared/valentra/specification.ts';
+import type { SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Course, Jst } from '../../../shared/valentra/schemas.ts';
 import { course as whole, jst, jstAssessment } from './fixtures.ts';

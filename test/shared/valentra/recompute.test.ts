@@ -3,7 +3,8 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
 import { cognitiveLevels, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
-import { blueprintOf, specificationOf } from '../../../shared/valentra/specification.ts';
+import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 

@@ -3,8 +3,9 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { reachesHots } from '../../../shared/valentra/hots.ts';
 import { orderOf, summaryOf, toTenth } from '../../../shared/valentra/levels.ts';
-import { blueprintOf, courseHours, specificationOf } from '../../../shared/valentra/specification.ts';
-import type { SuggestedRow } from '../../../shared/valentra/specification.ts';
+import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import { courseHours, specificationOf } from '../../../shared/valentra/specification.ts';
+import type { SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Course, Jst, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { course, jst, jsu, jstAssessment } from './fixtures.ts';

@@ -35,7 +35,7 @@ describe('a Word file', () => {
         for (const [path, xml] of parts) if (/\.(xml|rels)$/.test(path)) wordLines(xml);
         expect(wordLines(part(parts, 'word/document.xml'))).toEqual(plainText(document));
       }),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 
