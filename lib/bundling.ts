@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, whatever folder a command was started in. */
+/** The repository's root, whatever the current folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** CommonJS packages inside an ESM bundle look for `require`, which Node does not give to modules. */

@@ -1,13 +1,13 @@
 import type { Controller, InBoth } from '../shared/pageSettings.ts';
 
-/** The stand-in of the settings' tables, until somebody answers for the data; only dev can be deployed with it (`refusal.ts`). */
+/** The stand-in in the settings' tables until somebody answers for the data; only dev can be deployed with it (`aws/readiness.ts`). */
 export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suite.example' };
 
-/** Whether the notice would name the stand-in, or half of it. */
+/** Whether the notice would show the name or the address of the stand-in. */
 export const isUnnamed = ({ name, email }: typeof unnamedController): boolean =>
   name === unnamedController.name || email === unnamedController.email;
 
-/** Countries of the regions that can be chosen from Malaysia with reason; another is named by its code alone. */
+/** Countries of the regions that are likely from Malaysia; others are shown by their code alone. */
 const countries: Readonly<Record<string, string>> = {
   'ap-east-1': 'HK',
   'ap-northeast-1': 'JP',
@@ -39,7 +39,7 @@ function placeOf(region: string): InBoth {
   return { ms: inLanguage('ms'), en: inLanguage('en') };
 }
 
-/** How far a prompt may travel from the region that it is sent to, by the prefix of an inference profile's id. */
+/** In which other regions a prompt may be processed, by the prefix of an inference profile's id. */
 function reachOf(modelIds: readonly string[]): InBoth {
   if (modelIds.some((id) => id.startsWith('global.')))
     return {
@@ -60,7 +60,7 @@ export function bedrockIn(region: string, modelIds: readonly string[]): InBoth {
   return { ms: `Amazon Bedrock di ${place.ms}${reach.ms}`, en: `Amazon Bedrock in ${place.en}${reach.en}` };
 }
 
-/** True of every stage: Google signs in, AWS keeps and processes. */
+/** True of every stage: Google confirms who signs in, AWS stores and processes. */
 const inCloud = {
   account: { ms: 'akaun Google pendidikan anda', en: 'your education Google account' },
   records: {
@@ -81,7 +81,7 @@ const inCloud = {
   },
 };
 
-/** What the privacy notice of a stage says of who answers for the data and where it goes. */
+/** What the privacy notice of a stage says about who answers for the data and where it is processed. */
 export const controllerOf = (settings: {
   controller: { name: string; email: string };
   dataRegion: string;

@@ -1,6 +1,6 @@
 import type { Prices } from '../lambdas/platform/statistics/prices.ts';
 
-/** What the configured models cost, USD for a million tokens, by Bedrock's price list of September 2026. */
+/** Prices of models, USD for a million tokens, by Bedrock's price list of September 2026. */
 export const defaultPrices: Prices = {
   'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10 },
   'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5 },
@@ -14,7 +14,7 @@ export interface UnitPrice {
   unit: string;
   region: string;
   source: string;
-  /** When the figure was read at its source; null: written down from memory, to be checked there before it is relied on. */
+  /** When the figure was read at its source; null: from memory, to be checked at the source before use. */
   readOn: string | null;
 }
 
@@ -23,7 +23,7 @@ const unread = { region: singapore, readOn: null } as const;
 const million = 1_000_000;
 const site = 'https://aws.amazon.com';
 
-/** On-demand prices without free tiers, savings plans or taxes, of the data region the stages are set to. */
+/** On-demand prices of the stages' data region, without free tiers, savings plans or taxes. */
 export const awsPrices = {
   lambdaGbSecond: {
     ...unread,

@@ -1,0 +1,121 @@
+import type { ModuleName } from '../../../shared/modules.ts';
+import type { Counted, Quantities } from './bill.ts';
+
+/** The day of the run from which the figures below are. */
+export const countedOn = '2026-11-22';
+
+/**
+ * What one session of each module did, counted on a laptop by a wrapper around the AWS clients (`ReturnConsumedCapacity`, sizes of bodies, usage of
+ * Converse) and from the histories of the executions. Count again after a change of the pipelines.
+ */
+export const sessions: Record<ModuleName, Counted & { about: string }> = {
+  pedagona: {
+    about: 'three course documents (10 pages), all four stages, one complete export',
+    calls: 17,
+    waits: [
+      { inCall: false, depth: 1, longest: 1252 },
+      { inCall: true, depth: 1, longest: 1683 },
+      { inCall: true, depth: 1, longest: 1330 },
+      { inCall: true, depth: 1, longest: 2193 },
+      { inCall: true, depth: 1, longest: 1211 },
+      { inCall: true, depth: 0, longest: 0 },
+    ],
+    askingUnits: 1.5,
+    runs: [
+      { memoryMb: 1769, kind: 'reader', count: 3 },
+      { memoryMb: 512, kind: 'other', count: 6 },
+      { memoryMb: 512, kind: 'model', count: 9 },
+      { memoryMb: 1024, kind: 'other', count: 1 },
+    ],
+    transitions: 48,
+    readUnits: 188.5,
+    writeUnits: 675,
+    puts: 4,
+    gets: 19,
+    fileBytes: 62254,
+    rowBytes: 91906,
+    uploads: { objects: 3, bytes: 33584 },
+    models: { 'global.anthropic.claude-sonnet-5-5': { calls: 9, inputTokens: 37082, outputTokens: 10842 } },
+  },
+  acadiora: {
+    about: 'a paper of 20 pages, one review',
+    calls: 3,
+    waits: [{ inCall: false, depth: 2, longest: 1055 }],
+    askingUnits: 1.5,
+    runs: [
+      { memoryMb: 1769, kind: 'reader', count: 1 },
+      { memoryMb: 1024, kind: 'other', count: 1 },
+      { memoryMb: 512, kind: 'model', count: 13 },
+      { memoryMb: 512, kind: 'other', count: 1 },
+    ],
+    transitions: 23,
+    readUnits: 103,
+    writeUnits: 454,
+    puts: 1,
+    gets: 19,
+    fileBytes: 56308,
+    rowBytes: 96985,
+    uploads: { objects: 1, bytes: 88771 },
+    models: {
+      'global.anthropic.claude-haiku-5-5': { calls: 1, inputTokens: 5705, outputTokens: 117 },
+      'global.anthropic.claude-sonnet-5-5': { calls: 12, inputTokens: 72540, outputTokens: 7356 },
+    },
+  },
+  valentra: {
+    about: 'a course document, all five documents with an exam of 20 items, five downloads',
+    calls: 14,
+    waits: [
+      { inCall: true, depth: 1, longest: 427 },
+      { inCall: true, depth: 1, longest: 345 },
+      { inCall: true, depth: 1, longest: 1668 },
+      { inCall: true, depth: 1, longest: 592 },
+      { inCall: true, depth: 1, longest: 285 },
+      { inCall: true, depth: 2, longest: 955 },
+    ],
+    askingUnits: 15.5,
+    runs: [
+      { memoryMb: 1769, kind: 'reader', count: 1 },
+      { memoryMb: 512, kind: 'model', count: 17 },
+      { memoryMb: 512, kind: 'other', count: 11 },
+    ],
+    transitions: 66,
+    readUnits: 329.5,
+    writeUnits: 806,
+    puts: 1,
+    gets: 5,
+    fileBytes: 699,
+    rowBytes: 94803,
+    uploads: { objects: 1, bytes: 1963 },
+    models: {
+      'global.anthropic.claude-haiku-5-5': { calls: 1, inputTokens: 1436, outputTokens: 427 },
+      'global.anthropic.claude-sonnet-5-5': { calls: 16, inputTokens: 23271, outputTokens: 8285 },
+    },
+  },
+};
+
+/** The front page and the lists of the modules. */
+export const visit: Counted = {
+  calls: 5,
+  waits: [],
+  askingUnits: 0,
+  runs: [],
+  transitions: 0,
+  readUnits: 10,
+  writeUnits: 0,
+  puts: 0,
+  gets: 0,
+  fileBytes: 0,
+  rowBytes: 2,
+  uploads: { objects: 0, bytes: 0 },
+  models: {},
+};
+
+/** What the stage prod pays for by the month (its templates; `metric`: series of our own in `shared/metrics.ts`; a secret is Google's). */
+export const fees: Quantities = {
+  firewallList: 1,
+  firewallRule: 4,
+  metric: 60,
+  alarmMetric: 45,
+  dashboard: 1,
+  secret: 2,
+};
