@@ -4,12 +4,12 @@ import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import type { AdminServices } from './services.ts';
 
-/** What an administrator looked at. Of a person: whose detail; of a file: which one. */
+/** What an administrator looked at; the subject is the user's id, or the kind of file. */
 export type AuditAction = 'user.read' | 'userSessions.read' | 'export';
 
 /**
- * Notes that an administrator looked, before anything is shown: what cannot be noted is not shown. Kept for a year; the row names
- * people by id and administrators by address, as an audit asks; so a person who was removed stands there by id alone.
+ * Writes to the audit before anything is shown, so that nothing is shown that could not be written. Kept for a year; users are named by
+ * id, administrators also by address.
  */
 export async function note(
   { table, now, newId }: Pick<AdminServices, 'table' | 'now' | 'newId'>,

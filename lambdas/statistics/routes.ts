@@ -10,7 +10,7 @@ export interface StatisticsServices {
   table: Table;
 }
 
-/** Lines behind the bell. */
+/** Lines in the notifications menu. */
 const recentLimit = 8;
 
 export function statisticsHandlers({ table }: StatisticsServices): Handlers<typeof statisticsApi> {
@@ -27,7 +27,7 @@ export function statisticsHandlers({ table }: StatisticsServices): Handlers<type
       const { count, latest } = await countersOf(caller.sub);
       const activity = (module: ModuleName) => ({
         totalSessions: count(module, 'total'),
-        // Of nothing left there is no last activity, though its time is still known.
+        // The time stays in the profile when the last session is deleted.
         latestActivity: count(module, 'total') === 0 ? null : latest(module),
       });
       const sum = (counter: CounterName): number =>

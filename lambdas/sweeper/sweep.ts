@@ -22,12 +22,12 @@ const jsonSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'It is no JSON' });
+    context.addIssue({ code: 'custom', message: 'Not JSON' });
     return z.NEVER;
   }
 });
 
-/** What the jobs of modules are started with, as far as it tells whose they are; `name`: of work on a finished session. */
+/** The part of a job's input that says whose it is; `name`: of a job on a finished session. */
 const jobSchema = jsonSchema.pipe(stepInputSchema.extend({ name: z.string().min(1).optional() }));
 type Job = z.infer<typeof jobSchema>;
 
@@ -37,29 +37,29 @@ export interface SweepServices {
 }
 
 /**
- * Fails the session or the work whose execution died: one that was ended by its time limit, stopped by an operator, or cut down before its
- * own last step (design law 7). A job that told its owner how it ended is left as it is, and so is one of which another attempt runs.
- * Events of other kinds are let go. Safe to repeat.
+ * Fails the session or job whose execution died: ended by its time limit, stopped by an operator, or failed before its own last step
+ * (design law 7). A job that has ended already is left as it is, and so is one of which another attempt runs. Other events are ignored.
+ * Safe to repeat.
  */
 export async function sweep(services: SweepServices, event: unknown): Promise<{ ok: true }> {
   const ended = endedSchema.safeParse(event);
   if (!ended.success) {
-    log.warn('An event is of no execution that ended');
+    log.warn('The event is not about an execution that ended');
     return { ok: true };
   }
   const { name: execution, status, input } = ended.data.detail;
   const job = jobSchema.safeParse(input);
   if (!job.success) {
-    log.warn('An execution that ended is of no job known here', { execution });
+    log.warn('An execution ended that belongs to no known job', { execution });
     return { ok: true };
   }
-  const isStopped = await stop(services, job.data, execution, status === 'TIMED_OUT' ? 'States.Timeout' : '');
-  if (isStopped) log.warn('An execution died and its job was failed', { execution, status });
+  const isFailed = await failJob(services, job.data, execution, status === 'TIMED_OUT' ? 'States.Timeout' : '');
+  if (isFailed) log.warn('An execution died and its job was failed', { execution, status });
   return { ok: true };
 }
 
 /** @param execution the dead one: the row must be of that very attempt */
-async function stop({ table, now }: SweepServices, job: Job, execution: string, fault: string): Promise<boolean> {
+async function failJob({ table, now }: SweepServices, job: Job, execution: string, fault: string): Promise<boolean> {
   const { sub, sessionId, name } = job;
   if (name === undefined) {
     const row = await sessions.findSession(table, sessionIdOf(job));

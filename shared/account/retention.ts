@@ -4,28 +4,28 @@ export const uploadDays = 7;
 /** How many days an export file is kept, row and object likewise (spec 1 §9). */
 export const exportDays = 30;
 
-/** How many hours a copy of one's own data is good; its object goes the day after (`lib/aws/storage.ts`). */
+/** How many hours a copy of one's own data can be downloaded; its object expires a day later (`lib/aws/storage.ts`). */
 export const ownDataHours = 24;
 
-/** How many hours after one copy of one's own data was asked for the next may be; at once when a session was deleted since. */
+/** How many hours after a request for a copy of own data the next is allowed; at once when a session was deleted since. */
 export const ownDataPauseHours = 1;
 
-/** How many days it is known what happened to a session (`lambdas/platform/statistics/activityLog.ts`). */
+/** How many days the activity log is kept (`lambdas/platform/statistics/activityLog.ts`). */
 export const activityDays = 40;
 
-/** How many days it is known what an administrator looked at (`lambdas/admin/audit.ts`). */
+/** How many days the audit of administrators is kept (`lambdas/admin/audit.ts`). */
 export const auditDays = 365;
 
 /** How many days the log is kept, by default (`lib/settings.ts`): of functions and pipelines, and of who called which address. */
 export const logDays = 90;
 
-/** How many days a removed account is known by its id, after its end: longer than any token lives (8 hours). */
+/** How many days the mark of a deleted account is kept after its deletion: longer than any token lives (8 hours). */
 export const removedDays = 7;
 
-/** How many days it is known how much was generated on a day (`lambdas/platform/users/quota.ts`). */
+/** How many days the count of a daily quota is kept (`lambdas/platform/users/quota.ts`). */
 export const quotaDays = 2;
 
-/** How many days a removed row or file can be brought back, by default (`lib/settings.ts`). */
+/** How many days a deleted row or file can be restored, by default (`lib/settings.ts`). */
 export const recoveryDays = 35;
 
 interface Kept {

@@ -3,16 +3,16 @@ import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import type { AdminServices } from '../services.ts';
 
-/** A file is good for this long: who asks again meanwhile gets the same. */
+/** A file serves all requests of the same ten minutes. */
 const windowMilliseconds = 10 * 60 * 1000;
-/** In its first two minutes the file before is as good: who waits for one across the edge, as the page does for two minutes, gets that. */
+/** In the first two minutes the file of the ten minutes before serves too: the page waits for a file that long. */
 const overlapMilliseconds = 2 * 60 * 1000;
 /** How long a request waits for a file; the gateway gives up after 30 s. */
 const waitMilliseconds = 20_000;
 const pollMilliseconds = 250;
-/** How long an address that leads to a file is good. */
+/** How long an address of a file is good. */
 const addressSeconds = 300;
-/** Times that a file is tried to be built within its ten minutes. */
+/** Executions that may try to build one file. */
 const attempts = 3;
 
 const productName = 'SUITE_AI_PENDIDIKAN';
@@ -24,13 +24,13 @@ const windowOf = (milliseconds: number): string =>
     .toISOString()
     .replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*$/, '$1$2$3_$4$5');
 
-type Looks = Pick<AdminServices, 'files' | 'jobs' | 'now'>;
+type Services = Pick<AdminServices, 'files' | 'jobs' | 'now'>;
 
 /**
- * Where the spreadsheet of these ten minutes can be fetched, built when there is none yet.
+ * The address of the spreadsheet of these ten minutes, which is built when there is none yet.
  * @throws {AppError} conflict while it is being built; unavailable when it cannot be
  */
-export async function spreadsheetUrl(services: Looks, kind: ExportKind): Promise<string> {
+export async function spreadsheetUrl(services: Services, kind: ExportKind): Promise<string> {
   const { files, now } = services;
   const at = now().getTime();
   const [current, before] = [windowOf(at), windowOf(at - overlapMilliseconds)];
@@ -46,7 +46,7 @@ export async function spreadsheetUrl(services: Looks, kind: ExportKind): Promise
 /** The same name again is the same execution. */
 const nameOf = (kind: ExportKind, window: string, attempt: number): string => `export-${kind}-${window}-${attempt}`;
 
-async function isBuilding({ jobs }: Pick<Looks, 'jobs'>, kind: ExportKind, window: string): Promise<boolean> {
+async function isBuilding({ jobs }: Pick<Services, 'jobs'>, kind: ExportKind, window: string): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const state = await jobs.stateOf(nameOf(kind, window, attempt));
     if (state !== 'dead') return state === 'running';
@@ -54,7 +54,7 @@ async function isBuilding({ jobs }: Pick<Looks, 'jobs'>, kind: ExportKind, windo
   return false;
 }
 
-async function build({ files, jobs, now }: Looks, kind: ExportKind, window: string): Promise<void> {
+async function build({ files, jobs, now }: Services, kind: ExportKind, window: string): Promise<void> {
   const key = objectKeys.spreadsheet(kind, window);
   const until = now().getTime() + waitMilliseconds;
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet as WrittenSheet } from 'write-excel-file/node';
 
-/** What a cell holds: words, a number, an instant, or nothing. Words are always words, never a formula, whatever they begin with. */
+/** The content of a cell. A string is always shown as text, never as a formula, whatever it begins with. */
 export type Value = string | number | Date | null;
 
 export interface Sheet {
@@ -18,7 +18,7 @@ const tooMany = (limit: number): string => `Hanya ${limit.toLocaleString('en')} 
 /** Characters that one cell takes in Excel. */
 const cellCharacters = 32_767;
 
-/** XML 1.0 takes no other control characters, and no half of a pair. */
+/** XML 1.0 allows no other control characters, and no half of a surrogate pair. */
 const unwritable = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Excel knows no time zones: an instant is written as the wall clock shows it in Malaysia. */
@@ -46,7 +46,7 @@ function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
   return { value: value.replace(unwritable, '').slice(0, cellCharacters), type: String, format: formats.text };
 }
 
-/** Bold, over the cells that it names: numbers and dates stand on the right. */
+/** Bold, and aligned with its cells: numbers and dates to the right. */
 const headingOf = ({ heading, kind }: Sheet['columns'][number]): Cell => ({
   value: heading,
   type: String,
@@ -57,7 +57,7 @@ const headingOf = ({ heading, kind }: Sheet['columns'][number]): Cell => ({
 /** Characters around a bold heading. */
 const margin = 4;
 
-/** A spreadsheet of typed cells under a frozen row of headings. Its rows are read as they come; only the cells are held. */
+/** A spreadsheet of typed cells under a frozen row of headings. Memory holds the cells, not the rows that they are read from. */
 export async function spreadsheetOf(sheets: readonly Sheet[], limit = rowsAtMost): Promise<Uint8Array> {
   let left = limit;
   const written: WrittenSheet<never>[] = [];

@@ -5,7 +5,7 @@ import type { Write } from '../storage/table.ts';
 /** What an administrator can search for: by the beginnings of words; an address by its own beginning. */
 export type Searchable = 'user' | 'address' | 'course' | 'manuscript';
 
-/** Words of one entry that can be searched; more are not looked at. */
+/** Words of one entry that can be searched; further words are ignored. */
 const wordsAtMost = 12;
 const longestWord = 40;
 

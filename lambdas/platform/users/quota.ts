@@ -26,13 +26,13 @@ export const quotaWrite = (sub: string, now: Date, limit: number): Write => ({
 const usedSchema = z.object({ used: z.number() });
 
 /**
- * By this alone is an address known after its account has gone. It names nobody at a glance, and hides nobody from who has a list of
- * addresses to try: there is no secret in it, and the row lives two days.
+ * The only trace of an address after its account was deleted. It is no secret: whoever has a list of addresses can find out which one it
+ * is. The row lives two days.
  */
 const digestOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /**
- * Keeps the day's count of an account that goes, under its address: the account comes back with another sub and would begin at nothing.
+ * Keeps the day's count of an account that is deleted, under its address: the same person would get another sub and start from zero.
  * Safe to repeat.
  */
 export async function keepQuota(
@@ -52,12 +52,12 @@ export async function keepQuota(
       values: { ':own': own.used },
     });
   } catch (error) {
-    // So many are kept already.
+    // As many are kept already.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 
-/** The writes by which a new account goes on with the day's count that one of the same address has left. */
+/** The writes by which a new account continues the day's count of a deleted account of the same address. */
 export async function keptQuotaWrites(
   table: Table,
   { sub, email }: { sub: string; email: string },

@@ -4,9 +4,9 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** Those whom the sign-in knows. */
+/** The people who may sign in. */
 export interface People {
-  /** Removes one; does nothing when there is none (any more). Their next sign-in makes another person of another sub. */
+  /** Removes one; does nothing when there is none. Their next sign-in gets another sub. */
   remove(sub: string): Promise<void>;
 }
 

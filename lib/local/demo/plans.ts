@@ -7,7 +7,7 @@ import { gradeOf } from '../../../shared/acadiora/rules.ts';
 import { courses, papers } from './courses.ts';
 import type { Random } from './random.ts';
 
-/** What becomes of a session. */
+/** How an invented session goes. */
 export interface Plan {
   sessionName: string;
   stage: string;

@@ -23,7 +23,7 @@ const person = (sub: string, name: string, email = `${sub}@moe-dl.edu.my`): Call
 export const admin: Caller = { ...person('pentadbir', 'Pentadbir', 'admin@moe-dl.edu.my'), isAdmin: true };
 
 /** The admin area on embedded services in this process, under a clock that is set by hand. */
-export async function openOffice(at: string) {
+export async function openAdminArea(at: string) {
   const storage: Storage = await startStorage();
   const { table, files } = storage;
   let clock = Date.parse(at);
@@ -93,4 +93,4 @@ export async function openOffice(at: string) {
   };
 }
 
-export type Office = Awaited<ReturnType<typeof openOffice>>;
+export type AdminArea = Awaited<ReturnType<typeof openAdminArea>>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import type { SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
-import { type Office, openOffice } from './adminArea.ts';
+import { type AdminArea, openAdminArea } from './adminArea.ts';
 
-let office: Office;
+let area: AdminArea;
 const rows: Record<string, SessionRow> = {};
 const row = (name: string): SessionRow => {
   const found = rows[name];
@@ -14,11 +14,11 @@ const row = (name: string): SessionRow => {
 
 /** Three people over forty days: one who stopped long ago, one who works, one who only looks. */
 beforeAll(async () => {
-  office = await openOffice('2026-10-12T02:00:00Z');
-  await office.join('lama', 'Zainab binti Omar');
-  rows['old'] = await office.start('lama', 'acadiora', 'Kertas lama');
-  office.wait(100);
-  await office.complete(row('old'), {
+  area = await openAdminArea('2026-10-12T02:00:00Z');
+  await area.join('lama', 'Zainab binti Omar');
+  rows['old'] = await area.start('lama', 'acadiora', 'Kertas lama');
+  area.wait(100);
+  await area.complete(row('old'), {
     data: {
       result: { title: 'Kajian Lama', documentType: 'Tesis', percentage: 71, grade: 'B', aiPercentage: 12, round: 1 },
     },
@@ -26,13 +26,13 @@ beforeAll(async () => {
     search: [{ kind: 'manuscript', text: 'Kajian Lama', n: 0 }],
   });
 
-  office.setClock('2026-11-20T02:00:00Z');
-  await office.join('rajin', 'Ömer Çelik bin Ali', 'omer.celik@moe-dl.edu.my');
-  rows['course'] = await office.start('rajin', 'pedagona', 'Dua kursus');
-  await office.use(row('course'), 'mahal', 1_000_000, 100_000);
-  await office.use(row('course'), 'murah', 2_000_000, 0);
-  office.wait(60);
-  await office.complete(row('course'), {
+  area.setClock('2026-11-20T02:00:00Z');
+  await area.join('rajin', 'Ömer Çelik bin Ali', 'omer.celik@moe-dl.edu.my');
+  rows['course'] = await area.start('rajin', 'pedagona', 'Dua kursus');
+  await area.use(row('course'), 'mahal', 1_000_000, 100_000);
+  await area.use(row('course'), 'murah', 2_000_000, 0);
+  area.wait(60);
+  await area.complete(row('course'), {
     data: {
       courses: [
         { courseCode: 'EDU1', courseName: 'Asas Nombor' },
@@ -45,19 +45,19 @@ beforeAll(async () => {
       { kind: 'course', text: 'EDU2', n: 1 },
     ],
   });
-  office.setClock('2026-11-21T02:00:00Z');
-  await office.join('baharu', 'Ali');
-  rows['failed'] = await office.start('rajin', 'pedagona', 'Rosak');
-  office.wait(5);
-  await office.fail(row('failed'), 'document');
-  office.wait(5);
-  rows['going'] = await office.start('rajin', 'pedagona', 'Berjalan');
+  area.setClock('2026-11-21T02:00:00Z');
+  await area.join('baharu', 'Ali');
+  rows['failed'] = await area.start('rajin', 'pedagona', 'Rosak');
+  area.wait(5);
+  await area.fail(row('failed'), 'document');
+  area.wait(5);
+  rows['going'] = await area.start('rajin', 'pedagona', 'Berjalan');
 });
-afterAll(() => office.stop());
+afterAll(() => area.stop());
 
 describe('the overview', () => {
-  test('tells of all that is there, of the last thirty days, and of who worked most', async () => {
-    const overview = await office.overview();
+  test('shows totals, the last thirty days and the most active users', async () => {
+    const overview = await area.overview();
     expect(overview.summary).toEqual({ totalUsers: 3, activeUsers: 2, totalSessions: 4, completedSessions: 2 });
     expect(overview.modules).toEqual({
       pedagona: { total: 3, completed: 1, failed: 1, successRate: 50 },
@@ -80,20 +80,20 @@ describe('the overview', () => {
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  test('shows the days that are asked for, and refuses what is no span', async () => {
-    const { charts } = await office.overview({ startDate: '2026-10-11', endDate: '2026-10-13' });
+  test('shows the days that are asked for, and refuses an invalid span', async () => {
+    const { charts } = await area.overview({ startDate: '2026-10-11', endDate: '2026-10-13' });
     expect(charts.sessionsOverTime).toEqual([
       { date: '2026-10-11', count: 0 },
       { date: '2026-10-12', count: 1 },
       { date: '2026-10-13', count: 0 },
     ]);
-    await expect(office.overview({ startDate: '2026-10-12', endDate: '2026-10-11' })).rejects.toMatchObject({
+    await expect(area.overview({ startDate: '2026-10-12', endDate: '2026-10-11' })).rejects.toMatchObject({
       code: 'invalid',
     });
-    await expect(office.overview({ startDate: '2025-11-20', endDate: '2026-11-21' })).rejects.toMatchObject({
+    await expect(area.overview({ startDate: '2025-11-20', endDate: '2026-11-21' })).rejects.toMatchObject({
       code: 'invalid',
     });
-    expect((await office.overview({ startDate: '2025-11-21' })).charts.sessionsOverTime).toHaveLength(366);
+    expect((await area.overview({ startDate: '2025-11-21' })).charts.sessionsOverTime).toHaveLength(366);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     [3, 2, []],
     [1, 20, ['baharu', 'rajin', 'lama']],
   ])('page %i of %i is %j, the newest first', async (page, limit, ids) => {
-    const { users, pagination } = await office.users({ page, limit });
+    const { users, pagination } = await area.users({ page, limit });
     expect(users.map(({ id }) => id)).toEqual(ids);
     expect(pagination).toEqual({ page, limit, total: 3, totalPages: Math.ceil(3 / limit), isMore: false });
   });
@@ -130,22 +130,22 @@ describe('the list of users', () => {
     ['inab', []],
     ['@.', []],
   ])('a search for "%s" finds %j', async (search, ids) => {
-    const { users, pagination } = await office.users({ search });
+    const { users, pagination } = await area.users({ search });
     expect(users.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(pagination.total).toBe(ids.length);
   });
 
-  test('knows a person by the name and the address that they have now', async () => {
-    const foundBy = async (search: string) => (await office.users({ search })).users.map(({ id }) => id);
-    await office.join('baharu', 'Aliah', 'aliah.binti@moe-dl.edu.my');
+  test('finds a user by the current name and address only', async () => {
+    const foundBy = async (search: string) => (await area.users({ search })).users.map(({ id }) => id);
+    await area.join('baharu', 'Aliah', 'aliah.binti@moe-dl.edu.my');
     expect([await foundBy('aliah'), await foundBy('aliah.binti@moe-dl.edu.my')]).toEqual([['baharu'], ['baharu']]);
     expect(await foundBy('baharu@moe-dl.edu.my')).toEqual([]);
-    await office.join('baharu', 'Ali');
+    await area.join('baharu', 'Ali');
     expect([await foundBy('aliah'), await foundBy('baharu@moe-dl.edu.my')]).toEqual([[], ['baharu']]);
   });
 
-  test('tells when a user last worked, and null of one who never did', async () => {
-    const { users } = await office.users();
+  test('shows when a user last worked, and null for one who never did', async () => {
+    const { users } = await area.users();
     expect(users.map(({ lastActivity }) => lastActivity)).toEqual([
       null,
       '2026-11-21T02:00:10.000Z',
@@ -154,9 +154,9 @@ describe('the list of users', () => {
   });
 });
 
-describe('a person', () => {
-  test('is told with courses, model use, its price and the day’s quota', async () => {
-    const detail = await office.user('rajin');
+describe('a user', () => {
+  test('is shown with courses, model use, its cost and the daily quota', async () => {
+    const detail = await area.user('rajin');
     expect(detail.user).toEqual({
       name: 'Ömer Çelik bin Ali',
       email: 'omer.celik@moe-dl.edu.my',
@@ -178,8 +178,8 @@ describe('a person', () => {
     ]);
   });
 
-  test('is told with manuscripts', async () => {
-    expect((await office.user('lama')).manuscripts).toEqual([
+  test('is shown with manuscripts', async () => {
+    expect((await area.user('lama')).manuscripts).toEqual([
       {
         id: row('old').id,
         title: 'Kajian Lama',
@@ -193,15 +193,15 @@ describe('a person', () => {
   });
 
   test('has sessions of all modules or of one', async () => {
-    expect((await office.sessions('rajin', 'all')).sessions).toHaveLength(3);
-    expect((await office.sessions('rajin', 'acadiora')).sessions).toEqual([]);
-    await expect(office.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
+    expect((await area.sessions('rajin', 'all')).sessions).toHaveLength(3);
+    expect((await area.sessions('rajin', 'acadiora')).sessions).toEqual([]);
+    await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
   });
 });
 
 describe('the analytics', () => {
-  test('tell of thirty days: endings, reasons, durations and model use', async () => {
-    const { totals, failures, durations, cost, days } = await office.analytics('pedagona');
+  test('cover thirty days: endings, reasons, durations and model use', async () => {
+    const { totals, failures, durations, cost, days } = await area.analytics('pedagona');
     expect(totals).toEqual({ total: 3, completed: 1, failed: 1, successRate: 50, processing: 1, documents: 2 });
     expect(failures).toEqual([{ reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 }]);
     const [duration] = durations;
@@ -209,33 +209,33 @@ describe('the analytics', () => {
     expect(Math.abs((duration?.medianSeconds ?? 0) / 60 - 1)).toBeLessThan(0.1);
     expect(cost.usd).toBe(3.2);
     expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, cost });
-    expect((await office.analytics('acadiora')).totals.total).toBe(0);
+    expect((await area.analytics('acadiora')).totals.total).toBe(0);
   });
 
-  test('say no price when a model that was used has none', async () => {
-    await office.use(row('going'), 'tidak-disenaraikan', 10, 10);
-    expect((await office.analytics('pedagona')).cost).toMatchObject({ calls: 3, usd: null });
+  test('show no cost when a model that was used has no price', async () => {
+    await area.use(row('going'), 'tidak-disenaraikan', 10, 10);
+    expect((await area.analytics('pedagona')).cost).toMatchObject({ calls: 3, usd: null });
   });
 
-  test.each([0.2, 1, 1.05, 7, 59, 60, 3599])('a duration of %p s is told to within 10 %%', (seconds) => {
+  test.each([0.2, 1, 1.05, 7, 59, 60, 3599])('show a duration of %p s to within 10 %%', (seconds) => {
     const told = secondsOfClass(durationClass(seconds));
     expect(told).toBeGreaterThanOrEqual(seconds * (1 - 1e-9));
     expect(told).toBeLessThanOrEqual(Math.max(1, seconds * 1.1 * (1 + 1e-9)));
   });
 });
 
-describe('now', () => {
-  test('there is what goes on, and today', async () => {
-    expect(await office.live()).toMatchObject({
+describe('live figures and recent activity', () => {
+  test('show what is in work, and today', async () => {
+    expect(await area.live()).toMatchObject({
       processing: { pedagona: 1, acadiora: 0, valentra: 0 },
       sessionsToday: 2,
       activeToday: 2,
     });
   });
 
-  test('what happened comes newest first over the days, as much as is asked for', async () => {
-    const { activities } = await office.recent(50);
-    // Of the paper forty days ago nothing is known any more.
+  test('list the activity log over the days, the newest first, as much as is asked for', async () => {
+    const { activities } = await area.recent(50);
+    // The entries of the paper forty days ago have expired.
     expect(activities.map(({ sessionName, status }) => [sessionName, status])).toEqual([
       ['Berjalan', 'processing'],
       ['Rosak', 'failed'],
@@ -243,12 +243,12 @@ describe('now', () => {
       ['Dua kursus', 'completed'],
       ['Dua kursus', 'processing'],
     ]);
-    expect((await office.recent(1)).activities).toHaveLength(1);
+    expect((await area.recent(1)).activities).toHaveLength(1);
     expect(activities[3]).toMatchObject({ name: 'Ömer Çelik bin Ali', userId: 'rajin', id: row('course').id });
   });
 });
 
-describe('a search of work', () => {
+describe('a search for courses and manuscripts', () => {
   test.each([
     ['searchCourses', 'nombor', [['courses', 'EDU1']]],
     [
@@ -263,7 +263,7 @@ describe('a search of work', () => {
     ['searchCourses', 'tiada', []],
     ['searchManuscripts', 'lama kaj', [['manuscripts', 'Kajian Lama']]],
   ] as const)('%s for "%s" finds %j', async (what, query, found) => {
-    const reply: Record<string, readonly object[]> = await office.search(what, query);
+    const reply: Record<string, readonly object[]> = await area.search(what, query);
     const names = Object.entries(reply).flatMap(([kind, list]) =>
       list.map((item) => [kind, 'courseCode' in item ? item.courseCode : 'title' in item ? item.title : null]),
     );
@@ -271,39 +271,39 @@ describe('a search of work', () => {
   });
 });
 
-describe('a session that is deleted', () => {
-  test('is gone from totals, activity and search, and what it cost stays', async () => {
-    const current = await office.find(row('course'));
+describe('a deleted session', () => {
+  test('is gone from totals, activity and search, but its cost stays', async () => {
+    const current = await area.find(row('course'));
     if (current === null) throw new Error('It is gone already');
-    await removeSession(office.services, current);
-    expect((await office.overview()).summary).toMatchObject({ totalSessions: 3, completedSessions: 1 });
-    expect((await office.search('searchCourses', 'nombor')) as object).toEqual({ courses: [] });
-    const { activities } = await office.recent(50);
+    await removeSession(area.services, current);
+    expect((await area.overview()).summary).toMatchObject({ totalSessions: 3, completedSessions: 1 });
+    expect((await area.search('searchCourses', 'nombor')) as object).toEqual({ courses: [] });
+    const { activities } = await area.recent(50);
     expect(activities.map(({ sessionName }) => sessionName)).not.toContain('Dua kursus');
-    expect((await office.user('rajin')).cost.calls).toBe(3);
-    const left = (await office.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
+    expect((await area.user('rajin')).cost.calls).toBe(3);
+    const left = (await area.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
     expect(left).toEqual([]);
   });
 });
 
 describe('active users', () => {
-  test('are those of the last thirty days, exactly, whoever comes back or stays away', async () => {
-    expect((await office.overview()).summary.activeUsers).toBe(2);
-    await office.start('lama', 'valentra');
-    expect((await office.overview()).summary.activeUsers).toBe(3);
-    office.setClock('2026-12-20T15:59:00Z');
+  test('are exactly those of the last thirty days, when users come back and when they stay away', async () => {
+    expect((await area.overview()).summary.activeUsers).toBe(2);
+    await area.start('lama', 'valentra');
+    expect((await area.overview()).summary.activeUsers).toBe(3);
+    area.setClock('2026-12-20T15:59:00Z');
     // The 30th day since, by the Malaysian calendar: the last that counts.
-    expect((await office.overview()).summary.activeUsers).toBe(3);
-    office.setClock('2026-12-20T16:00:00Z');
-    expect((await office.overview()).summary.activeUsers).toBe(0);
+    expect((await area.overview()).summary.activeUsers).toBe(3);
+    area.setClock('2026-12-20T16:00:00Z');
+    expect((await area.overview()).summary.activeUsers).toBe(0);
   });
 
-  test('stay on their last day when a request from before midnight is noted after it', async () => {
+  test('count on their last day when a request from before midnight is noted after it', async () => {
     for (const time of ['2026-12-22T02:00:00Z', '2026-12-21T02:00:00Z']) {
-      office.setClock(time);
-      await office.join('baharu', 'Ali');
+      area.setClock(time);
+      await area.join('baharu', 'Ali');
     }
-    office.setClock('2026-12-22T02:00:00Z');
-    expect((await office.live()).activeToday).toBe(1);
+    area.setClock('2026-12-22T02:00:00Z');
+    expect((await area.live()).activeToday).toBe(1);
   });
 });

@@ -12,28 +12,28 @@ import {
 import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { type Office, openOffice } from './adminArea.ts';
+import { type AdminArea, openAdminArea } from './adminArea.ts';
 
-let office: Office;
+let area: AdminArea;
 beforeAll(async () => {
   // A quarter of an hour before a Malaysian midnight.
-  office = await openOffice('2026-11-20T15:45:00Z');
-  for (const sub of joined) await office.join(sub, `Guru ${sub}`);
+  area = await openAdminArea('2026-11-20T15:45:00Z');
+  for (const sub of joined) await area.join(sub, `Guru ${sub}`);
 });
-afterAll(() => office.stop());
+afterAll(() => area.stop());
 
 const joined = ['a', 'b', 'c'];
 /** One of them has never opened the page. */
 const subs = [...joined, 'tanpa-profil'];
 
 const verbs = ['start', 'start', 'complete', 'fail', 'retry', 'remove'] as const;
-interface Deed {
+interface Action {
   verb: (typeof verbs)[number];
   sub: string;
   module: ModuleName;
   which: number;
 }
-const deed = record<Deed>({
+const action = record<Action>({
   verb: constantFrom(...verbs),
   sub: constantFrom(...subs),
   module: constantFrom(...moduleNames),
@@ -44,11 +44,11 @@ const unlessRefused = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'quota')) throw error;
 };
 
-/** Does one thing to a session, as routes and pipelines would; what has changed meanwhile is left alone. */
-async function act({ verb, sub, module, which }: Deed): Promise<void> {
-  const { services, table, now } = office;
-  office.wait(7);
-  if (verb === 'start') return void (await office.start(sub, module).catch(unlessRefused));
+/** Changes a session as routes and pipelines would; one that has changed meanwhile is left alone. */
+async function act({ verb, sub, module, which }: Action): Promise<void> {
+  const { services, table, now } = area;
+  area.wait(7);
+  if (verb === 'start') return void (await area.start(sub, module).catch(unlessRefused));
   const rows = (await sessions()).filter((row) => row.sub === sub && row.module === module);
   const row = rows[which % Math.max(1, rows.length)];
   if (row === undefined) return;
@@ -63,19 +63,19 @@ async function act({ verb, sub, module, which }: Deed): Promise<void> {
 }
 
 const sessions = async (): Promise<SessionRow[]> =>
-  (await office.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
+  (await area.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
 async function recounted() {
-  const recount = await beginRecount(office.table);
-  while (recount.next > 0) await goOn(office.table, recount);
-  return endRecount(office.table, recount);
+  const recount = await beginRecount(area.table);
+  while (recount.next > 0) await goOn(area.table, recount);
+  return endRecount(area.table, recount);
 }
 
 describe('the counters', () => {
   test('equal a recount after sessions went through all states, failures and deletions in any order', async () => {
     await assert(
-      asyncProperty(array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
-        for (const one of deeds) await act(one);
+      asyncProperty(array(action, { minLength: 15, maxLength: 40 }), async (actions) => {
+        for (const one of actions) await act(one);
         const { drifts, users, sessions: counted, moved } = await recounted();
         expect(drifts).toEqual([]);
         expect(moved).toBe(0);
@@ -88,7 +88,7 @@ describe('the counters', () => {
 
   test('equal a recount when twenty clients work at once', async () => {
     const all = Array.from({ length: 20 }, (_, client) =>
-      Array.from({ length: 6 }, (__, i): Deed => ({
+      Array.from({ length: 6 }, (__, i): Action => ({
         verb: verbs[(client * 5 + i * 7) % verbs.length] ?? 'start',
         sub: subs[(client + i) % subs.length] ?? 'a',
         module: moduleNames[(client * i) % moduleNames.length] ?? 'pedagona',
@@ -96,8 +96,8 @@ describe('the counters', () => {
       })),
     );
     await Promise.all(
-      all.map(async (deeds) => {
-        for (const one of deeds) await act(one);
+      all.map(async (actions) => {
+        for (const one of actions) await act(one);
       }),
     );
     expect((await recounted()).drifts).toEqual([]);
@@ -105,45 +105,45 @@ describe('the counters', () => {
 });
 
 describe('a recount', () => {
-  test('names every counter that is wrong, where it stands and what it should be', async () => {
-    await office.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 } });
-    await office.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: 1 } });
-    await office.table.change({ key: keys.active('2026-11-20', 0), add: { active: -1 } });
+  test('names every counter that is wrong, where it is stored and what it should be', async () => {
+    await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: 2 } });
+    await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: 1 } });
+    await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: -1 } });
     const { drifts } = await recounted();
     expect(drifts.map(({ where, counter, stored, counted }) => [where, counter, stored - counted])).toEqual([
       ['USER#a', 'pedagonaTotal', 2],
       ['DAY#2026-11-20', 'acadioraFailed', 1],
       ['ACTIVE#2026-11-20', 'active', -1],
     ]);
-    await office.table.change({ key: keys.profile('a'), add: { pedagonaTotal: -2 } });
-    await office.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: -1 } });
-    await office.table.change({ key: keys.active('2026-11-20', 0), add: { active: 1 } });
+    await area.table.change({ key: keys.profile('a'), add: { pedagonaTotal: -2 } });
+    await area.table.change({ key: keys.day('2026-11-20', 3), add: { acadioraFailed: -1 } });
+    await area.table.change({ key: keys.active('2026-11-20', 0), add: { active: 1 } });
     expect((await recounted()).drifts).toEqual([]);
   });
 
-  test('says nothing of a sum that changed while it was made', async () => {
-    await office.join('baharu', 'Guru Baharu');
-    const recount = await beginRecount(office.table);
-    while (recount.next > 0) await goOn(office.table, recount);
-    await office.start('baharu', 'valentra');
-    const { drifts, moved } = await endRecount(office.table, recount);
+  test('says nothing of a sum that changed during the recount', async () => {
+    await area.join('baharu', 'Guru Baharu');
+    const recount = await beginRecount(area.table);
+    while (recount.next > 0) await goOn(area.table, recount);
+    await area.start('baharu', 'valentra');
+    const { drifts, moved } = await endRecount(area.table, recount);
     expect(drifts).toEqual([]);
     expect(moved).toBeGreaterThan(0);
   });
 
-  test('says nothing of a sum that stands as it did because it changed twice', async () => {
-    const recount = await beginRecount(office.table);
-    const row = await office.start('b', 'acadiora');
-    while (recount.next > 0) await goOn(office.table, recount);
-    await removeSessionRow(office.table, row, office.now());
-    const { drifts, moved } = await endRecount(office.table, recount);
+  test('says nothing of a sum that changed and changed back during the recount', async () => {
+    const recount = await beginRecount(area.table);
+    const row = await area.start('b', 'acadiora');
+    while (recount.next > 0) await goOn(area.table, recount);
+    await removeSessionRow(area.table, row, area.now());
+    const { drifts, moved } = await endRecount(area.table, recount);
     expect(drifts).toEqual([]);
     expect(moved).toBeGreaterThan(0);
     expect((await recounted()).drifts).toEqual([]);
   });
 
-  test('counts all that is wrong, and names the first hundred', async () => {
-    const { table } = office;
+  test('counts every wrong counter, and names the first hundred', async () => {
+    const { table } = area;
     const days = Array.from({ length: 110 }, (_, n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
     const spoil = async (by: number) => {
       for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
@@ -154,10 +154,10 @@ describe('a recount', () => {
     await spoil(-1);
   });
 
-  test('goes on a minute at a time from what lies in the bucket', async () => {
-    const { services } = office;
+  test('continues a minute at a time from what is kept in the bucket', async () => {
+    const { services } = area;
     let minutes = 0;
-    // A clock that jumps past the minute at every look.
+    // A clock that jumps past the minute at every call.
     const late = { ...services, now: () => new Date(Date.parse('2026-11-21T00:00:00Z') + minutes++ * 61_000) };
     expect(await recountStep(late, { run: 'satu' })).toEqual({ done: false, drifts: 0 });
     expect(await recountStep(services, { run: 'satu' })).toEqual({ done: true, drifts: 0 });

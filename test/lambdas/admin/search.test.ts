@@ -36,7 +36,7 @@ describe('a search among many of the same name', () => {
     'Abdullah Muhammad haz',
     'muhammad haziq@moe-dl.edu.my',
     'h muhammad',
-  ])('"%s" finds the one who is meant, and knows that it is all', async (query) => {
+  ])('"%s" finds the one user, and knows that there are no more', async (query) => {
     expect(await found(query)).toEqual({ subs: ['z'], isMore: false });
   });
 

@@ -7,24 +7,24 @@ import { type Sheet, spreadsheetOf } from '../../../lambdas/admin/exports/spread
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import type { ExportKind } from '../../../shared/admin/schemas.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
-import { admin, type Office, openOffice } from './adminArea.ts';
+import { admin, type AdminArea, openAdminArea } from './adminArea.ts';
 
-let office: Office;
+let area: AdminArea;
 const hostile = ['=HYPERLINK("http://jahat.example","klik")', '+1+1', '-1', '@SUM(A1)', '\t=1', '=cmd|/c calc'];
 beforeAll(async () => {
-  office = await openOffice('2026-11-21T02:07:00Z');
-  for (const [i, name] of hostile.entries()) await office.join(`u${i}`, name);
-  const row = await office.start('u0', 'pedagona', '=1+1');
-  office.wait(90);
-  await office.use(row, 'mahal', 500_000, 50_000);
-  await office.complete(row, { counted: { documents: 1, courses: 1, merangkai: 0 } });
+  area = await openAdminArea('2026-11-21T02:07:00Z');
+  for (const [i, name] of hostile.entries()) await area.join(`u${i}`, name);
+  const row = await area.start('u0', 'pedagona', '=1+1');
+  area.wait(90);
+  await area.use(row, 'mahal', 500_000, 50_000);
+  await area.complete(row, { counted: { documents: 1, courses: 1, merangkai: 0 } });
 });
-afterAll(() => office.stop());
+afterAll(() => area.stop());
 
 const window = '20261121_1000';
 async function built(kind: ExportKind): Promise<{ book: WorkBook; bytes: Uint8Array }> {
-  await exportStep(office.services, { kind, window });
-  const bytes = await office.files.get(objectKeys.spreadsheet(kind, window));
+  await exportStep(area.services, { kind, window });
+  const bytes = await area.files.get(objectKeys.spreadsheet(kind, window));
   return { book: read(bytes, { cellDates: true, cellFormula: true, cellNF: true }), bytes };
 }
 const sheetOf = (book: WorkBook, name: string) => {
@@ -152,7 +152,7 @@ describe('an export', () => {
   test('that is being built is waited for, then answered with advice', async () => {
     let time = Date.parse('2026-11-21T05:00:00Z');
     const { jobs, names } = jobsOf(['running'], async () => undefined);
-    const services = { ...office.services, jobs, now: () => new Date((time += 7000)) };
+    const services = { ...area.services, jobs, now: () => new Date((time += 7000)) };
     await expect(spreadsheetUrl(services, 'users')).rejects.toMatchObject({
       code: 'conflict',
       message: 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.',
@@ -162,9 +162,9 @@ describe('an export', () => {
 
   test('is built once for all who ask within ten minutes, under a name that says what it is', async () => {
     const { jobs, names } = jobsOf(['succeeded'], () =>
-      exportStep(office.services, { kind: 'users', window: '20261121_1400' }),
+      exportStep(area.services, { kind: 'users', window: '20261121_1400' }),
     );
-    const at = (time: string) => ({ ...office.services, jobs, now: () => new Date(time) });
+    const at = (time: string) => ({ ...area.services, jobs, now: () => new Date(time) });
     const first = await spreadsheetUrl(at('2026-11-21T06:00:01Z'), 'users');
     const second = await spreadsheetUrl(at('2026-11-21T06:09:59Z'), 'users');
     expect(names).toHaveLength(1);
@@ -177,14 +177,14 @@ describe('an export', () => {
   test('that is waited for across the edge of its ten minutes is not built anew', async () => {
     const started = jobsOf(['running'], async () => undefined);
     let time = Date.parse('2026-11-21T08:09:30Z');
-    const services = { ...office.services, jobs: started.jobs, now: () => new Date((time += 7000)) };
+    const services = { ...area.services, jobs: started.jobs, now: () => new Date((time += 7000)) };
     for (let tries = 0; tries < 3; tries++)
       await expect(spreadsheetUrl(services, 'users')).rejects.toMatchObject({ code: 'conflict' });
     expect([started.names, new Date(time) > new Date('2026-11-21T08:10:10Z')]).toEqual([
       ['export-users-20261121_1600-1'],
       true,
     ]);
-    await exportStep(office.services, { kind: 'users', window: '20261121_1600' });
+    await exportStep(area.services, { kind: 'users', window: '20261121_1600' });
     expect(await spreadsheetUrl(services, 'users')).toContain('20261121_1600.xlsx');
     // Two minutes into the next ten it is old.
     time = Date.parse('2026-11-21T08:12:00Z');
@@ -195,7 +195,7 @@ describe('an export', () => {
   test('is noted when a file is given, not each time that one is asked for', async () => {
     const { jobs } = jobsOf(['running'], async () => undefined);
     let time = Date.parse('2026-11-22T05:00:00Z');
-    const services = { ...office.services, jobs, now: () => new Date((time += 7000)) };
+    const services = { ...area.services, jobs, now: () => new Date((time += 7000)) };
     const ask = () =>
       adminHandlers(services).exportUsers({
         caller: admin,
@@ -206,19 +206,19 @@ describe('an export', () => {
         body: undefined,
       });
     const noted = async () =>
-      (await office.store.rows())
+      (await area.store.rows())
         .filter(({ PK }) => PK === 'AUDIT#2026-11-22')
         .map(({ action, subject }) => [action, subject]);
     await expect(ask()).rejects.toMatchObject({ code: 'conflict' });
     expect(await noted()).toEqual([]);
-    await exportStep(office.services, { kind: 'users', window: '20261122_1300' });
+    await exportStep(area.services, { kind: 'users', window: '20261122_1300' });
     await ask();
     expect(await noted()).toEqual([['export', 'users']]);
   });
 
   test('that failed is tried again, three times at the most', async () => {
     const { jobs, names } = jobsOf(['dead', 'dead', 'dead'], async () => undefined);
-    const services = { ...office.services, jobs, now: () => new Date('2026-11-21T07:00:00Z') };
+    const services = { ...area.services, jobs, now: () => new Date('2026-11-21T07:00:00Z') };
     await expect(spreadsheetUrl(services, 'sessions')).rejects.toMatchObject({ code: 'unavailable' });
     expect(names).toHaveLength(3);
   });
