@@ -9,19 +9,49 @@ export const listText = {
   emptyHint: 'Muat naik satu kertas penyelidikan (PDF atau Word) untuk memulakan sesi pertama anda.',
   document: 'Dokumen',
   round: (round: number) => `versi ${round}`,
-  retry: 'Cuba Lagi',
 };
 
-export const waitingText = {
+/** The new-session form. */
+export const newSessionText = {
+  title: 'Sesi Analisis Baharu',
+  intro: 'Muat naik satu kertas penyelidikan. AI akan menilainya mengikut 9 kriteria utama.',
+  namePlaceholder: 'Contoh: Artikel jurnal - Motivasi murid 2026',
+  documents: 'Dokumen penyelidikan',
+  limits: 'PDF atau Word (.docx, .doc), satu dokumen, maksimum 20MB',
+  noDocuments: 'Sila pilih fail dokumen',
+  submit: () => 'Mula Analisis',
+  infoTitle: 'Yang akan anda terima',
+  info: [
+    'Skor dan gred mengikut 9 kriteria utama',
+    'Lima penambahbaikan paling penting, setiap satu dengan petikan dan muka surat',
+    'Kekuatan, kelemahan dan cadangan bagi setiap kriteria',
+    'Fakta yang dikira: petikan, rujukan, jadual, rajah dan statistik',
+    'Petunjuk penulisan AI (bukan bukti)',
+  ],
+  duration: 'Analisis mengambil masa 2 hingga 5 minit.',
+  failed: (message: string) => `Ralat semasa analisis: ${message}`,
+};
+
+/** The upload of a revised paper. */
+export const reviseText = {
+  title: 'Muat naik versi baharu',
+  intro: 'Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.',
+  submit: 'Analisis versi baharu',
+};
+
+export const analysisText = {
   duration: 'Analisis ini mengambil masa 2 hingga 5 minit.',
   steps: stepNames('Menilai kriteria'),
   opening: 'Analisis selesai. Membuka hasil...',
+  notYet: 'Analisis sesi ini belum selesai.',
   failedTitle: 'Analisis gagal',
   failed: 'Analisis gagal',
-  fault: 'Ralat semasa analisis',
+  details: 'Lihat punca dan cuba semula',
   statusFailed: 'Ralat memeriksa status analisis',
+  lineLostTitle: 'Ralat memeriksa status analisis',
   tooLong: 'Analisis mengambil masa terlalu lama. Sila semak kemudian.',
   retry: 'Cuba Lagi',
+  retryFailed: (message: string) => `Ralat semasa analisis: ${message}`,
 };
 
 export const resultsText = {
@@ -30,8 +60,6 @@ export const resultsText = {
   revising: 'Versi baharu kertas ini sedang dianalisis. Ulasan di bawah ialah ulasan versi sebelumnya.',
   revisingReason: 'Versi baharu kertas ini sedang dianalisis.',
   revisionFailed: 'Analisis versi baharu gagal. Ulasan versi sebelumnya dikekalkan.',
-  notYet: 'Analisis sesi ini belum selesai.',
-  details: 'Lihat punca dan cuba semula',
   tabs: 'Bahagian ulasan',
   overview: 'Ringkasan',
   ai: 'Pengesanan AI',

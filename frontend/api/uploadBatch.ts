@@ -109,8 +109,8 @@ export class UploadBatch {
     );
   }
 
-  /** Hands in no more what has been sent: it waits to be sent anew (`chosen`), or is of no use any more (`refused`). */
-  takeBack(state: 'chosen' | 'refused'): void {
+  /** Gives sent files another state: `chosen`, to be sent again, or `refused`. */
+  resetSent(state: 'chosen' | 'refused'): void {
     this.#become(
       this.items.map((item) => (item.state === 'sent' ? { ...item, state, share: 0, uploadId: null } : item)),
     );

@@ -1,6 +1,7 @@
+import type { StageName } from '../../shared/pedagona/stages.ts';
 import { stepNames } from '../text/session.ts';
 
-/** Spec 1 §2, §4, §5, §8: wording given there is to the letter. The words of a result are in shared/pedagona/labels.ts. */
+/** Spec 1 §2, §4, §5, §8, §9: wording given there is to the letter. The words of a result are in shared/pedagona/labels.ts. */
 export const listText = {
   title: 'Sesi PEDAGONA',
   intro: 'Kemahiran & Merungkai (KmR): analisis dokumen maklumat kursus.',
@@ -18,7 +19,6 @@ export const listText = {
   viewScripts: 'Lihat Skrip',
   viewDlo: 'Lihat DLO',
   viewReport: 'Lihat Laporan',
-  details: 'Lihat punca dan cuba semula',
 };
 
 export const reasonText = {
@@ -26,15 +26,40 @@ export const reasonText = {
   noData: 'Tiada data untuk dimuat turun',
 };
 
-export const processingText = {
+/** The new-session form. */
+export const newSessionText = {
+  title: 'Sesi Baharu',
+  intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
+  namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
+  documents: 'Dokumen maklumat kursus',
+  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
+  noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
+  infoTitle: 'AI akan menghasilkan',
+  info: [
+    'Kod dan nama kursus',
+    '3 hingga 5 hasil pembelajaran kursus (CLO / HPK) dengan domain dan aras',
+    'Kemahiran insaniah HP1 hingga HP11',
+    'Pengetahuan, konsep mikro dan konsep makro',
+    'The Big Idea dan Essential Questions',
+    'Senarai pentaksiran dengan wajaran',
+    'Pembangunan pembelajaran mengikut model KPPB',
+  ],
+  submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
+  uploadFailed: 'Upload failed',
+  failed: (message: string) => `Ralat: ${message}`,
+};
+
+export const analysisText = {
   duration: 'Analisis ini mungkin mengambil masa 1 hingga 3 minit.',
   steps: stepNames('Menganalisis kursus'),
   statusFailed: 'Failed to check status',
   completed: 'Analisis Selesai!',
   courses: (count: number) => `${count} kursus dianalisis.`,
   openingResults: 'Membuka halaman hasil...',
-  failed: 'Pemprosesan gagal',
-  unknownFailure: 'Ralat tidak diketahui semasa memproses dokumen',
+  notYet: 'Analisis sesi ini belum selesai.',
+  failedTitle: 'Pemprosesan gagal',
+  failed: 'Ralat tidak diketahui semasa memproses dokumen',
+  details: 'Lihat punca dan cuba semula',
   retry: 'Cuba semula',
   retryWithout: 'Cuba semula tanpa fail bermasalah',
   retryFailed: (message: string) => `Ralat: ${message}`,
@@ -43,10 +68,120 @@ export const processingText = {
 export const resultsText = {
   merangkai: (courses: number) => `Merangkai Kursus (${courses})`,
   fetchFailed: 'Failed to fetch session',
-  notYet: 'Analisis sesi ini belum selesai.',
   openAll: 'Buka semua kursus',
   closeAll: 'Tutup semua kursus',
   cloCount: (count: number) => `${count} CLO`,
   assessmentCount: (count: number) => `${count} pentaksiran`,
   warningCount: (count: number) => `${count} perkara untuk disemak`,
+};
+
+/** What the pages of merangkai, scripts, DLO and report share; the artefacts' own words are in shared/pedagona/labels.ts. */
+export const chainText = {
+  backToMerangkai: 'Kembali ke Merangkai',
+  backToDlo: 'Kembali ke DLO',
+  exports: 'Pusat Eksport',
+  steps: 'Langkah KPPB',
+};
+
+export const stepStateText = {
+  done: 'Selesai',
+  active: 'Sedang Aktif',
+  open: 'Boleh Diakses',
+  closed: 'Belum Tersedia',
+} as const;
+
+/** The messages and the two buttons of a stage. */
+interface StageText {
+  missing: string;
+  success: string;
+  failed: (message: string) => string;
+  /** Shown while it is being made. */
+  working: string;
+  /** Expected duration (spec 1 §9), beside the button that starts it. */
+  duration: string;
+  generate: string;
+  view: string;
+}
+
+const failed = (message: string): string => `Ralat: ${message}`;
+
+export const stageText: Record<StageName, StageText> = {
+  merangkai: {
+    missing: 'Merangkai tidak dijumpai',
+    success: 'Merangkai berjaya!',
+    failed: (message) => `Ralat merangkai: ${message}`,
+    working: 'Kursus sedang dirangkai',
+    duration: 'Merangkai mengambil masa 1 hingga 2 minit.',
+    generate: 'Merangkai',
+    view: 'Lihat Merangkai',
+  },
+  scripts: {
+    missing: 'Skrip tidak dijumpai',
+    success: 'Skrip pembelajaran berjaya dijana!',
+    failed,
+    working: 'Skrip pembelajaran sedang dijana',
+    duration: 'Penjanaan skrip mengambil masa 1 hingga 2 minit.',
+    generate: 'Jana Skrip Pembelajaran',
+    view: 'Lihat Skrip Pembelajaran',
+  },
+  dlo: {
+    missing: 'DLO tidak dijumpai',
+    success: 'DLO berjaya dijana!',
+    failed,
+    working: 'DLO sedang dijana',
+    duration: 'Penjanaan DLO mengambil masa 1 hingga 2 minit.',
+    generate: 'Jana DLO',
+    view: 'Lihat DLO',
+  },
+  report: {
+    missing: 'Laporan tidak dijumpai',
+    success: 'Laporan eksekutif berjaya dijana!',
+    failed,
+    working: 'Laporan eksekutif sedang dijana',
+    duration: 'Penjanaan laporan mengambil masa 2 hingga 3 minit.',
+    generate: 'Jana Laporan Eksekutif',
+    view: 'Lihat Laporan Eksekutif',
+  },
+};
+
+export const reportPanelText = {
+  title: 'Laporan Eksekutif',
+  intro: 'Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.',
+  confirm: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+};
+
+export const exportText = {
+  title: 'Pusat Eksport',
+  intro: 'Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.',
+  create: 'Eksport Laporan Lengkap',
+  confirm: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?',
+  confirmButton: 'Eksport',
+  working: 'Laporan lengkap sedang disusun',
+  failed: (message: string) => `Ralat: ${message}`,
+  buildFailed: 'Ralat semasa menjana dokumen',
+  success: 'Laporan berjaya dimuat turun!',
+  history: 'Sejarah Eksport',
+  empty: 'Belum ada fail eksport',
+  emptyHint: 'Tekan Eksport Laporan Lengkap untuk menyusun fail yang pertama.',
+  facts: {
+    createdAt: 'Tarikh',
+    size: 'Saiz',
+    downloads: 'Bilangan Muat Turun',
+    lastDownload: 'Muat Turun Terakhir',
+  },
+  never: 'Belum pernah',
+  download: 'Muat Turun',
+  downloadNamed: (name: string) => `Muat Turun ${name}`,
+  downloadFailed: (message: string) => `Ralat muat turun: ${message}`,
+  remove: 'Padam',
+  removeNamed: (name: string) => `Padam ${name}`,
+  confirmRemove: (name: string) => `Adakah anda pasti mahu memadam fail ${name}?`,
+  removed: 'Fail berjaya dipadam',
+  infoTitle: 'Maklumat Eksport',
+  info: [
+    'Fail eksport disimpan selama 30 hari, kemudian dipadam secara automatik.',
+    'Format fail ialah Microsoft Word (.docx).',
+    'Saiz fail biasanya 500 KB hingga 2 MB.',
+    'Setiap eksport mengandungi teks seperti yang dipaparkan pada masa fail itu disusun.',
+  ],
 };

@@ -16,7 +16,7 @@ export const waitText = {
   title: 'Analisis Sedang Berjalan',
   mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',
   stepOf: (done: number, total: number) => `${done} daripada ${total}`,
-  stepState: { done: 'selesai', active: 'sedang berjalan', waiting: 'belum bermula' },
+  stepState: { done: 'selesai', active: 'sedang berjalan', closed: 'belum bermula' },
   documents: 'Dokumen',
   started: (label: string) => `Bermula: ${label.toLowerCase()}`,
   lineLost: 'Sambungan terputus. Kemajuan akan disemak semula secara automatik.',

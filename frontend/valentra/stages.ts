@@ -1,33 +1,34 @@
 import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
 import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
+import { isAboutDocument } from './text.ts';
 
-type Standing = Pick<Session, 'working' | 'progress'>;
+type Running = Pick<Session, 'working'>;
+type Versions = Pick<Session, 'versions'>;
 
-/** Work goes on on the server: the document is being read or a stage is being made. */
-export const isUnderWay = ({ working, progress }: Standing): boolean => progress !== null || working.length > 0;
+/** The document is being read or a stage is being generated. */
+export const isUnderWay = ({ working, progress }: Pick<Session, 'working' | 'progress'>): boolean =>
+  progress !== null || working.length > 0;
 
 /** The same of a session in the list. */
 export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): boolean =>
   progress !== null || status.startsWith('processing_');
 
-/** When the work of a stage began, or null while none goes on. */
-export const startedAtOf = ({ working }: Pick<Session, 'working'>, stage: StageName): string | null =>
+/** When the work on a stage began, or null while there is none. */
+export const startedAtOf = ({ working }: Running, stage: StageName): string | null =>
   working.find((work) => work.stage === stage)?.startedAt ?? null;
 
-type Seen = Pick<Session, 'working' | 'status' | 'errorMessage'>;
-
-/** Stages whose work was under way at the last look and is not any more. */
-export const endedStages = (before: Pick<Session, 'working'>, now: Pick<Session, 'working'>): StageName[] =>
+/** Stages whose work was under way at the last look and has ended. */
+export const endedStages = (before: Running, now: Running): StageName[] =>
   before.working.map(({ stage }) => stage).filter((stage) => startedAtOf(now, stage) === null);
 
-/** Whether the document of a stage has come: it is there, and in another version than before. */
-export const hasCome = (stage: StageName, before: Pick<Session, 'versions'>, now: Pick<Session, 'versions'>): boolean =>
+/** Whether a stage has a document, in another version than before. */
+export const hasNewVersion = (stage: StageName, before: Versions, now: Versions): boolean =>
   now.versions[stage] !== null && now.versions[stage] !== before.versions[stage];
 
 /**
- * The stage that the session's failure belongs to, or null: the session says that its last work failed, and that was the step it stands
- * at. Where every step is made it was a new exam.
+ * The stage that the session's failure belongs to, or null. The session says only that its last work failed, and that was its current step;
+ * where every step is generated it was another exam.
  */
 export function failedStage(session: Session): StageName | null {
   if (session.courseInfo === null || session.errorMessage === null || session.working.length > 0) return null;
@@ -36,9 +37,26 @@ export function failedStage(session: Session): StageName | null {
 }
 
 /** Why the reading of the document failed, or null. */
-export const readingFailure = ({ courseInfo, errorMessage, status }: Seen & Pick<Session, 'courseInfo'>) =>
+export const readingFailure = ({
+  courseInfo,
+  errorMessage,
+  status,
+}: Pick<Session, 'courseInfo' | 'errorMessage' | 'status'>): string | null =>
   courseInfo === null && status === 'failed' ? errorMessage : null;
 
-/** Another document can take the place of the one that was read as long as nothing rests on it (the server's rule). */
+/** Another document can replace the one that was read until something is generated from it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>
   !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));
+
+/**
+ * What a failed reading means for the file that was sent: 'refused' where its document was removed from the session; else 'chosen', to be
+ * sent again, since the upload would be read with the same result. Null: the failure is not about the file.
+ */
+export function stateAfterFailure(
+  message: string,
+  file: { name: string },
+  documents: Session['documents'],
+): 'chosen' | 'refused' | null {
+  if (!isAboutDocument(message, file)) return null;
+  return documents.some(({ name, isRemoved = false }) => name === file.name && isRemoved) ? 'refused' : 'chosen';
+}

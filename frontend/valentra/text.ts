@@ -19,7 +19,7 @@ export const listText = {
   removeFailed: 'Gagal memadam sesi. Sila cuba lagi.',
 };
 
-/** What stands where a session has no course: after an upload not that there was none. */
+/** Shown where a session has no course. */
 export const noCourseText = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): string => {
   if (progress !== null) return listText.reading;
   return status === 'failed' ? listText.unread : listText.noCourse;
@@ -34,8 +34,6 @@ export const createText = {
 };
 
 export const sessionPageText = {
-  back: 'Kembali ke senarai sesi',
-  missing: 'Sesi tidak dijumpai',
   loadFailed: 'Gagal memuatkan sesi',
   title: 'Sesi VALENTRA',
   steps: 'Langkah sesi',
@@ -56,7 +54,7 @@ export const uploadCardText = {
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
-  /** Of a document that could not be read: its own reason, which follows, says what helps. */
+  /** Of a document that could not be read; its reason follows and says what helps. */
   refused: 'Gagal memuat naik dokumen.',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
@@ -70,7 +68,7 @@ export const withReason = (sentence: string, reason: string): string =>
 export const isAboutDocument = (message: string, { name }: { name: string }): boolean =>
   message.startsWith(`${name}: `);
 
-/** Why the document could not be handed in or read; advises to try again only where that can help. */
+/** Why the document could not be sent or read; it advises another attempt only where that can help. */
 export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
   documents.some((document) => isAboutDocument(message, document))
     ? `${uploadCardText.refused} ${message}`
@@ -179,3 +177,43 @@ export const alignmentCardText = {
   view: 'Papar Penjajaran',
   hide: 'Tutup Penjajaran',
 };
+
+/** Of a document without content (spec 2 §2). */
+export const emptyText: Record<StageName, string> = {
+  jst: 'Tiada data JST untuk dipaparkan',
+  jsu: 'Tiada data JSU untuk dipaparkan',
+  pentaksiran: 'Tiada data Pentaksiran untuk dipaparkan',
+  rubrik: 'Tiada data Rubrik untuk dipaparkan',
+  exam: 'Tiada data Soalan Ujian untuk dipaparkan',
+};
+export const emptyKeysText = (keys: readonly string[]): string =>
+  `Kunci data: ${keys.length === 0 ? 'tiada' : keys.join(', ')}`;
+
+export const previewText = {
+  showAnswers: 'Papar skema jawapan',
+  hideAnswers: 'Sembunyikan skema jawapan',
+  blindAgrees: 'sama dengan kunci',
+  blindDiffers: 'berbeza daripada kunci',
+  ofMarks: (marks: number) => `${marks} markah`,
+  questionCount: (count: number) => `${count} soalan`,
+};
+
+export const alignmentText = {
+  gaps: 'Jurang yang ditemui',
+  noGaps: 'Tiada jurang ditemui.',
+  matrix: 'Matriks penjajaran',
+  asText: 'Matriks sebagai teks',
+  notGenerated: 'Belum dijana',
+  none: 'Tiada',
+  row: 'Perkara',
+  week: (week: string) => `Minggu ${week}`,
+  kinds: { clo: 'CLO', topic: 'Topik', hp: 'HP' },
+  columns: {
+    topics: 'Topik',
+    jst: 'JST',
+    jsu: 'JSU',
+    pentaksiran: 'Pentaksiran',
+    rubrik: 'Rubrik',
+    exam: 'Soalan Ujian',
+  },
+} as const;

@@ -5,8 +5,8 @@ import type { ExamType, Session, StageName } from '../../shared/valentra/schemas
 import { call } from '../api/client.ts';
 import { workText } from '../text/work.ts';
 import { useNotice } from '../ui/Notices.tsx';
-import { forgetLists, sessionQuery } from './queries.ts';
-import { endedStages, failedStage, hasCome, isUnderWay, startedAtOf } from './stages.ts';
+import { sessions } from './queries.ts';
+import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf } from './stages.ts';
 import { stageCardText, stageText } from './text.ts';
 
 export interface ExamSettings {
@@ -14,68 +14,66 @@ export interface ExamSettings {
   numberOfQuestions: number;
 }
 
-/** The making of a session's documents as its cards see it. */
+/** The generation of a session's documents as its cards see it. */
 export interface Generation {
-  /** Any call or work at all is under way: no other may begin (spec 2 §4, busy flag). */
+  /** Any call or work is under way: nothing else may begin (spec 2 §4, busy flag). */
   isBusy: boolean;
   isWorking: (stage: StageName) => boolean;
   /** Why the last attempt at a stage failed, in words; null otherwise. */
   failureOf: (stage: StageName) => string | null;
-  /** The last that came since the page was opened; its preview opens by itself. */
-  hasJustCome: (stage: StageName) => boolean;
+  /** The last document generated since the page was opened; its preview opens by itself. */
+  latest: StageName | null;
   generate: (stage: StageName, settings?: ExamSettings) => void;
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** The spec's sentence stands before whatever the server says. */
-const options = { fallback: '' };
-
-/** The call that makes each stage. `settings`: the exam's. */
-const posts: Record<StageName, (sessionId: string, settings?: ExamSettings) => Promise<{ status: string }>> = {
-  jst: (sessionId) => call(valentraApi.generateJst, { params: { sessionId } }, options),
-  jsu: (sessionId) => call(valentraApi.generateJsu, { params: { sessionId } }, options),
-  pentaksiran: (sessionId) => call(valentraApi.generatePentaksiran, { params: { sessionId } }, options),
-  rubrik: (sessionId) => call(valentraApi.generateRubrik, { params: { sessionId } }, options),
-  exam: (sessionId, settings) =>
-    call(valentraApi.generateExam, { params: { sessionId }, body: settings ?? {} }, options),
-};
+/** The call that generates each stage, without a sentence for failures: the spec's is said. `settings`: the exam's. */
+function post(stage: StageName, sessionId: string, settings: ExamSettings | undefined): Promise<{ status: string }> {
+  const params = { sessionId };
+  const options = { fallback: '' };
+  if (stage === 'exam') return call(valentraApi.generateExam, { params, body: settings ?? {} }, options);
+  const calls = {
+    jst: valentraApi.generateJst,
+    jsu: valentraApi.generateJsu,
+    pentaksiran: valentraApi.generatePentaksiran,
+    rubrik: valentraApi.generateRubrik,
+  };
+  return call(calls[stage], { params }, options);
+}
 
 /**
- * Starts stages and waits for them: a call answers when its document is there or after 20 s, the session tells the rest (design §3). Work
- * found under way when the page opens is waited for like any other; a call that breaks off is no failure while the server still works.
+ * Starts stages and waits for them: a call answers when its document is there or after 20 s, then the session shows the rest. Work found
+ * under way when the page opens is waited for as well; a call that breaks off is not a failure while the server still works.
  */
 export function useGeneration(session: Session): Generation {
   const queries = useQueryClient();
   const notify = useNotice();
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
-  const [come, setCome] = useState<StageName | null>(null);
+  const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
-  /** Takes away what was said of a failure. */
-  const unsay = useRef<() => void>(undefined);
+  const closeFailure = useRef<() => void>(undefined);
 
-  const reread = () => queries.fetchQuery({ ...sessionQuery(session.id), staleTime: 0 });
-  const succeed = (stage: StageName) => {
-    setCome(stage);
-    notify('success', stageText[stage].success);
-  };
-  const fail = (stage: StageName, reason: string) => {
-    setFailures((all) => ({ ...all, [stage]: reason }));
-    unsay.current = notify('error', stageText[stage].failed);
-  };
-  /** What became of work that has ended, as the session shows it. */
-  const settle = (stage: StageName, earlier: Session, now: Session) => {
-    if (hasCome(stage, earlier, now)) succeed(stage);
-    else fail(stage, now.errorMessage ?? workText.unknown);
-    void forgetLists(queries);
+  const reread = () => queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
+  /** Tells how work on a stage ended; `reason` is said where there is no new version. */
+  const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
+    if (hasNewVersion(stage, earlier, now)) {
+      setLatest(stage);
+      notify('success', stageText[stage].success);
+    } else {
+      setFailures((all) => ({ ...all, [stage]: reason }));
+      closeFailure.current = notify('error', stageText[stage].failed);
+    }
+    void sessions.forgetLists(queries);
   };
 
   const onLook = useEffectEvent((now: Session) => {
     const earlier = before.current;
-    // While a call is out it is the call that tells the end.
-    for (const stage of endedStages(earlier, now)) if (stage !== posting) settle(stage, earlier, now);
-    // The versions of before a work began are kept for its end.
+    // The end of a stage whose call has not answered is told by that call.
+    for (const stage of endedStages(earlier, now))
+      if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);
+    // The versions from before a work began are kept until it ends.
     before.current = { ...now, versions: now.working.length > 0 ? earlier.versions : now.versions };
   });
   useEffect(() => onLook(session), [session]);
@@ -83,21 +81,18 @@ export function useGeneration(session: Session): Generation {
   const run = async (stage: StageName, settings?: ExamSettings) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
-    unsay.current?.();
+    closeFailure.current?.();
     setPosting(stage);
     try {
-      const { status } = await posts[stage](session.id, settings);
+      const { status } = await post(stage, session.id, settings);
       const now = await reread();
-      if (status === 'completed' && startedAtOf(now, stage) === null) {
-        if (hasCome(stage, earlier, now)) succeed(stage);
-        else notify('info', stageCardText.unchanged);
-      }
-      void forgetLists(queries);
+      const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
+      if (isEnded && !hasNewVersion(stage, earlier, now)) notify('info', stageCardText.unchanged);
+      else if (isEnded) settle(stage, earlier, now, '');
+      void sessions.forgetLists(queries);
     } catch (reason) {
       const now = await reread().catch(() => earlier);
-      if (startedAtOf(now, stage) !== null) return;
-      if (hasCome(stage, earlier, now)) succeed(stage);
-      else fail(stage, messageOf(reason));
+      if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
     } finally {
       setPosting(null);
     }
@@ -110,7 +105,7 @@ export function useGeneration(session: Session): Generation {
     isWorking,
     failureOf: (stage) =>
       isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
-    hasJustCome: (stage) => come === stage,
+    latest,
     generate: (stage, settings) => void run(stage, settings),
   };
 }

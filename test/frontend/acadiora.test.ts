@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterLook, isLineLost, isTooLong, nextLook } from '../../frontend/acadiora/looks.ts';
-import type { Looks } from '../../frontend/acadiora/looks.ts';
-import { newText } from '../../frontend/acadiora/newText.ts';
+import { afterLook, isLineLost, isTooLong, nextLook } from '../../frontend/ui/session/polling.ts';
+import type { Looks } from '../../frontend/ui/session/polling.ts';
+import { newSessionText } from '../../frontend/acadiora/text.ts';
 import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
-import { deleteSession, looksQuery, sessionQuery } from '../../frontend/acadiora/queries.ts';
-import { formFault } from '../../frontend/ui/session/formFault.ts';
+import { analysis, sessions } from '../../frontend/acadiora/queries.ts';
+import { formFault } from '../../frontend/ui/session/sessionName.ts';
 import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
 import { modules } from '../../shared/modules.ts';
@@ -15,40 +15,41 @@ import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 beforeEach(() => void installBrowser());
 
-interface Standing {
+interface Status {
   status: 'processing' | 'completed' | 'failed';
 }
-const processing: Standing = { status: 'processing' };
+const processing: Status = { status: 'processing' };
+const { rules } = analysis;
 
 /** The looks after these answers, in order; null: it did not come through. */
-const after = (answers: readonly (Standing | null)[]): Looks<Standing> | undefined =>
-  answers.reduce<Looks<Standing> | undefined>((looks, answer) => afterLook(looks, answer), undefined);
+const after = (answers: readonly (Status | null)[]): Looks<Status> | undefined =>
+  answers.reduce<Looks<Status> | undefined>((looks, answer) => afterLook(looks, answer), undefined);
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 describe('looking at a running analysis', () => {
   test('goes on every five seconds, from before the first look', () => {
-    expect(nextLook(undefined)).toBe(5000);
-    expect(nextLook(after([processing]))).toBe(5000);
+    expect(nextLook(undefined, rules)).toBe(5000);
+    expect(nextLook(after([processing]), rules)).toBe(5000);
   });
 
   test.each(['completed', 'failed'] as const)('ends with "%s"', (status) => {
-    expect(nextLook(after([processing, { status }]))).toBe(false);
+    expect(nextLook(after([processing, { status }]), rules)).toBe(false);
   });
 
   test('ends after sixty looks, whether they came through or not', () => {
     expect(polling.tries).toBe(60);
     for (const answer of [processing, null]) {
       const nearly = after(times(59, answer));
-      expect(nextLook(nearly)).toBe(5000);
+      expect(nextLook(nearly, rules)).toBe(5000);
       const last = after(times(60, answer));
-      expect(nextLook(last)).toBe(false);
-      expect(last && isTooLong(last)).toBe(true);
+      expect(nextLook(last, rules)).toBe(false);
+      expect(last && isTooLong(last, rules)).toBe(true);
     }
   });
 
   test('is not too long when the sixtieth look brings the end', () => {
     const looks = after([...times(59, processing), { status: 'completed' }]);
-    expect(looks && isTooLong(looks)).toBe(false);
+    expect(looks && isTooLong(looks, rules)).toBe(false);
   });
 
   test.each([
@@ -59,7 +60,7 @@ describe('looking at a running analysis', () => {
     [[null, null, null, processing], false],
   ] as const)('after %j has lost the line: %s', (answers, expected) => {
     const looks = after(answers);
-    expect(looks && isLineLost(looks)).toBe(expected);
+    expect(looks && isLineLost(looks, rules)).toBe(expected);
   });
 
   test('keeps the last thing it was told over lost looks', () => {
@@ -71,7 +72,7 @@ describe('looking at a running analysis', () => {
 const look = (status: number, code: string) => {
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
   const client = new QueryClient();
-  return client.fetchQuery(looksQuery(client, 's1'));
+  return client.fetchQuery(analysis.looksQuery(client, 's1'));
 };
 
 describe('a look at the server', () => {
@@ -92,7 +93,7 @@ describe('a session', () => {
     installFetch(() =>
       jsonResponse({ error: 'Pengecam tidak sah.', code: 'invalid', requestId: 'r1' }, { status: 400 }),
     );
-    await expect(new QueryClient().fetchQuery({ ...sessionQuery('x'), retry: false })).rejects.toMatchObject({
+    await expect(new QueryClient().fetchQuery({ ...sessions.sessionQuery('x'), retry: false })).rejects.toMatchObject({
       code: 'not_found',
       message: 'Sesi tidak dijumpai',
     });
@@ -102,7 +103,7 @@ describe('a session', () => {
     const requests = installFetch(() =>
       jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r1' }, { status: 404 }),
     );
-    await expect(deleteSession('s1')).resolves.toBeUndefined();
+    await expect(sessions.deleteSession('s1')).resolves.toBeUndefined();
     expect(requests).toMatchObject([{ url: '/api/acadiora/sessions/s1', method: 'DELETE' }]);
   });
 });
@@ -120,7 +121,7 @@ describe('the new-session form', () => {
     ['Artikel', 0, 'Sila pilih fail dokumen'],
     ['Artikel', 1, null],
   ])('named "%s" with %d documents says %s', (name, files, expected) => {
-    expect(formFault(name, files, newText.noDocuments)).toBe(expected);
+    expect(formFault(name, files, newSessionText.noDocuments)).toBe(expected);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { formFault } from '../../frontend/ui/session/formFault.ts';
-import { deleteSession } from '../../frontend/pedagona/queries.ts';
+import { formFault } from '../../frontend/ui/session/sessionName.ts';
+import { sessions } from '../../frontend/pedagona/queries.ts';
 import { wordText } from '../../frontend/text/word.ts';
-import { wordFault } from '../../frontend/ui/wordFile.ts';
+import { wordFault } from '../../frontend/ui/session/useWordDownload.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sessionNameSchema } from '../../shared/session.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
@@ -15,13 +15,13 @@ const answering = (status: number, code: string) =>
 describe('deleting a session', () => {
   test('that has gone already succeeds', async () => {
     const requests = answering(404, 'not_found');
-    await expect(deleteSession('s1')).resolves.toBeUndefined();
+    await expect(sessions.deleteSession('s1')).resolves.toBeUndefined();
     expect(requests).toMatchObject([{ url: '/api/pedagona/sessions/s1', method: 'DELETE' }]);
   });
 
   test('that is refused fails', async () => {
     answering(409, 'conflict');
-    await expect(deleteSession('s1')).rejects.toThrow('Sesi tidak dijumpai');
+    await expect(sessions.deleteSession('s1')).rejects.toThrow('Sesi tidak dijumpai');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseMinutes } from '../../frontend/pedagona/edit/artefact.ts';
+import { parseMinutes } from '../../frontend/pedagona/artefact.ts';
 import { parsePart, savePart, typedPart } from '../../frontend/ui/edit/savePart.ts';
 import type { PartReading } from '../../frontend/ui/edit/savePart.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -30,29 +30,29 @@ const giving = (reading: PartReading) => () => Promise.resolve(reading);
 
 describe('a save of one part', () => {
   test('that nothing came before goes through at once', async () => {
-    const house = store('lama', 3);
-    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    const server = store('lama', 3);
+    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'saved', version: 4, before: 3 });
-    expect(house.reads).toBe(0);
+    expect(server.reads).toBe(0);
   });
 
   test('goes on top of a newer version in which another part was changed', async () => {
-    const house = store('lama', 5);
-    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    const server = store('lama', 5);
+    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'saved', version: 6, before: 5 });
-    expect(house.stored.part).toBe('baharu');
+    expect(server.stored.part).toBe('baharu');
   });
 
   test('never overwrites what someone else has made of this part', async () => {
-    const house = store('kata orang lain', 4);
-    const saved = await savePart({ part: 'lama', version: 3 }, house.put('baharu'), () => house.reread());
+    const server = store('kata orang lain', 4);
+    const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'conflict', theirs: { part: 'kata orang lain', version: 4 } });
-    expect(house.stored.part).toBe('kata orang lain');
+    expect(server.stored.part).toBe('kata orang lain');
   });
 
   test('of a list sees a change within it', async () => {
-    const house = store(['a', 'c'], 2);
-    const saved = await savePart({ part: ['a', 'b'], version: 1 }, house.put('x'), () => house.reread());
+    const server = store(['a', 'c'], 2);
+    const saved = await savePart({ part: ['a', 'b'], version: 1 }, server.put('x'), () => server.reread());
     expect(saved.kind).toBe('conflict');
   });
 

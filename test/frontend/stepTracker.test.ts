@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { stepsSeenFrom } from '../../frontend/pedagona/stepTracker.ts';
+import { stepsSeenFrom } from '../../frontend/pedagona/steps.ts';
 import { noStages } from '../../shared/pedagona/schemas.ts';
 
 const linked = { ...noStages, merangkai: true, merangkaiId: 'mrk_1' };

@@ -141,7 +141,7 @@ test('what arrived and was refused is not sent again; another file takes its pla
   const batch = new UploadBatch('valentra', services);
   batch.add([pdf('virus.pdf')]);
   expect(await batch.send()).toBe(true);
-  batch.takeBack('refused');
+  batch.resetSent('refused');
   expect(batch.items).toMatchObject([{ state: 'refused', uploadId: null, share: 0 }]);
   expect(await batch.send()).toBe(false);
   batch.add([pdf('bersih.pdf')]);
@@ -155,7 +155,7 @@ test('what arrived and was not read is sent anew, as another upload', async () =
   const batch = new UploadBatch('valentra', services);
   batch.add([pdf('a.pdf')]);
   expect(await batch.send()).toBe(true);
-  batch.takeBack('chosen');
+  batch.resetSent('chosen');
   expect(batch.items).toMatchObject([{ state: 'chosen', uploadId: null, share: 0 }]);
   expect(await batch.send()).toBe(true);
   expect(batch.items).toMatchObject([{ state: 'sent', uploadId: 'id-2' }]);

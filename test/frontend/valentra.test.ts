@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/alignmentRows.ts';
-import { downloads } from '../../frontend/valentra/downloads.ts';
-import { examCountOf } from '../../frontend/valentra/examCount.ts';
-import { fateOf } from '../../frontend/valentra/fate.ts';
-import { partName } from '../../frontend/valentra/partName.ts';
-import { parseNumber } from '../../frontend/valentra/stageArtefact.ts';
+import { parseNumber, partName } from '../../frontend/valentra/artefact.ts';
+import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/parts/AlignmentPanel.tsx';
+import { downloadCalls, filesOf } from '../../frontend/valentra/parts/Downloads.tsx';
+import { examCountOf } from '../../frontend/valentra/parts/ExamForm.tsx';
 import {
   canReplaceDocument,
   endedStages,
   failedStage,
-  hasCome,
+  hasNewVersion,
   isSummaryRunning,
   isUnderWay,
   readingFailure,
+  stateAfterFailure,
 } from '../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../frontend/valentra/text.ts';
 import { selectionFault } from '../../shared/uploads/rules.ts';
@@ -51,9 +50,9 @@ describe('what goes on', () => {
 
   test('has come only as another version than before', () => {
     const before = { versions: { ...bareSession.versions, exam: 2 } };
-    expect(hasCome('exam', before, before)).toBe(false);
-    expect(hasCome('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
-    expect(hasCome('jst', bareSession, bareSession)).toBe(false);
+    expect(hasNewVersion('exam', before, before)).toBe(false);
+    expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
+    expect(hasNewVersion('jst', bareSession, bareSession)).toBe(false);
   });
 });
 
@@ -103,8 +102,8 @@ describe('a file that has been sent', () => {
     ['is sent anew where the session went back to the document before', scan, [], 'chosen'],
     ['is sent anew where another document was removed', scan, [{ ...removed, name: 'lama.pdf' }], 'chosen'],
     ['is handed in as it is after a failure of something else', 'Kuota harian telah habis.', [removed], null],
-  ] as const)('%s', (_, message, documents, fate) => {
-    expect(fateOf(message, { name: 'kursus.pdf' }, [...documents])).toBe(fate);
+  ] as const)('%s', (_, message, documents, state) => {
+    expect(stateAfterFailure(message, { name: 'kursus.pdf' }, [...documents])).toBe(state);
   });
 });
 
@@ -163,7 +162,7 @@ test.each([
 
 describe('the files', () => {
   const names = stageNames.flatMap((stage) =>
-    downloads[stage].map(({ kind }) => valentraFileName(kind, { id: wholeSession.id, sessionName: 'Semester 1' })),
+    filesOf[stage].map((kind) => valentraFileName(kind, { id: wholeSession.id, sessionName: 'Semester 1' })),
   );
 
   test('are saved under the names of the spec', () => {
@@ -180,8 +179,7 @@ describe('the files', () => {
   });
 
   test('each come from a call of their own', () => {
-    const paths = stageNames.flatMap((stage) => downloads[stage].map(({ call }) => call.path));
-    expect(new Set(paths).size).toBe(names.length);
+    expect(new Set(Object.values(downloadCalls).map(({ path }) => path)).size).toBe(names.length);
   });
 });
 

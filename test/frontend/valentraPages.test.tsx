@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../frontend/app/paths.ts';
-import type { PanelName } from '../../frontend/valentra/parts/panels.tsx';
-import { documentOf } from '../../frontend/valentra/stageArtefact.ts';
+import type { PanelName } from '../../frontend/valentra/parts/Panel.tsx';
+import { documentOf } from '../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
 import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
@@ -17,7 +17,7 @@ import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
 installBrowser();
 const { default: SessionPage } = await import('../../frontend/valentra/pages/SessionPage.tsx');
 const { default: SessionsPage } = await import('../../frontend/valentra/pages/SessionsPage.tsx');
-const { default: Panel } = await import('../../frontend/valentra/parts/panels.tsx');
+const { default: Panel } = await import('../../frontend/valentra/parts/Panel.tsx');
 
 const at = {
   pattern: paths.valentraSession.pattern,

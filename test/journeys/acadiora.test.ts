@@ -150,7 +150,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
 
   await page.getByRole('tab', { name: 'Ringkasan', exact: true }).press('ArrowRight');
   const details = panelOf(page, 'Analisis Terperinci');
-  expect(await details.locator('details[data-criterion]').count()).toBe(11);
+  expect(await details.locator('details[data-fold=h2]').count()).toBe(11);
   await look('acadiora-details-folded');
   await page.getByRole('button', { name: 'Buka semua kriteria' }).click();
   await details.getByText('Kekuatan', { exact: true }).first().waitFor();

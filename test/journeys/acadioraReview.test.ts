@@ -101,7 +101,7 @@ describe.each(widths)('at %i pixels', (width) => {
           expect(text).not.toContain(words);
         expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
         // Folded again after printing.
-        expect(await page.locator('details[data-criterion][open]').count()).toBe(0);
+        expect(await page.locator('details[data-fold=h2][open]').count()).toBe(0);
       });
     },
     journeyTime,

@@ -155,7 +155,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await open(`/pedagona/results/${printed.id}`);
         await sees('Hasil Merungkai');
         await look('results-two');
-        expect(await page.locator('details[data-course]:not([open])').count()).toBe(1);
+        expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
         const { pages } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })));
         const text = pages
           .map((sheet) => sheet.text)
@@ -167,7 +167,7 @@ describe.each(widths)('at %i pixels', (width) => {
             expect(text).toContain(words);
         for (const words of ['Muat Turun MS Word', 'Log Keluar', 'Buka semua kursus'])
           expect(text).not.toContain(words);
-        expect(await page.locator('details[data-course]:not([open])').count()).toBe(1);
+        expect(await page.locator('details[data-fold=h2]:not([open])').count()).toBe(1);
       }),
     journeyTime,
   );
@@ -216,7 +216,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
     'Dokumen Dianalisis': '3',
     'Jumlah CLO': '9',
   });
-  const courses = page.locator('details[data-course]');
+  const courses = page.locator('details[data-fold=h2]');
   expect(await courses.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([true, false, false]);
   const [first, second, third] = [courses.nth(0), courses.nth(1), courses.nth(2)];
   await look('results');

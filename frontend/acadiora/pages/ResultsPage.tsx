@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
-import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { wordText } from '../../text/word.ts';
-import { Async, Fault } from '../../ui/Async.tsx';
+import { Notice } from '../../ui/artefact/Notes.tsx';
+import { Fault } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { isHopeless, OtherFileLink } from '../../ui/session/removal.tsx';
+import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
+import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { useWordDownload } from '../../ui/session/useWordDownload.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { AiDetection } from '../parts/AiDetection.tsx';
@@ -21,31 +22,24 @@ import { CountedFacts } from '../parts/CountedFacts.tsx';
 import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
 import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
-import { Notice, Paper, Warnings } from '../parts/Paper.tsx';
-import { useMark, useSession } from '../queries.ts';
-import { resultsText as text, waitingText } from '../text.ts';
-import { useWordDownload } from '../useWordDownload.ts';
+import { Paper, Warnings } from '../parts/Paper.tsx';
+import { acadiora, sessions, useMark } from '../queries.ts';
+import { resultsText as text } from '../text.ts';
 
 const ReviseDialog = lazy(() => import('../parts/ReviseDialog.tsx'));
 
-const BackButton = () => (
-  <Button component={Link} to={paths.acadiora.href()} variant="outlined">
-    {sessionText.back}
-  </Button>
-);
-
-const FollowButton = ({ session: { id: sessionId, status } }: { session: Session }) => (
-  <Button component={Link} variant="contained" to={paths.acadioraProcessing.href({ sessionId })}>
-    {status === 'failed' ? text.details : sessionText.follow}
-  </Button>
-);
-
 function Actions({ session }: { session: Session }) {
   const [isRevising, setRevising] = useState(false);
-  const download = useWordDownload(session);
+  const download = useWordDownload(
+    () => import('../../../shared/acadiora/word.ts'),
+    async ({ reviewDocument, reviewFileName }, ending) => ({
+      document: reviewDocument(session),
+      name: `${reviewFileName(session.sessionName)}.${ending}`,
+    }),
+  );
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-      <BackButton />
+      <BackButton module="acadiora" />
       <Button variant="outlined" onClick={() => window.print()}>
         {text.print}
       </Button>
@@ -66,13 +60,13 @@ function Actions({ session }: { session: Session }) {
   );
 }
 
-/** What happened to the paper since this review: a newer version is being analysed, or could not be. */
-function Standing({ session }: { session: Session }) {
+/** That a newer version of the paper is being analysed, or could not be. */
+function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (
       <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
         {text.revising}
-        <FollowButton session={session} />
+        <FollowButton module={acadiora} session={session} />
       </Box>
     );
   if (session.errorMessage === null) return null;
@@ -94,15 +88,18 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     }),
     [session.opinions, mutate],
   );
+  const details = (
+    <>
+      <CriteriaDetails evaluation={evaluation.evaluation} />
+      <CountedFacts facts={evaluation.facts} />
+    </>
+  );
   return (
     <div ref={review}>
-      <PageHeading title={`${labels.title}: ${session.sessionName}`}>{labels.title}</PageHeading>
-      <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {labels.sessionName}: <bdi>{session.sessionName}</bdi>
-      </Box>
+      <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
       <Actions session={session} />
-      <Standing session={session} />
-      {evaluation.engineNotice !== null && <Notice>{evaluation.engineNotice}</Notice>}
+      <RevisionState session={session} />
+      {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
       <Paper evaluation={evaluation} />
       <Warnings warnings={evaluation.warnings} />
       <MarkingContext value={marking}>
@@ -110,15 +107,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
           label={text.tabs}
           tabs={[
             { label: text.overview, panel: <Overview evaluation={evaluation} /> },
-            {
-              label: labels.details,
-              panel: (
-                <>
-                  <CriteriaDetails evaluation={evaluation.evaluation} />
-                  <CountedFacts facts={evaluation.facts} />
-                </>
-              ),
-            },
+            { label: labels.details, panel: details },
             { label: text.ai, panel: <AiDetection detection={evaluation.aiDetection} /> },
           ]}
         />
@@ -130,46 +119,17 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   );
 }
 
-/** A session that has no review yet, and where its analysis can be followed or tried again. */
-const Unreviewed = ({ session }: { session: Session }) => (
-  <>
-    <PageHeading>{labels.title}</PageHeading>
-    <Box sx={{ my: 2 }}>
-      {session.status === 'failed' ? (
-        <Fault title={waitingText.failedTitle} message={session.errorMessage ?? waitingText.failed} />
-      ) : (
-        text.notYet
-      )}
-    </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {session.status === 'failed' && isHopeless(session.documents.slice(-1)) ? (
-        <OtherFileLink to={paths.acadioraNew.href()} />
-      ) : (
-        <FollowButton session={session} />
-      )}
-      <BackButton />
-    </Box>
-  </>
-);
-
 /** Spec 2 §2, ACADIORA results. */
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Async
-      query={useSession(sessionId)}
-      waiting={<CardPlaceholders count={2} height={300} />}
-      heading={labels.title}
+    <Page
+      module={acadiora}
+      title={labels.title}
+      query={useQuery(sessions.sessionQuery(sessionId))}
       failure={sessionText.missing}
-      missing={{ message: sessionText.missing, action: <BackButton /> }}
     >
-      {(session) =>
-        session.evaluation === null ? (
-          <Unreviewed session={session} />
-        ) : (
-          <Review session={session} evaluation={session.evaluation} />
-        )
-      }
-    </Async>
+      {(session) => session.evaluation && <Review session={session} evaluation={session.evaluation} />}
+    </Page>
   );
 }

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
-import { aiBand, aiBandLabels, aiLabels as labels, percentLabel } from '../../../shared/acadiora/labels.ts';
+import {
+  aiBand,
+  aiBandLabels,
+  aiLabels as labels,
+  percentLabel,
+  reviewLabels,
+} from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
+import { Notice } from '../../ui/artefact/Notes.tsx';
+import { Listed, Prose } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Notice } from './Paper.tsx';
 import { PlaceQuote } from './Remarks.tsx';
 import { BandBar } from './ScoreBars.tsx';
-import { Listed, Written } from './Text.tsx';
 
 function IndicatorItem({ indicator: { name, measured, share, passages } }: { indicator: Indicator }) {
   const band = aiBand(share);
@@ -34,8 +40,8 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
 }
 
 /**
- * The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). Of too little prose no figure and no
- * colour, only the sentence that says so.
+ * The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). Too little prose has
+ * neither figure nor colour, only the sentence that says so.
  */
 export function AiDetection({ detection }: { detection: Detection }) {
   const band = aiBand(detection.aiPercentage);
@@ -48,7 +54,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
         <Box component="h2" sx={{ typography: 'h2' }}>
           {labels.title}
         </Box>
-        <Notice>{labels.notProof}</Notice>
+        <Notice label={reviewLabels.notice}>{labels.notProof}</Notice>
         {detection.isMeasured && <BandBar percentage={detection.aiPercentage} band={band} />}
         <Box sx={{ mt: 1.5 }}>
           <Facts>
@@ -64,7 +70,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
             )}
             {texts.map((key) => (
               <Fact key={key} label={labels[key]}>
-                <Written text={detection[key]} />
+                <Prose text={detection[key]} />
               </Fact>
             ))}
           </Facts>

@@ -12,13 +12,13 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import { notFoundText } from '../../../shared/texts.ts';
+import { Listed, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { resultsText } from '../text.ts';
 import { PlaceQuote } from './Remarks.tsx';
-import { Listed, PartHeading } from './Text.tsx';
 
 /** Findings, each with the paper's words on demand. */
 const Placed = ({ found, none }: { found: readonly { text: string; evidence: Evidence }[]; none?: string }) => (
@@ -143,23 +143,23 @@ export function CountedFacts({ facts }: { facts: CountedThings }) {
       </Facts>
       {facts.sections.length > 0 && (
         <>
-          <PartHeading>{labels.sections}</PartHeading>
+          <Subheading>{labels.sections}</Subheading>
           <Table label={labels.sections} columns={sectionColumns} rows={facts.sections} />
         </>
       )}
-      <PartHeading>{labels.citations}</PartHeading>
+      <Subheading>{labels.citations}</Subheading>
       <Citations citations={facts.citations} />
       {facts.illustrations.length > 0 && (
         <>
-          <PartHeading>{labels.illustrations}</PartHeading>
+          <Subheading>{labels.illustrations}</Subheading>
           <Table stacks label={labels.illustrations} columns={illustrationColumns} rows={facts.illustrations} />
         </>
       )}
-      <PartHeading>{labels.statistics}</PartHeading>
+      <Subheading>{labels.statistics}</Subheading>
       <Statistics statistics={facts.statistics} />
       {facts.objectives.length > 0 && (
         <>
-          <PartHeading>{labels.objectives}</PartHeading>
+          <Subheading>{labels.objectives}</Subheading>
           <Table stacks label={labels.objectives} columns={objectiveColumns} rows={facts.objectives} />
         </>
       )}

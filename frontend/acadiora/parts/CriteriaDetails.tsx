@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
   criterionTitle,
@@ -14,14 +12,14 @@ import {
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
-import { colours } from '../../app/theme.ts';
+import { Fold, Folds } from '../../ui/artefact/Fold.tsx';
+import { Listed, Prose, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { resultsText as text } from '../text.ts';
 import { Remarks } from './Remarks.tsx';
-import { Listed, PartHeading, Stated, Written } from './Text.tsx';
 
 type Entry = Criteria[CriterionKey];
 
@@ -32,7 +30,7 @@ const rubricColumns: readonly Column<Entry['items'][number]>[] = [
     head: labels.reason,
     cell: ({ reason, cappedBy }) => (
       <>
-        {reason.trim() === '' && cappedBy === null ? '–' : <Written text={reason} />}
+        {reason.trim() === '' && cappedBy === null ? '–' : <Prose text={reason} />}
         {cappedBy !== null && (
           <Box component="p" sx={{ fontStyle: 'italic', color: 'error.main' }}>
             {labels.cappedBy}: {cappedBy}
@@ -46,25 +44,25 @@ const rubricColumns: readonly Column<Entry['items'][number]>[] = [
 function EntryBody({ title, entry }: { title: string; entry: Entry }) {
   const extras = extraTexts(entry);
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+    <>
       {entry.comments.map((comment, index) => (
-        <Written key={index} text={comment} />
+        <Prose key={index} text={comment} />
       ))}
       {entry.items.length > 0 && (
         <>
-          <PartHeading>{labels.rubric}</PartHeading>
+          <Subheading>{labels.rubric}</Subheading>
           <Table stacks label={`${labels.rubric}: ${title}`} columns={rubricColumns} rows={entry.items} />
         </>
       )}
       {(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => (
         <div key={kind}>
-          <PartHeading>{labels[kind]}</PartHeading>
+          <Subheading>{labels[kind]}</Subheading>
           <Remarks remarks={entry[kind]} hasPriority={kind !== 'strengths'} />
         </div>
       ))}
       {extras.length > 0 && (
         <>
-          <PartHeading>{labels.extras}</PartHeading>
+          <Subheading>{labels.extras}</Subheading>
           <Facts>
             {extras.map(({ label, texts }) => (
               <Fact key={label} label={label}>
@@ -74,72 +72,52 @@ function EntryBody({ title, entry }: { title: string; entry: Entry }) {
           </Facts>
         </>
       )}
-    </Box>
+    </>
   );
 }
 
 /** One criterion: its score at a glance, everything said of it when opened. */
 function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
-  const band = scoreBand(entry.percentage);
+  const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
+  const band = scoreBand(percentage);
   return (
-    <Box
-      component="details"
-      data-criterion
-      sx={{
-        mt: 2,
-        bgcolor: 'background.paper',
-        border: `1px solid ${colours.line}`,
-        borderRadius: 1,
-        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside', breakInside: 'avoid' },
-      }}
-    >
-      <summary>
-        <Box component="h2" sx={{ typography: 'h2', display: 'inline' }}>
-          {title}
-        </Box>
-        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+    <Fold
+      title={title}
+      heading="h2"
+      glance={
+        <>
           <span>
-            {labels.score}: {scoreLabel(entry.score, entry.maxScore)}
-            {entry.maxScore > 0 && (
+            {labels.score}: {scoreLabel(score, maxScore)}
+            {maxScore > 0 && (
               <>
                 {' '}
-                ({percentLabel(entry.percentage)},{' '}
+                ({percentLabel(percentage)},{' '}
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                   <BandBadge band={band}>{scoreBandLabels[band]}</BandBadge>)
                 </Box>
               </>
             )}
           </span>
-          <span>{text.counts(entry.strengths.length, entry.weaknesses.length, entry.improvements.length)}</span>
-        </Box>
-      </summary>
+          <span>{text.counts(strengths.length, weaknesses.length, improvements.length)}</span>
+        </>
+      }
+    >
       <EntryBody title={title} entry={entry} />
-    </Box>
+    </Fold>
   );
 }
 
 /** The second tab: every criterion under the number of its main criterion (spec 2 §2, §3). */
-export function CriteriaDetails({ evaluation }: { evaluation: Criteria }) {
-  const box = useRef<HTMLDivElement>(null);
-  const setAll = (open: boolean) => {
-    for (const one of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-criterion]') ?? [])
-      one.open = open;
-  };
-  return (
-    <div ref={box}>
-      <Box className="no-print" sx={{ mt: 1 }}>
-        <Button onClick={() => setAll(true)}>{text.openAll}</Button>
-        <Button onClick={() => setAll(false)}>{text.closeAll}</Button>
-      </Box>
-      {mainCriteria.map(({ number, keys }) =>
-        keys.map((key, index) => (
-          <CriterionSection
-            key={key}
-            title={`${keys.length > 1 ? `${number}.${index + 1}` : `${number}.`} ${criterionTitle(key)}`}
-            entry={evaluation[key]}
-          />
-        )),
-      )}
-    </div>
-  );
-}
+export const CriteriaDetails = ({ evaluation }: { evaluation: Criteria }) => (
+  <Folds open={text.openAll} close={text.closeAll}>
+    {mainCriteria.map(({ number, keys }) =>
+      keys.map((key, index) => (
+        <CriterionSection
+          key={key}
+          title={`${keys.length > 1 ? `${number}.${index + 1}` : `${number}.`} ${criterionTitle(key)}`}
+          entry={evaluation[key]}
+        />
+      )),
+    )}
+  </Folds>
+);

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
+import { Prose } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -15,7 +16,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
 import { BandBar, ScoreBars } from './ScoreBars.tsx';
-import { Written } from './Text.tsx';
 
 /** The total at a glance (spec 2 §3, overall). */
 function Verdict({ overall }: { overall: Overall }) {
@@ -56,7 +56,7 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
       <Facts>
         {parts.map(({ label, text }) => (
           <Fact key={label} label={label}>
-            <Written text={text} />
+            <Prose text={text} />
           </Fact>
         ))}
       </Facts>

@@ -6,14 +6,14 @@ import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
-import { newSessionText } from '../../text/newSession.ts';
+import { newSessionText as common } from '../../text/newSession.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { DocumentFields } from '../../ui/session/NewSessionForm.tsx';
+import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
-import { newText, reviseText as text } from '../newText.ts';
-import { forget } from '../queries.ts';
+import { sessions } from '../queries.ts';
+import { analysisText, newSessionText, reviseText as text } from '../text.ts';
 
 /** Sends a revised paper for a second review in the same session, and leads to the wait. */
 export default function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
@@ -21,16 +21,16 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
   const navigate = useNavigate();
   const form = useDocuments({
     module: 'acadiora',
-    failed: newText.failed,
+    failed: newSessionText.failed,
     begin: (documents) =>
-      call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: newText.analysisFailed }),
+      call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed }),
     onBegun: (_, queries) => {
-      void forget(queries, sessionId);
+      void sessions.forgetSession(queries, sessionId);
       void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
   });
-  const missing = form.items.length === 0 ? newText.noDocuments : null;
-  // What is being sent is stopped first; the next press closes.
+  const missing = form.items.length === 0 ? newSessionText.noDocuments : null;
+  // The first press stops the upload; the next one closes.
   const cancel = () => {
     if (form.isUploading) form.cancel();
     else if (!form.isBusy) onClose();
@@ -44,7 +44,7 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
         <Box component="p" sx={{ my: 1.5 }}>
           {text.intro}
         </Box>
-        <DocumentFields module="acadiora" form={form} limits={newText.limits} />
+        <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
         {form.fault !== null && (
           <Box sx={{ mt: 2 }}>
             <Fault message={form.fault} />
@@ -52,7 +52,7 @@ export default function ReviseDialog({ sessionId, onClose }: { sessionId: string
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
           <Box role="status" sx={{ alignSelf: 'center', mr: 'auto' }}>
-            {form.isBusy && !form.isUploading ? newSessionText.starting : ''}
+            {form.isBusy && !form.isUploading ? common.starting : ''}
           </Box>
           <Button variant="outlined" disabled={form.isBusy && !form.isUploading} onClick={cancel}>
             {commonText.cancel}

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { dateTimeLabel, gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
-import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { BandBadge } from '../../ui/BandBadge.tsx';
-import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
-import { isRemoved, OtherFileLink } from '../../ui/session/removal.tsx';
-import { listText as text, resultsText, waitingText } from '../text.ts';
+import { linksOf } from '../../ui/session/analysisModule.ts';
+import { useRetry } from '../../ui/session/queries.ts';
+import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
+import { isRemoved, OtherFileLink } from '../../ui/session/sessionActions.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { acadiora } from '../queries.ts';
+import { analysisText, listText as text, resultsText } from '../text.ts';
+
+const links = linksOf('acadiora');
 
 /** The last finished review at a glance; also of a session whose revised paper is being analysed. */
-function Result({ result }: { result: NonNullable<SessionSummary['result']> }) {
-  const { title, percentage, grade, round } = result;
+function Result({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {title !== null && (
@@ -33,75 +37,58 @@ function Result({ result }: { result: NonNullable<SessionSummary['result']> }) {
   );
 }
 
-/** Where a session's name leads: to its results only when they are there (spec 2 §2), to the wait while it runs. */
-const hrefOf = ({ id: sessionId, status }: SessionSummary): string | null => {
-  if (status === 'completed') return paths.acadioraResults.href({ sessionId });
-  return status === 'processing' ? paths.acadioraProcessing.href({ sessionId }) : null;
+/** Where a session's name leads: to its results only when they exist (spec 2 §2), to the wait while it is analysed. */
+const hrefOf = ({ id, status }: SessionSummary): string | null => {
+  if (status === 'completed') return links.results(id);
+  return status === 'processing' ? links.processing(id) : null;
 };
 
-/** The whole card leads where the name leads. */
-const stretched = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-} as const;
+/** Another attempt, which is followed in the waiting view. */
+function RetryButton({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const retry = useRetry(acadiora.queries, id);
+  const run = () => retry.mutate(false, { onSuccess: () => void navigate(links.processing(id)) });
+  return (
+    <Button variant="contained" loading={retry.isPending} onClick={run}>
+      {analysisText.retry}
+    </Button>
+  );
+}
 
 /** A session in the list (spec 2 §2). */
-export function SessionCard({
-  session,
-  isRetrying,
-  onRetry,
-  onDelete,
-}: {
-  session: SessionSummary;
-  isRetrying: boolean;
-  onRetry: () => void;
-  onDelete: () => void;
-}) {
-  const { sessionName, documentName, status, createdAt, errorMessage, result } = session;
-  const isLost = session.documents.slice(-1).some(isRemoved);
+export function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+  const { id, documentName, status, errorMessage, result } = session;
+  const hasRemoved = acadiora.documentsOf(session).some(isRemoved);
   const href = hrefOf(session);
-  const name = <bdi>{sessionName}</bdi>;
   return (
-    <CardFrame
-      name={
-        href === null ? (
-          name
-        ) : (
-          <Box component={Link} to={href} sx={stretched}>
-            {name}
-          </Box>
-        )
-      }
-      status={status}
-      facts={
+    <Card
+      session={session}
+      badge={<StatusBadge status={status} />}
+      href={href}
+      onDelete={onDelete}
+      facts={{
+        before: (
+          <>
+            {text.document}: <bdi>{documentName}</bdi>
+          </>
+        ),
+      }}
+      buttons={
         <>
-          {text.document}: <bdi>{documentName}</bdi>
-          <br />
-          <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+          {href !== null && (
+            <Button component={Link} to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>
+              {status === 'completed' ? sessionText.view : sessionText.follow}
+            </Button>
+          )}
+          {status === 'failed' && (hasRemoved ? <OtherFileLink to={links.create} /> : <RetryButton id={id} />)}
         </>
       }
     >
-      <Standing session={session} failure={errorMessage ?? waitingText.failed} names={waitingText.steps} />
+      <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
       {result && <Result result={result} />}
       {status === 'completed' && errorMessage !== null && (
         <Box sx={{ color: 'error.main' }}>{resultsText.revisionFailed}</Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { position: 'relative' } }}>
-        {href !== null && (
-          <Button component={Link} to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>
-            {status === 'completed' ? sessionText.view : sessionText.follow}
-          </Button>
-        )}
-        {status === 'failed' && isLost && <OtherFileLink to={paths.acadioraNew.href()} />}
-        {status === 'failed' && !isLost && (
-          <Button variant="contained" loading={isRetrying} onClick={onRetry}>
-            {text.retry}
-          </Button>
-        )}
-        <DeleteButton name={sessionName} onDelete={onDelete} />
-      </Box>
-    </CardFrame>
+    </Card>
   );
 }

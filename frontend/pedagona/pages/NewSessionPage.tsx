@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
-import { Aside, NewSessionForm } from '../../ui/session/NewSessionForm.tsx';
-import { newText } from '../newText.ts';
-import { usePedagonaSession } from '../useNewSession.ts';
-
-const whatComes = (
-  <Aside title={newText.infoTitle}>
-    <Box component="ul" sx={{ mt: 1, pl: 2.5 }}>
-      {newText.info.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  </Aside>
-);
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { call } from '../../api/client.ts';
+import { NewSessionPage as Page } from '../../ui/session/NewSessionPage.tsx';
+import { sessions } from '../queries.ts';
+import { newSessionText as text } from '../text.ts';
 
 /** Spec 1 §2, §5, New session. */
 export default function NewSessionPage() {
-  const form = usePedagonaSession();
-  return <NewSessionForm module="pedagona" form={form} words={newText} limits={newText.limits} aside={whatComes} />;
+  return (
+    <Page
+      module="pedagona"
+      text={text}
+      forgetLists={sessions.forgetLists}
+      begin={(sessionName, documents) =>
+        call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: text.uploadFailed })
+      }
+    />
+  );
 }

@@ -1,60 +1,70 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { reportLabels, reportTitle } from '../../../shared/pedagona/chain-labels.ts';
-import { Async } from '../../ui/Async.tsx';
-import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
-import { reportQuery } from '../chainQueries.ts';
-import type { ReportReply } from '../chainQueries.ts';
-import { chainText, stageText } from '../chainText.ts';
-import { BackToDlo, BackToList, ChainFrame, ExportLink } from '../parts/ChainFrame.tsx';
-import { EvidenceBase } from '../parts/EvidenceBase.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import {
+  evidenceBaseLabels,
+  orEmpty,
+  reportLabels as labels,
+  reportTitle,
+} from '../../../shared/pedagona/chain-labels.ts';
+import type { Report } from '../../../shared/pedagona/stages.ts';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { ChainPage } from '../parts/ChainPage.tsx';
 import { TextSection } from '../parts/Sections.tsx';
-import { useChainWord } from '../useChainWord.ts';
+import { reportQuery } from '../queries.ts';
+import { stageHref } from '../steps.ts';
+import { chainText } from '../text.ts';
 
-const sections = Object.keys(reportLabels) as (keyof typeof reportLabels)[];
+type Source = Report['evidenceBase'][number];
 
-function Report({ report }: { report: ReportReply }) {
-  const queries = useQueryClient();
-  const download = useChainWord('report', report, (builder, artefact, context) =>
-    builder.reportDocument(artefact, context),
-  );
-  return (
-    <ChainFrame
-      stage="report"
-      title={reportTitle}
-      artefact={report}
-      reread={() => queries.fetchQuery({ ...reportQuery(report.id), staleTime: 0 })}
-      actions={
-        <>
-          <BackToDlo dloId={report.dloId} />
-          <DownloadButton label={chainText.word} reason={null} onDownload={download} />
-          <ExportLink merangkaiId={report.checks.merangkaiId} />
-        </>
-      }
-    >
-      {sections.map((key) =>
-        key === 'evidenceBase' ? (
-          <EvidenceBase key={key} title={reportLabels[key]} sources={report.evidenceBase} />
-        ) : (
-          <TextSection key={key} title={reportLabels[key]} at={`/${key}`} text={report[key]} />
-        ),
-      )}
-    </ChainFrame>
-  );
-}
+const sourceColumns = (['source', 'type', 'relevance'] as const).map((key): Column<Source> => {
+  const head = evidenceBaseLabels[key];
+  return {
+    head,
+    cell: (source, index) => (
+      <EditablePart at={`/evidenceBase/${index}/${key}`} label={`${head} ${index + 1}`} value={source[key]} />
+    ),
+  };
+});
+
+/** The report's sources; the server keeps only those that exist. */
+const EvidenceBase = ({ sources }: { sources: readonly Source[] }) => (
+  <Section title={labels.evidenceBase}>
+    {sources.length === 0 ? (
+      <p>{orEmpty('')}</p>
+    ) : (
+      <Table stacks label={labels.evidenceBase} columns={sourceColumns} rows={sources} />
+    )}
+  </Section>
+);
+
+const sections = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Spec 1 §2, Report viewer. */
 export default function ReportPage() {
-  const { reportId = '' } = useParams();
   return (
-    <Async
-      query={useQuery(reportQuery(reportId))}
-      waiting={<CardPlaceholders count={3} height={220} />}
-      heading={reportTitle}
-      missing={{ message: stageText.report.missing, action: <BackToList /> }}
+    <ChainPage
+      stage="report"
+      title={reportTitle}
+      query={reportQuery}
+      build={(builder, report, context) => builder.reportDocument(report, context)}
+      actions={({ dloId }) => (
+        <Button component={Link} to={stageHref.dlo(dloId)} variant="outlined">
+          {chainText.backToDlo}
+        </Button>
+      )}
     >
-      {(report) => <Report report={report} />}
-    </Async>
+      {(report) =>
+        sections.map((key) =>
+          key === 'evidenceBase' ? (
+            <EvidenceBase key={key} sources={report.evidenceBase} />
+          ) : (
+            <TextSection key={key} title={labels[key]} at={`/${key}`} text={report[key]} />
+          ),
+        )
+      }
+    </ChainPage>
   );
 }

@@ -1,5 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import {
   learningModelLabels,
   scriptsLabels as labels,
@@ -9,97 +7,68 @@ import {
   threeELabels,
   threeRLabels,
 } from '../../../shared/pedagona/chain-labels.ts';
-import { Async } from '../../ui/Async.tsx';
-import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { scriptsQuery } from '../chainQueries.ts';
-import type { ScriptsReply } from '../chainQueries.ts';
-import { chainText, stageText } from '../chainText.ts';
-import { BackToList, BackToMerangkai, ChainFrame, ExportLink } from '../parts/ChainFrame.tsx';
-import { Framework, TextSection } from '../parts/Sections.tsx';
-import { useChainWord } from '../useChainWord.ts';
+import { ChainPage } from '../parts/ChainPage.tsx';
+import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';
+import { scriptsQuery } from '../queries.ts';
+import type { ScriptsReply } from '../queries.ts';
 
-const type1Keys = Object.keys(scriptType1Labels) as (keyof typeof scriptType1Labels)[];
-const type2Keys = Object.keys(scriptType2Labels) as (keyof typeof scriptType2Labels)[];
+/** The sections that are frameworks, with the names of their elements; all others are one text. */
+const frameworks: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  scriptType16cMapping: sixCLabels,
+  scriptType2ModelPembelajaran: learningModelLabels,
+  scriptType26cMapping: sixCLabels,
+  scriptType23eFramework: threeELabels,
+  scriptType23rFramework: threeRLabels,
+};
 
-function Type1({ scripts }: { scripts: ScriptsReply }) {
-  return type1Keys.map((key) =>
-    key === 'scriptType16cMapping' ? (
-      <Framework
-        key={key}
-        of={labels.type1}
-        title={scriptType1Labels[key]}
-        at={`/${key}`}
-        names={sixCLabels}
-        texts={scripts[key]}
-      />
+type SectionName = keyof typeof scriptType1Labels | keyof typeof scriptType2Labels;
+
+/** All sections of one type of script, in the order of their titles. */
+const Sections = ({
+  of,
+  titles,
+  scripts,
+}: {
+  of: string;
+  titles: Partial<Record<SectionName, string>>;
+  scripts: ScriptsReply;
+}) =>
+  (Object.entries(titles) as [SectionName, string][]).map(([name, title]) => {
+    const place = { of, title, at: `/${name}` };
+    const content = scripts[name];
+    return typeof content === 'string' ? (
+      <TextSection key={name} {...place} text={content} />
     ) : (
-      <TextSection key={key} of={labels.type1} title={scriptType1Labels[key]} at={`/${key}`} text={scripts[key]} />
-    ),
-  );
-}
-
-function Type2Section({ scripts, name }: { scripts: ScriptsReply; name: keyof typeof scriptType2Labels }) {
-  const place = { of: labels.type2, title: scriptType2Labels[name], at: `/${name}` };
-  switch (name) {
-    case 'scriptType2ModelPembelajaran':
-      return <Framework {...place} names={learningModelLabels} texts={scripts[name]} />;
-    case 'scriptType26cMapping':
-      return <Framework {...place} names={sixCLabels} texts={scripts[name]} />;
-    case 'scriptType23eFramework':
-      return <Framework {...place} names={threeELabels} texts={scripts[name]} />;
-    case 'scriptType23rFramework':
-      return <Framework {...place} names={threeRLabels} texts={scripts[name]} />;
-    default:
-      return <TextSection {...place} text={scripts[name]} />;
-  }
-}
-
-function Scripts({ scripts }: { scripts: ScriptsReply }) {
-  const queries = useQueryClient();
-  const download = useChainWord('scripts', scripts, (builder, artefact, context) =>
-    builder.scriptsDocument(artefact, context),
-  );
-  return (
-    <ChainFrame
-      stage="scripts"
-      title={labels.title}
-      artefact={scripts}
-      reread={() => queries.fetchQuery({ ...scriptsQuery(scripts.id), staleTime: 0 })}
-      actions={
-        <>
-          <BackToMerangkai merangkaiId={scripts.merangkaiId} />
-          <DownloadButton label={chainText.word} reason={null} onDownload={download} />
-          <ExportLink merangkaiId={scripts.merangkaiId} />
-        </>
-      }
-    >
-      <Tabs
-        label={labels.title}
-        tabs={[
-          { label: labels.type1, panel: <Type1 scripts={scripts} /> },
-          {
-            label: labels.type2,
-            panel: type2Keys.map((name) => <Type2Section key={name} scripts={scripts} name={name} />),
-          },
-        ]}
-      />
-    </ChainFrame>
-  );
-}
+      <Framework key={name} {...place} names={frameworks[name] ?? {}} texts={content} />
+    );
+  });
 
 /** Spec 1 §2, Scripts. */
 export default function ScriptsPage() {
-  const { scriptsId = '' } = useParams();
   return (
-    <Async
-      query={useQuery(scriptsQuery(scriptsId))}
-      waiting={<CardPlaceholders count={3} height={220} />}
-      heading={labels.title}
-      missing={{ message: stageText.scripts.missing, action: <BackToList /> }}
+    <ChainPage
+      stage="scripts"
+      title={labels.title}
+      query={scriptsQuery}
+      build={(builder, scripts, context) => builder.scriptsDocument(scripts, context)}
+      actions={({ merangkaiId }) => <BackToMerangkai merangkaiId={merangkaiId} />}
     >
-      {(scripts) => <Scripts scripts={scripts} />}
-    </Async>
+      {(scripts) => (
+        <Tabs
+          label={labels.title}
+          tabs={[
+            {
+              label: labels.type1,
+              panel: <Sections of={labels.type1} titles={scriptType1Labels} scripts={scripts} />,
+            },
+            {
+              label: labels.type2,
+              panel: <Sections of={labels.type2} titles={scriptType2Labels} scripts={scripts} />,
+            },
+          ]}
+        />
+      )}
+    </ChainPage>
   );
 }

@@ -1,23 +1,18 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { call } from '../../api/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SessionList } from '../../ui/session/SessionList.tsx';
+import { useDeleteSession } from '../../ui/session/queries.ts';
+import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
-import { useDeleteSession, useModuleStats, useSessions } from '../queries.ts';
-import { listText, resultsText } from '../text.ts';
-import { useWordDownload } from '../useWordDownload.ts';
+import { sessions, useModuleStats } from '../queries.ts';
+import { listText } from '../text.ts';
 
 function Counters() {
   const { data, error } = useModuleStats();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ mt: 3 }}>
       {error && !data ? (
         <Fault message={listText.countersFailed} />
       ) : (
@@ -27,52 +22,19 @@ function Counters() {
   );
 }
 
-const NewSessionButton = () => (
-  <Button component={Link} to={paths.pedagonaNew.href()} variant="contained" startIcon={<AddIcon />}>
-    {listText.create}
-  </Button>
-);
-
-const fetchSession = (sessionId: string) => () =>
-  call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed });
-
-function Sessions() {
-  const query = useSessions();
-  const deletion = useDeleteSession();
-  const download = useWordDownload('merungkai');
-  return (
-    <SessionList
-      query={query}
-      remove={deletion.mutateAsync}
-      height={196}
-      empty={{ title: listText.empty, hint: listText.emptyHint, action: <NewSessionButton /> }}
-    >
-      {(session, onDelete) => (
-        <SessionCard
-          session={session}
-          onDownload={(ending) => download(fetchSession(session.id), ending)}
-          onDelete={onDelete}
-        />
-      )}
-    </SessionList>
-  );
-}
-
 /** Spec 1 §2, PEDAGONA session list. */
 export default function SessionsPage() {
+  const deletion = useDeleteSession(sessions);
   return (
-    <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between', mb: 3 }}
-      >
-        <div>
-          <PageHeading>{listText.title}</PageHeading>
-          <p>{listText.intro}</p>
-        </div>
-        <NewSessionButton />
-      </Box>
-      <Counters />
-      <Sessions />
-    </>
+    <Page
+      text={listText}
+      query={useInfiniteQuery(sessions.listQuery())}
+      create={paths.pedagonaNew.href()}
+      remove={deletion.mutateAsync}
+      height={196}
+      above={<Counters />}
+    >
+      {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
+    </Page>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { minutesLabel } from '../../../shared/pedagona/chain-labels.ts';
 import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import { colours } from '../../app/theme.ts';
-import { StatedList } from './Facts.tsx';
+import { StatedList } from '../../ui/artefact/Texts.tsx';
 
 const grid = {
   borderCollapse: 'collapse',

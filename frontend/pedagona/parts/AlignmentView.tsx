@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import type { Alignment } from '../../../shared/pedagona/alignment-types.ts';
@@ -10,21 +9,14 @@ import {
 } from '../../../shared/pedagona/alignment-labels.ts';
 import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { colours } from '../../app/theme.ts';
+import { Attention } from '../../ui/artefact/Notes.tsx';
+import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Async } from '../../ui/Async.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { dloQuery } from '../chainQueries.ts';
-import type { MerangkaiReply } from '../chainQueries.ts';
-import { useSession } from '../queries.ts';
+import { dloQuery, sessions } from '../queries.ts';
+import type { MerangkaiReply } from '../queries.ts';
 import { AlignmentMatrix, HpMatrix } from './AlignmentMatrix.tsx';
-import { StatedList } from './Facts.tsx';
-
-const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
-    {children}
-  </Box>
-);
 
 function Totals({ totals }: { totals: Alignment['totals'] }) {
   const weights = totals.weights.map(
@@ -46,7 +38,7 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
 }
 
 /** What is wrong, each under the name of its kind. */
-function Findings<Kind extends string>({
+const FindingList = <Kind extends string>({
   found,
   names,
   none,
@@ -54,27 +46,20 @@ function Findings<Kind extends string>({
   found: readonly { kind: Kind; text: string }[];
   names: Readonly<Record<Kind, string>>;
   none: string;
-}) {
-  if (found.length === 0) return <p>{none}</p>;
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'grid', gap: 0.75 }}>
-      {found.map(({ kind, text }) => (
-        <Box
-          component="li"
-          key={text}
-          sx={{ p: 1, borderLeft: `4px solid ${colours.gold}`, bgcolor: colours.goldPale, borderRadius: 1 }}
-        >
-          <strong>{names[kind]}</strong>
-          <p>{text}</p>
-        </Box>
-      ))}
-    </Box>
+}) =>
+  found.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    found.map(({ kind, text }) => (
+      <Attention key={text} title={names[kind]}>
+        <p>{text}</p>
+      </Attention>
+    ))
   );
-}
 
-/** CLO x HP x assessment x activity of a session as it now stands, computed here, with its gaps and double counts. */
+/** CLO x HP x assessment x activity of a session, computed from what it holds now, with gaps and double counts. */
 export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply }) {
-  const session = useSession(merangkai.sessionId);
+  const session = useQuery(sessions.sessionQuery(merangkai.sessionId));
   const { dloId } = merangkai.checks;
   const dlo = useQuery({ ...dloQuery(dloId ?? ''), enabled: dloId !== null });
   return (
@@ -85,14 +70,14 @@ export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply
           return (
             <>
               <Totals totals={alignment.totals} />
-              <Heading>{labels.matrix}</Heading>
+              <Subheading>{labels.matrix}</Subheading>
               <AlignmentMatrix alignment={alignment} />
-              <Heading>{labels.hpMatrix}</Heading>
+              <Subheading>{labels.hpMatrix}</Subheading>
               <HpMatrix alignment={alignment} />
-              <Heading>{labels.gaps}</Heading>
-              <Findings found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
-              <Heading>{labels.doubles}</Heading>
-              <Findings found={alignment.doubles} names={doubleKindLabels} none={labels.noDoubles} />
+              <Subheading>{labels.gaps}</Subheading>
+              <FindingList found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
+              <Subheading>{labels.doubles}</Subheading>
+              <FindingList found={alignment.doubles} names={doubleKindLabels} none={labels.noDoubles} />
             </>
           );
         }}

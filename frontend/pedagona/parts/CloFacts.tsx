@@ -3,43 +3,28 @@ import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pe
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
 import type { Clo, Skill } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { Chips, EvidenceNote, FallbackMark, Stated, StatedList } from './Facts.tsx';
-
-const chipsOf = (parts: readonly string[]) => (parts.length === 0 ? <Stated text={null} /> : <Chips parts={parts} />);
+import { Chips, Listed, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
+import { EvidenceNote, FallbackMark } from './EvidenceNote.tsx';
 
 /** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
 
-/** Code, name and details of each soft skill on one line; name and details are edited apart. */
-function Skills({ skills, at, cloName }: { skills: readonly Skill[]; at: string; cloName: string }) {
-  const shown = skills.map((skill, index) => ({ skill, index })).filter(({ skill }) => skillLabel(skill) !== '');
-  if (shown.length === 0) return <Stated text={null} />;
+/** Code, name and details of a soft skill on one line; name and details are edited apart. */
+function SkillLine({ skill: { code, name, details }, at, label }: { skill: Skill; at: string; label: string }) {
+  const title = [code, name].filter((part) => part.trim() !== '').join(' ');
   return (
-    <Box component="ul" sx={shown.length === 1 ? { listStyle: 'none', p: 0 } : { pl: 2.5 }}>
-      {shown.map(({ skill: { code, name, details }, index }) => {
-        const title = [code, name].filter((part) => part.trim() !== '').join(' ');
-        const label = `${cloName}, ${labels.skills} ${index + 1}`;
-        return (
-          <li key={index}>
-            <EditableText inline at={`${at}/${index}/name`} label={label} value={name}>
-              {title}
-            </EditableText>
-            {details.trim() !== '' && (
-              <EditableText
-                inline
-                at={`${at}/${index}/details`}
-                label={`${label}, ${labels.description}`}
-                value={details}
-              >
-                {title === '' ? details : `: ${details}`}
-              </EditableText>
-            )}
-          </li>
-        );
-      })}
-    </Box>
+    <>
+      <EditablePart inline at={`${at}/name`} label={label} value={name}>
+        {title}
+      </EditablePart>
+      {details.trim() !== '' && (
+        <EditablePart inline at={`${at}/details`} label={`${label}, ${labels.description}`} value={details}>
+          {title === '' ? details : `: ${details}`}
+        </EditablePart>
+      )}
+    </>
   );
 }
 
@@ -48,7 +33,24 @@ export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   const name = cloTitle(clo, index);
-  const at = `/clos/${index}`;
+  /** What the editing of a field of this CLO needs. */
+  const field = <K extends keyof Clo>(key: K) => ({
+    at: `/clos/${index}/${key}`,
+    label: `${name}, ${labels[key as keyof typeof labels]}`,
+    value: clo[key],
+  });
+  const skills = clo.skills.flatMap((skill, place) =>
+    skillLabel(skill) === ''
+      ? []
+      : [
+          <SkillLine
+            key={place}
+            skill={skill}
+            at={`/clos/${index}/skills/${place}`}
+            label={`${name}, ${labels.skills} ${place + 1}`}
+          />,
+        ],
+  );
   return (
     <Box component="section" sx={{ mt: 2, pl: { sm: 2 }, borderLeft: { sm: `4px solid ${colours.gold}` } }}>
       <Box component="h4" sx={{ typography: 'h3' }}>
@@ -56,42 +58,34 @@ export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
       </Box>
       <Facts>
         <Fact label={labels.cloStatement}>
-          <EditableText at={`${at}/cloStatement`} label={`${name}, ${labels.cloStatement}`} value={clo.cloStatement}>
+          <EditablePart {...field('cloStatement')}>
             <Stated text={clo.cloStatement} />
-          </EditableText>
+          </EditablePart>
           <EvidenceNote evidence={clo.evidence} isExpected />
         </Fact>
-        <Fact label={labels.domain}>{chipsOf(clo.domain)}</Fact>
+        <Fact label={labels.domain}>{clo.domain.length === 0 ? <NotFound /> : <Chips parts={clo.domain} />}</Fact>
         <Fact label={labels.level}>
-          <EditableText at={`${at}/level`} label={`${name}, ${labels.level}`} value={clo.level}>
+          <EditablePart {...field('level')}>
             <Stated text={clo.level} />
-          </EditableText>
+          </EditablePart>
         </Fact>
         <Fact label={labels.hpp}>
           <StatedList parts={clo.hpp} />
         </Fact>
         <Fact label={labels.skills}>
-          <Skills skills={clo.skills} at={`${at}/skills`} cloName={name} />
+          <Listed parts={skills} none={<NotFound />} />
         </Fact>
         {lists.map((key) => (
-          <Fact key={key} label={labels[key]}>
-            <EditableText at={`${at}/${key}`} label={`${name}, ${labels[key]}`} value={clo[key]} />
-          </Fact>
+          <EditableFact key={key} {...field(key)} name={field(key).label} label={labels[key]} />
         ))}
         <Fact label={labels.bigIdea}>
-          <EditableText at={`${at}/bigIdea`} label={`${name}, ${labels.bigIdea}`} value={clo.bigIdea}>
-            {bigIdea.text}
-          </EditableText>
+          <EditablePart {...field('bigIdea')}>{bigIdea.text}</EditablePart>
           {bigIdea.isFallback && <FallbackMark />}
         </Fact>
         <Fact label={labels.essentialQuestions}>
-          <EditableText
-            at={`${at}/essentialQuestions`}
-            label={`${name}, ${labels.essentialQuestions}`}
-            value={clo.essentialQuestions}
-          >
+          <EditablePart {...field('essentialQuestions')}>
             <StatedList parts={questions} ordered />
-          </EditableText>
+          </EditablePart>
           {isFallback && <FallbackMark />}
         </Fact>
       </Facts>

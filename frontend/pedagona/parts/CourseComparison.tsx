@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
 import { documentOf, evidenceLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
+import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { useSession } from '../queries.ts';
-import { StatedList } from './Facts.tsx';
+import { sessions } from '../queries.ts';
 
-/** Whether a link rests on both documents, in words; the quotes it rests on. */
+/** Whether a link rests on both documents, in words, and its quotes. */
 function Basis({
   claim: { isSuggestion, evidence },
   courses,
@@ -37,7 +38,7 @@ const linkColumns = (courses: readonly CourseAnalysis[]): readonly Column<Shared
   {
     head: labels.link,
     cell: ({ text }, index) => (
-      <EditableText at={`/courseComparison/links/${index}/text`} label={`${labels.link} ${index + 1}`} value={text} />
+      <EditablePart at={`/courseComparison/links/${index}/text`} label={`${labels.link} ${index + 1}`} value={text} />
     ),
   },
   { head: labels.linkCourses, cell: (link) => <StatedList parts={link.courses} /> },
@@ -52,19 +53,15 @@ export function CourseComparison({
   comparison: Merangkai['courseComparison'];
   sessionId: string;
 }) {
-  const { data: session } = useSession(sessionId);
+  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
     <Section title={labels.courseComparison}>
       <Facts>
         <Fact label={labels.commonHP}>{commonHP.join(', ') || labels.noCommonHP}</Fact>
         <Fact label={labels.commonDomains}>{commonDomains.join(', ') || labels.noCommonDomains}</Fact>
-        <Fact label={labels.rationale}>
-          <EditableText at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
-        </Fact>
+        <EditableFact at="/courseComparison/rationale" label={labels.rationale} value={rationale} />
       </Facts>
-      <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
-        {labels.links}
-      </Box>
+      <Subheading>{labels.links}</Subheading>
       {links.length === 0 ? (
         <p>{orEmpty('')}</p>
       ) : (

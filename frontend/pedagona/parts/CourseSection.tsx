@@ -11,15 +11,19 @@ import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedago
 import type { Warning } from '../../../shared/session.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { resultsText as text } from '../text.ts';
-import { EditableText } from '../edit/EditableText.tsx';
-import { EditingArea } from '../edit/EditingArea.tsx';
-import type { ShownArtefact } from '../edit/EditingArea.tsx';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Findings } from '../../ui/artefact/Notes.tsx';
+import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import type { Editing } from '../../ui/edit/artefact.ts';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { pedagonaArtefact } from '../artefact.ts';
+import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
-import { Chips, EvidenceNote, SourceDocument, Stated, StatedList } from './Facts.tsx';
+import { EvidenceNote, SourceDocument } from './EvidenceNote.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
@@ -27,85 +31,68 @@ const Heading = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** What code found doubtful in the result: shown before the result, never folded away. */
-function Warnings({ warnings }: { warnings: readonly Warning[] }) {
-  if (warnings.length === 0) return null;
+/** What code found doubtful, with the place it is about. */
+function WarningText({ warning: { message, document, page, quote } }: { warning: Warning }) {
+  const place = [document, page === null ? null : pageLabel(page, document)].filter((part) => part !== null);
   return (
-    <Box sx={{ my: 2, p: 2, borderLeft: `4px solid ${colours.gold}`, borderRadius: 1, bgcolor: colours.goldPale }}>
-      <Box component="h3" sx={{ typography: 'h3' }}>
-        {labels.warnings}
-      </Box>
-      <Box component="ul" sx={{ pl: 2.5 }}>
-        {warnings.map(({ code, message, document, page, quote }, index) => (
-          <li key={`${code}-${index}`}>
-            {message}
-            {(document !== null || page !== null) && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' '}
-                (
-                {[document, page === null ? null : pageLabel(page, document)]
-                  .filter((part) => part !== null)
-                  .join(', ')}
-                )
-              </Box>
-            )}
-            {quote !== null && <blockquote>“{quote}”</blockquote>}
-          </li>
-        ))}
-      </Box>
-    </Box>
+    <>
+      {message}
+      {place.length > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` (${place.join(', ')})`}
+        </Box>
+      )}
+      {quote !== null && <blockquote>“{quote}”</blockquote>}
+    </>
   );
 }
 
-/** Texts that the model does not name are not stated, so there is nothing to edit. */
-function LearningFacts({ kppbModel, flow, kppbApplication }: LearningDevelopment) {
-  const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
-  return (
-    <Facts>
-      <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
-      <Fact label={labels.flow}>
-        <EditableText at="/learningDevelopment/flow" label={labels.flow} value={flow} ordered />
-      </Fact>
-      {keys.map((key) => (
+/** Texts that the model does not name are not stated and cannot be edited. */
+const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment) => (
+  <Facts>
+    <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
+    <EditableFact at="/learningDevelopment/flow" label={labels.flow} value={flow} ordered />
+    {(kppbModel === null ? [] : kppbKeys[kppbModel]).map((key) => {
+      const applied = kppbApplication[key];
+      const stated = <Stated text={applied ?? null} />;
+      return (
         <Fact key={key} label={kppbKeyLabels[key]}>
-          {kppbApplication[key] === undefined ? (
-            <Stated text={null} />
+          {applied === undefined ? (
+            stated
           ) : (
-            <EditableText
-              at={`/learningDevelopment/kppbApplication/${key}`}
-              label={kppbKeyLabels[key]}
-              value={kppbApplication[key]}
-            >
-              <Stated text={kppbApplication[key]} />
-            </EditableText>
+            <EditablePart at={`/learningDevelopment/kppbApplication/${key}`} label={kppbKeyLabels[key]} value={applied}>
+              {stated}
+            </EditablePart>
           )}
         </Fact>
-      ))}
-    </Facts>
-  );
-}
+      );
+    })}
+  </Facts>
+);
 
 function CourseBody({ course }: { course: CourseAnalysis }) {
-  const { courseCode, courseName, credit, sourceDocument, domainSummary, evidence } = course;
+  const { credit, sourceDocument, domainSummary, evidence, clos } = course;
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+    <>
       <Versions />
-      <Warnings warnings={course.warnings} />
+      <Findings
+        title={labels.warnings}
+        heading="h3"
+        items={course.warnings.map((warning) => (
+          <WarningText key={warning.message} warning={warning} />
+        ))}
+      />
       <Facts>
-        <Fact label={labels.courseCode}>
-          <EditableText at="/courseCode" label={labels.courseCode} value={courseCode ?? ''}>
-            <Stated text={courseCode} />
-          </EditableText>
-          <EvidenceNote evidence={evidence.courseCode} />
-        </Fact>
-        <Fact label={labels.courseName}>
-          <EditableText at="/courseName" label={labels.courseName} value={courseName ?? ''}>
-            <Stated text={courseName} />
-          </EditableText>
-          <EvidenceNote evidence={evidence.courseName} />
-        </Fact>
+        {(['courseCode', 'courseName'] as const).map((key) => (
+          <Fact key={key} label={labels[key]}>
+            <EditablePart at={`/${key}`} label={labels[key]} value={course[key] ?? ''}>
+              <Stated text={course[key]} />
+            </EditablePart>
+            <EvidenceNote evidence={evidence[key]} />
+          </Fact>
+        ))}
         <Fact label={labels.credit}>
-          <Stated text={credit === null ? null : String(credit)} />
+          <Stated text={credit} />
         </Fact>
         <Fact label={labels.sourceDocument}>
           <bdi>{sourceDocument}</bdi>
@@ -115,8 +102,8 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
         </Fact>
       </Facts>
       <Heading>{labels.clos}</Heading>
-      {course.clos.length === 0 ? <Stated text={null} /> : null}
-      {course.clos.map((clo, index) => (
+      {clos.length === 0 && <Stated text={null} />}
+      {clos.map((clo, index) => (
         <CloFacts key={index} clo={clo} index={index} />
       ))}
       <Heading>{labels.assessments}</Heading>
@@ -125,59 +112,49 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
       <TopicTable topics={course.topics} />
       <Heading>{labels.learningDevelopment}</Heading>
       <LearningFacts {...course.learningDevelopment} />
-    </Box>
+    </>
   );
 }
 
 /** One course of the result: what it is at a glance, and everything known of it when opened (spec 1 §2, Results). */
-export function CourseSection({
+export const CourseSection = ({
   course,
   isFirst,
-  editing,
-}: {
-  course: CourseAnalysis;
-  isFirst: boolean;
-  editing: ShownArtefact;
-}) {
-  return (
-    <Box
-      component="details"
-      open={isFirst}
-      data-course
-      sx={{
-        mt: 2,
-        bgcolor: 'background.paper',
-        border: `1px solid ${colours.line}`,
-        borderRadius: 1,
-        // The mark stands beside the title, in every browser.
-        '& > summary': { cursor: 'pointer', p: { xs: 2, sm: 3 }, listStylePosition: 'inside' },
-      }}
-    >
-      <summary>
-        <Box component="h2" sx={{ typography: 'h2', display: 'inline' }}>
-          {courseTitle(course, notFoundText)}
+  artefactId,
+  version,
+  reread,
+}: Pick<Editing, 'version' | 'reread'> & { course: CourseAnalysis; isFirst: boolean; artefactId: string }) => (
+  <Fold
+    title={courseTitle(course, notFoundText)}
+    heading="h2"
+    isOpen={isFirst}
+    glance={
+      <>
+        <Chips parts={course.domainSummary} />
+        <span>{text.cloCount(course.clos.length)}</span>
+        <span aria-hidden>·</span>
+        <span>{text.assessmentCount(course.assessments.length)}</span>
+        <span aria-hidden>·</span>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{course.sourceDocument}</bdi>
         </Box>
-        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
-          <Chips parts={course.domainSummary} />
-          <span>{text.cloCount(course.clos.length)}</span>
-          <span aria-hidden>·</span>
-          <span>{text.assessmentCount(course.assessments.length)}</span>
-          <span aria-hidden>·</span>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{course.sourceDocument}</bdi>
+        {course.warnings.length > 0 && (
+          <Box component="strong" sx={{ color: colours.gold }}>
+            {text.warningCount(course.warnings.length)}
           </Box>
-          {course.warnings.length > 0 && (
-            <Box component="strong" sx={{ color: colours.gold }}>
-              {text.warningCount(course.warnings.length)}
-            </Box>
-          )}
-        </Box>
-      </summary>
-      <EditingArea {...editing} name="course" title={courseTitle(course, course.sourceDocument)}>
-        <SourceDocument value={course.sourceDocument}>
-          <CourseBody course={course} />
-        </SourceDocument>
-      </EditingArea>
-    </Box>
-  );
-}
+        )}
+      </>
+    }
+  >
+    <EditingArea
+      artefact={pedagonaArtefact(artefactId, 'course')}
+      title={courseTitle(course, course.sourceDocument)}
+      version={version}
+      reread={reread}
+    >
+      <SourceDocument value={course.sourceDocument}>
+        <CourseBody course={course} />
+      </SourceDocument>
+    </EditingArea>
+  </Fold>
+);

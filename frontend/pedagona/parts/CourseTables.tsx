@@ -1,34 +1,31 @@
 import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import { totalWeight } from '../../../shared/pedagona/rules.ts';
 import type { Assessment, Topic } from '../../../shared/pedagona/schemas.ts';
+import { Stated } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { EvidenceNote, Stated } from './Facts.tsx';
+import { editColumn } from './editColumn.tsx';
+import { EvidenceNote } from './EvidenceNote.tsx';
 
-/** A stated text that can be edited, or that it is not in the document and can be filled in. */
-const edited = (at: string, label: string, text: string) => (
-  <EditableText at={at} label={label} value={text}>
-    <Stated text={text} />
-  </EditableText>
-);
+/** A stated text that can be edited; one that the document does not give can be filled in. */
+const statedColumn = <Row,>(list: 'assessments' | 'topics', key: keyof Row & string, head: string): Column<Row> =>
+  editColumn(list, labels[list], key, head, (row) => <Stated text={String(row[key])} />);
+
+const typeColumn = statedColumn<Assessment>('assessments', 'type', labels.assessmentType);
 
 const assessmentColumns: readonly Column<Assessment>[] = [
   {
-    head: labels.assessmentType,
-    cell: ({ type, evidence }, index) => (
+    head: typeColumn.head,
+    cell: (assessment, index) => (
       <>
-        {edited(`/assessments/${index}/type`, `${labels.assessments} ${index + 1}, ${labels.assessmentType}`, type)}
-        <EvidenceNote evidence={evidence} isExpected />
+        {typeColumn.cell(assessment, index)}
+        <EvidenceNote evidence={assessment.evidence} isExpected />
       </>
     ),
   },
   { head: labels.weight, cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} /> },
-  ...(['domain', 'description'] as const).map((key) => ({
-    head: labels[key],
-    cell: (row: Assessment, index: number) =>
-      edited(`/assessments/${index}/${key}`, `${labels.assessments} ${index + 1}, ${labels[key]}`, row[key]),
-  })),
+  statedColumn('assessments', 'domain', labels.domain),
+  statedColumn('assessments', 'description', labels.description),
 ];
 
 /** Type, weight, domain and description of every assessment; the total is counted here, never by the model (design law 5). */
@@ -45,34 +42,12 @@ export function AssessmentTable({ assessments }: { assessments: readonly Assessm
   );
 }
 
-const topicName = (index: number, label: string): string => `${labels.topics} ${index + 1}, ${label}`;
-
 const topicColumns: readonly Column<Topic>[] = [
-  {
-    head: labels.week,
-    cell: ({ week }, index) => edited(`/topics/${index}/week`, topicName(index, labels.week), week),
-  },
-  {
-    head: labels.topic,
-    cell: ({ title }, index) => edited(`/topics/${index}/title`, topicName(index, labels.topic), title),
-  },
-  {
-    head: labels.subtopics,
-    cell: ({ subtopics }, index) => (
-      <EditableText at={`/topics/${index}/subtopics`} label={topicName(index, labels.subtopics)} value={subtopics} />
-    ),
-  },
-  {
-    head: labels.cloNumber,
-    cell: ({ clos }, index) => (
-      <EditableText at={`/topics/${index}/clos`} label={topicName(index, labels.cloNumber)} value={clos}>
-        <Stated text={clos.join(', ')} />
-      </EditableText>
-    ),
-  },
+  statedColumn('topics', 'week', labels.week),
+  statedColumn('topics', 'title', labels.topic),
+  editColumn('topics', labels.topics, 'subtopics', labels.subtopics),
+  editColumn('topics', labels.topics, 'clos', labels.cloNumber, ({ clos }) => <Stated text={clos.join(', ')} />),
 ];
 
-export function TopicTable({ topics }: { topics: readonly Topic[] }) {
-  if (topics.length === 0) return <Stated text={null} />;
-  return <Table label={labels.topics} columns={topicColumns} rows={topics} />;
-}
+export const TopicTable = ({ topics }: { topics: readonly Topic[] }) =>
+  topics.length === 0 ? <Stated text={null} /> : <Table label={labels.topics} columns={topicColumns} rows={topics} />;

@@ -1,13 +1,13 @@
-import type { Editable } from '../../../shared/pedagona/editable.ts';
 import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
 import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
-import { Table } from '../../ui/Table.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { Stated } from '../../ui/artefact/Texts.tsx';
+import { EditableFact } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { Stated } from './Facts.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { editColumn } from './editColumn.tsx';
 
 const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience', 'kppbModel'] as const;
 
@@ -15,31 +15,20 @@ const facts = ['dloTitle', 'dloDescription', 'durationMinutes', 'targetAudience'
 export const DloFacts = ({ dlo }: { dlo: Dlo }) => (
   <Section title={labels.title}>
     <Facts>
-      {facts.map((key) => (
-        <Fact key={key} label={labels[key]}>
-          {key === 'durationMinutes' ? (
-            minutesLabel(dlo.durationMinutes)
-          ) : (
-            <EditableText at={`/${key}`} label={labels[key]} value={dlo[key]} />
-          )}
-        </Fact>
-      ))}
+      {facts.map((key) =>
+        key === 'durationMinutes' ? (
+          <Fact key={key} label={labels[key]}>
+            {minutesLabel(dlo.durationMinutes)}
+          </Fact>
+        ) : (
+          <EditableFact key={key} at={`/${key}`} label={labels[key]} value={dlo[key]} />
+        ),
+      )}
     </Facts>
   </Section>
 );
 
-/** One editable cell of a list of the DLO. */
-const edited = (list: string, title: string, head: string, index: number, key: string, value: Editable) => (
-  <EditableText at={`/${list}/${index}/${key}`} label={`${title} ${index + 1}, ${head}`} value={value} />
-);
-
-/** A column whose cells are editable; `key` is the field's name in each row. */
-const column = <Row,>(list: string, title: string, key: keyof Row & string, head: string): Column<Row> => ({
-  head,
-  cell: (row, index) => edited(list, title, head, index, key, row[key] as Editable),
-});
-
-function Listing<Row>({
+const Listing = <Row,>({
   title,
   columns,
   rows,
@@ -49,44 +38,48 @@ function Listing<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: { label: string; value: string };
-}) {
-  return (
-    <Section title={title}>
-      {rows.length === 0 ? (
-        <p>{orEmpty('')}</p>
-      ) : (
-        <Table stacks label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
-      )}
-    </Section>
-  );
-}
-
-type Objective = Dlo['learningObjectives'][number];
-type Activity = Dlo['activities'][number];
-type Medium = Dlo['multimediaElements'][number];
-type Method = Dlo['assessmentMethods'][number];
-
-const objectiveColumns = (['objective', 'domain', 'level', 'hp'] as const).map((key) =>
-  column<Objective>('learningObjectives', labels.learningObjectives, key, labels[key]),
+}) => (
+  <Section title={title}>
+    {rows.length === 0 ? (
+      <p>{orEmpty('')}</p>
+    ) : (
+      <Table stacks label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
+    )}
+  </Section>
 );
 
-export const Objectives = ({ objectives }: { objectives: readonly Objective[] }) => (
+type ListName = 'learningObjectives' | 'activities' | 'multimediaElements' | 'assessmentMethods';
+type Item<L extends ListName> = Dlo[L][number];
+
+const columnsOf = <L extends ListName>(
+  list: L,
+  heads: Partial<Record<keyof Item<L> & string, string>>,
+): Column<Item<L>>[] =>
+  (Object.entries(heads) as [keyof Item<L> & string, string][]).map(([key, head]) =>
+    editColumn<Item<L>>(list, labels[list], key, head),
+  );
+
+const objectiveColumns = columnsOf('learningObjectives', {
+  objective: labels.objective,
+  domain: labels.domain,
+  level: labels.level,
+  hp: labels.hp,
+});
+
+export const Objectives = ({ objectives }: { objectives: readonly Item<'learningObjectives'>[] }) => (
   <Listing title={labels.learningObjectives} columns={objectiveColumns} rows={objectives} />
 );
 
-const activityHeads = {
+const activityColumns = columnsOf('activities', {
   activityName: labels.activityName,
   description: chainLabels.description,
   duration: labels.duration,
   assessmentMethod: labels.assessmentMethod,
   tools: labels.tools,
   kppbElements: labels.kppbElements,
-} as const satisfies Record<keyof Activity, string>;
-const activityColumns = (Object.keys(activityHeads) as (keyof Activity)[]).map((key) =>
-  column<Activity>('activities', labels.activities, key, activityHeads[key]),
-);
+});
 
-/** The minutes add up by code; the total follows an edit of any of them. */
+/** The minutes are added up by code; the total follows an edit of any of them. */
 export const Activities = ({ dlo: { activities, durationMinutes } }: { dlo: Dlo }) => (
   <Listing
     title={labels.activities}
@@ -96,30 +89,26 @@ export const Activities = ({ dlo: { activities, durationMinutes } }: { dlo: Dlo 
   />
 );
 
-const mediumHeads = {
+const mediumColumns = columnsOf('multimediaElements', {
   type: labels.multimediaType,
   title: labels.multimediaTitle,
   description: chainLabels.description,
   purpose: labels.purpose,
-} as const satisfies Record<keyof Medium, string>;
-const mediumColumns = (Object.keys(mediumHeads) as (keyof Medium)[]).map((key) =>
-  column<Medium>('multimediaElements', labels.multimediaElements, key, mediumHeads[key]),
-);
+});
 
-export const Multimedia = ({ elements }: { elements: readonly Medium[] }) => (
+export const Multimedia = ({ elements }: { elements: readonly Item<'multimediaElements'>[] }) => (
   <Listing title={labels.multimediaElements} columns={mediumColumns} rows={elements} />
 );
 
-const methodColumns: readonly Column<Method>[] = [
-  column<Method>('assessmentMethods', labels.assessmentMethods, 'method', labels.method),
-  column<Method>('assessmentMethods', labels.assessmentMethods, 'type', labels.methodType),
+const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
+  ...columnsOf('assessmentMethods', { method: labels.method, type: labels.methodType }),
   {
     head: chainLabels.weight,
     cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
   },
-  column<Method>('assessmentMethods', labels.assessmentMethods, 'description', chainLabels.description),
+  ...columnsOf('assessmentMethods', { description: chainLabels.description }),
 ];
 
-export const AssessmentMethods = ({ methods }: { methods: readonly Method[] }) => (
+export const AssessmentMethods = ({ methods }: { methods: readonly Item<'assessmentMethods'>[] }) => (
   <Listing title={labels.assessmentMethods} columns={methodColumns} rows={methods} />
 );

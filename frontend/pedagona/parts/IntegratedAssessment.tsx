@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
 import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
+import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { Stated } from './Facts.tsx';
 
 type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number];
 
@@ -19,7 +18,7 @@ const columns: readonly Column<Selected>[] = [
   {
     head: labels.rationale,
     cell: ({ rationale, courseCode, assessmentType }, index) => (
-      <EditableText
+      <EditablePart
         at={`/integratedAssessment/selectedAssessments/${index}/rationale`}
         label={`${labels.rationale}, ${courseCode} ${assessmentType}`}
         value={rationale}
@@ -27,12 +26,6 @@ const columns: readonly Column<Selected>[] = [
     ),
   },
 ];
-
-const Subheading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
-    {children}
-  </Box>
-);
 
 /** The question across the courses and the assessments it uses, with the weights their documents give (spec 1 §2, Merangkai). */
 export const IntegratedAssessment = ({
@@ -42,7 +35,7 @@ export const IntegratedAssessment = ({
 }) => (
   <Section title={labels.integratedAssessment}>
     <Subheading>{labels.integratedQuestion}</Subheading>
-    <EditableText
+    <EditablePart
       at="/integratedAssessment/integratedQuestion"
       label={labels.integratedQuestion}
       value={integratedQuestion}

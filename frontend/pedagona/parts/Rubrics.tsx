@@ -3,12 +3,12 @@ import { merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../.
 import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
+import { Stated } from '../../ui/artefact/Texts.tsx';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
-import { Stated } from './Facts.tsx';
 
 type Rubric = Merangkai['rubrics'][number];
 type Level = keyof typeof performanceLevelLabels;
@@ -22,7 +22,7 @@ const levelColumns = (rubric: Rubric, at: string): Column<Level>[] => [
   {
     head: labels.levelDescription,
     cell: (level) => (
-      <EditableText
+      <EditablePart
         at={`${at}/levels/${level}`}
         label={named(performanceLevelLabels[level], rubric)}
         value={rubric.levels[level]}
@@ -49,16 +49,15 @@ function RubricPart({ rubric, index }: { rubric: Rubric; index: number }) {
         <Fact label={labels.weight}>
           <Stated text={rubric.weight === null ? null : weightLabel(rubric.weight)} />
         </Fact>
-        <Fact label={labels.cognitiveLevel}>
-          <EditableText
-            at={`${at}/cognitiveLevel`}
-            label={named(labels.cognitiveLevel, rubric)}
-            value={rubric.cognitiveLevel}
+        {(['cognitiveLevel', 'softSkills'] as const).map((key) => (
+          <EditableFact
+            key={key}
+            at={`${at}/${key}`}
+            label={labels[key]}
+            name={named(labels[key], rubric)}
+            value={rubric[key]}
           />
-        </Fact>
-        <Fact label={labels.softSkills}>
-          <EditableText at={`${at}/softSkills`} label={named(labels.softSkills, rubric)} value={rubric.softSkills} />
-        </Fact>
+        ))}
       </Facts>
       <Table stacks label={`${labels.rubrics}: ${title}`} columns={levelColumns(rubric, at)} rows={levels} />
     </Box>

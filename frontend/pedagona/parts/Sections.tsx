@@ -1,43 +1,54 @@
 import Box from '@mui/material/Box';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EditableText } from '../edit/EditableText.tsx';
+import { stageHref } from '../steps.ts';
+import { chainText } from '../text.ts';
 
-/** `of`: what a section belongs to where a page has two of one title; its edit buttons name it. */
-const named = (title: string, of: string | undefined): string => (of === undefined ? title : `${of}, ${title}`);
+export const BackToMerangkai = ({ merangkaiId }: { merangkaiId: string }) => (
+  <Button component={Link} to={stageHref.merangkai(merangkaiId)} variant="outlined">
+    {chainText.backToMerangkai}
+  </Button>
+);
+
+interface Place {
+  title: string;
+  /** What the section belongs to where a page has two of one title; its edit buttons name it. */
+  of?: string;
+  /** Its pointer. */
+  at: string;
+}
+
+const named = ({ title, of }: Place): string => (of === undefined ? title : `${of}, ${title}`);
 
 /** A section that is one written text. */
-export const TextSection = ({ title, of, at, text }: { title: string; of?: string; at: string; text: string }) => (
-  <Section title={title}>
+export const TextSection = ({ text, ...place }: Place & { text: string }) => (
+  <Section title={place.title}>
     <Box sx={{ maxWidth: '75ch' }}>
-      <EditableText at={at} label={named(title, of)} value={text} />
+      <EditablePart at={place.at} label={named(place)} value={text} />
     </Box>
   </Section>
 );
 
-/** The elements of a framework with a text each, in the order of their labels. `at`: the pointer of the framework. */
-export function Framework<K extends string>({
-  title,
-  of,
-  at,
+/** The elements of a framework with a text each, in the order of their names. */
+export const Framework = ({
   names,
   texts,
-}: {
-  title: string;
-  of?: string;
-  at: string;
-  names: Readonly<Record<K, string>>;
-  texts: Readonly<Record<K, string>>;
-}) {
-  return (
-    <Section title={title}>
-      <Facts>
-        {(Object.keys(names) as K[]).map((key) => (
-          <Fact key={key} label={names[key]}>
-            <EditableText at={`${at}/${key}`} label={`${named(title, of)}, ${names[key]}`} value={texts[key]} />
-          </Fact>
-        ))}
-      </Facts>
-    </Section>
-  );
-}
+  ...place
+}: Place & { names: Readonly<Record<string, string>>; texts: Readonly<Record<string, string>> }) => (
+  <Section title={place.title}>
+    <Facts>
+      {Object.entries(names).map(([key, name]) => (
+        <EditableFact
+          key={key}
+          at={`${place.at}/${key}`}
+          label={name}
+          name={`${named(place)}, ${name}`}
+          value={texts[key] ?? ''}
+        />
+      ))}
+    </Facts>
+  </Section>
+);

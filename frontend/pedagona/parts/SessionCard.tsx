@@ -1,108 +1,133 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CheckIcon from '@mui/icons-material/Check';
+import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
-import { paths } from '../../app/paths.ts';
+import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
+import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import type { WordEnding } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { CardFrame, DeleteButton, Standing } from '../../ui/session/CardParts.tsx';
-import { isHopeless, OtherFileLink } from '../../ui/session/removal.tsx';
-import { stageText } from '../chainText.ts';
-import { stepHref } from '../stepTracker.ts';
-import { listText, processingText, reasonText } from '../text.ts';
+import { linksOf } from '../../ui/session/analysisModule.ts';
+import { FollowButton } from '../../ui/session/ResultsPage.tsx';
+import { AnalysisState, SessionCard as Card } from '../../ui/session/SessionCard.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { pedagona } from '../queries.ts';
+import { hrefIn } from '../steps.ts';
+import { analysisText, listText, reasonText, resultsText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
-import { StageButton, StageStanding } from './StageAction.tsx';
-import { StageChips } from './StageChips.tsx';
+import { useAnalysisWord } from '../useWordFile.ts';
+import { StageButton, StageState } from './StageAction.tsx';
+
+const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
+
+/** The four progress chips of a completed session, ticked or not (spec 1 §2). */
+const StageChips = ({ checks }: { checks: StageChecks }) => (
+  <Box
+    component="ul"
+    aria-label={listText.progress}
+    sx={{ listStyle: 'none', p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+  >
+    {stages.map((stage) => (
+      <Chip
+        key={stage}
+        component="li"
+        size="small"
+        variant="outlined"
+        {...(checks[stage] ? { icon: <CheckIcon /> } : {})}
+        label={
+          <>
+            {listText.chips[stage]}
+            <span className="hidden-text">: {checks[stage] ? listText.done : listText.notDone}</span>
+          </>
+        }
+        sx={
+          checks[stage]
+            ? { borderColor: colours.green, bgcolor: colours.greenPale, '&, & .MuiChip-icon': { color: colours.green } }
+            : { border: '1px dashed #8b8471', color: 'text.secondary' }
+        }
+      />
+    ))}
+  </Box>
+);
+
+const shortcuts = [
+  ['scripts', listText.viewScripts],
+  ['dlo', listText.viewDlo],
+  ['report', listText.viewReport],
+] as const;
+
+const Shortcuts = ({ checks }: { checks: StageChecks }) =>
+  shortcuts.map(([stage, label]) => {
+    const href = hrefIn(checks, stage);
+    return (
+      href !== null && (
+        <Button key={stage} component={Link} to={href} variant="outlined">
+          {label}
+        </Button>
+      )
+    );
+  });
 
 /** Why no merangkai can be made of this session, or null. */
 const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
   status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
 
-function Shortcuts({ checks: { scriptsId, dloId, reportId } }: { checks: SessionSummary['checks'] }) {
-  const shortcuts = [
-    scriptsId !== null && { to: paths.pedagonaScripts.href({ scriptsId }), text: listText.viewScripts },
-    dloId !== null && { to: paths.pedagonaDlo.href({ dloId }), text: listText.viewDlo },
-    reportId !== null && { to: paths.pedagonaReport.href({ reportId }), text: listText.viewReport },
-  ].filter((shortcut) => shortcut !== false);
-  return shortcuts.map(({ to, text }) => (
-    <Button key={to} component={Link} to={to} variant="outlined">
-      {text}
-    </Button>
-  ));
-}
-
 /** A session in the list (spec 1 §2, session list). */
-export function SessionCard({
-  session,
-  onDownload,
-  onDelete,
-}: {
-  session: SessionSummary;
-  onDownload: (ending: WordEnding) => Promise<void>;
-  onDelete: () => void;
-}) {
-  const { id: sessionId, status } = session;
+export function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+  const { id: sessionId, status, checks, coursesCount, documents } = session;
   const isCompleted = status === 'completed';
-  const isLost = status === 'failed' && isHopeless(session.documents);
   const unready = isCompleted ? null : reasonText.notCompleted;
   const reason = merangkaiReason(session);
-  const isOpen = reason === null && !session.checks.merangkai;
-  const merangkai = useStage('merangkai', { sessionId, parentId: sessionId, enabled: isOpen });
+  const canLink = reason === null && !checks.merangkai;
+  const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
+  const download = useAnalysisWord('merungkai', () =>
+    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: resultsText.fetchFailed }),
+  );
   return (
-    <CardFrame
-      name={<bdi>{session.sessionName}</bdi>}
-      status={status}
-      facts={
+    <Card
+      session={session}
+      badge={<StatusBadge status={status} />}
+      facts={{ after: listText.counts(coursesCount, documents.length) }}
+      onDelete={onDelete}
+      buttons={
         <>
-          <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-          <br />
-          {listText.counts(session.coursesCount, session.documents.length)}
+          {!isCompleted && <FollowButton module={pedagona} session={session} />}
+          {isCompleted ? (
+            <Button component={Link} variant="contained" to={linksOf('pedagona').results(sessionId)}>
+              {sessionText.view}
+            </Button>
+          ) : (
+            <ReasonButton variant="outlined" reason={unready}>
+              {sessionText.view}
+            </ReasonButton>
+          )}
+          <DownloadButton label={listText.merungkai} reason={unready} onDownload={download} />
+          <StageButton
+            stage="merangkai"
+            variant="outlined"
+            work={work}
+            href={hrefIn(checks, 'merangkai')}
+            reason={reason}
+          />
+          <Shortcuts checks={checks} />
         </>
       }
+      note={
+        canLink &&
+        !work.isWaiting && (
+          <Box component="p" sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
+            {stageText.merangkai.duration}
+          </Box>
+        )
+      }
     >
-      <Standing
-        session={session}
-        failure={session.errorMessage ?? processingText.unknownFailure}
-        names={processingText.steps}
-      />
-      {isCompleted && <StageChips checks={session.checks} />}
-      <StageStanding stage="merangkai" work={merangkai} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {isLost && <OtherFileLink to={paths.pedagonaNew.href()} />}
-        {!isCompleted && !isLost && (
-          <Button component={Link} variant="contained" to={paths.pedagonaProcessing.href({ sessionId })}>
-            {status === 'failed' ? listText.details : sessionText.follow}
-          </Button>
-        )}
-        {isCompleted ? (
-          <Button component={Link} variant="contained" to={paths.pedagonaResults.href({ sessionId })}>
-            {sessionText.view}
-          </Button>
-        ) : (
-          <ReasonButton variant="outlined" reason={reasonText.notCompleted}>
-            {sessionText.view}
-          </ReasonButton>
-        )}
-        <DownloadButton label={listText.merungkai} reason={unready} onDownload={onDownload} />
-        <StageButton
-          stage="merangkai"
-          variant="outlined"
-          work={merangkai}
-          href={stepHref('merangkai', sessionId, session.checks)}
-          reason={reason}
-        />
-        <Shortcuts checks={session.checks} />
-        <DeleteButton name={session.sessionName} onDelete={onDelete} />
-      </Box>
-      {isOpen && !merangkai.isWaiting && (
-        <Box component="p" sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-          {stageText.merangkai.duration}
-        </Box>
-      )}
-    </CardFrame>
+      <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
+      {isCompleted && <StageChips checks={checks} />}
+      <StageState stage="merangkai" work={work} />
+    </Card>
   );
 }

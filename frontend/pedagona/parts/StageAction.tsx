@@ -1,27 +1,37 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import { commonText } from '../../text/ms.ts';
 import { workText } from '../../text/work.ts';
-import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
-import { stageText } from '../chainText.ts';
-import type { useStage } from '../useStage.ts';
+import { Tracker } from '../../ui/work/Tracker.tsx';
+import { WorkState } from '../../ui/work/WorkState.tsx';
+import { stepsSeenFrom } from '../steps.ts';
+import type { StepName } from '../steps.ts';
+import { chainText, stageText } from '../text.ts';
+import type { StageWork } from '../useStage.ts';
 
-/** What a stage's wait or failure shows; nothing while it rests. */
-export function StageStanding({ stage, work }: { stage: StageName; work: ReturnType<typeof useStage> }) {
-  const text = stageText[stage];
-  if (work.isWaiting) return <WorkProgress work={work} working={text.working} duration={text.duration} />;
-  if (work.failure === null) return null;
-  return (
-    <Fault message={text.failed(work.failure)}>
-      <Button variant="outlined" color="error" onClick={work.start}>
-        {commonText.retry}
-      </Button>
-    </Fault>
-  );
-}
+/** The five steps of the chain; each leads to its page as soon as it has an id (spec 1 §2, step tracker). */
+export const StepTracker = ({
+  current,
+  sessionId,
+  checks,
+}: {
+  current: StepName | null;
+  sessionId: string;
+  checks: StageChecks;
+}) => (
+  <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 2 }}>
+    <Tracker steps={stepsSeenFrom(current, sessionId, checks)} />
+  </Box>
+);
+
+/** The wait for a stage or its failure. */
+export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
+  const { working, duration, failed } = stageText[stage];
+  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={work.start} />;
+};
 
 /** The button of a stage: opens it when it exists, else generates it (spec 1 §4). `href` null: it does not exist yet. */
 export function StageButton({
@@ -34,7 +44,7 @@ export function StageButton({
   onPress = work.start,
 }: {
   stage: StageName;
-  work: ReturnType<typeof useStage>;
+  work: StageWork;
   href: string | null;
   reason?: string | null;
   label?: string;

@@ -6,12 +6,12 @@ import { useNotice } from '../Notices.tsx';
 import { useWork } from '../work/useWork.ts';
 import type { Work } from '../work/useWork.ts';
 import { WorkProgress } from '../work/WorkProgress.tsx';
-import { EditingContext, versionsKey } from './editing.ts';
-import type { Artefact, Editing, Reading } from './editing.ts';
+import { EditingContext, versionsKey } from './artefact.ts';
+import type { Artefact, Editing, Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 
-/** The writing anew of one part at a time; a wait that began before this page was opened is taken up. */
+/** Regenerates one part at a time; a wait that began before this page was opened is continued. */
 function useRegeneration(
   artefact: Artefact,
   reread: () => Promise<Reading>,
@@ -55,7 +55,7 @@ export function EditingArea({
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration }}>
       {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
-      {regeneration.failure?.at === '' && <Fault message={editText.regenerateFailed(regeneration.failure.message)} />}
+      {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       {children}
     </EditingContext>
   );

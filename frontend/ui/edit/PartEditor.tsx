@@ -12,13 +12,12 @@ import { SelectField } from '../SelectField.tsx';
 import type { Choice } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { versionsKey } from './editing.ts';
-import type { Editable, Editing } from './editing.ts';
+import { versionsKey } from './artefact.ts';
+import type { Editable, Editing } from './artefact.ts';
 import { RegenerateForm } from './RegenerateForm.tsx';
 import { parsePart, savePart, typedPart } from './savePart.ts';
 import type { PartReading } from './savePart.ts';
-import { editorText as text } from './openText.ts';
-import { editText } from './text.ts';
+import { editorText as text, editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 
 interface Props {
@@ -31,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What has been typed and the way from there into the artefact. Nothing typed is lost before it is saved or given up by hand. */
+/** The typed text and the way from there into the artefact. It is kept until it is saved or given up by hand. */
 function useDraft({ editing: { artefact, version, reread }, pointer, value, onClose }: Props) {
   const [opened] = useState<PartReading>({ part: value, version });
   const [base, setBase] = useState(opened);
@@ -47,7 +46,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
     const reading = await reread();
     return { part: await artefact.partIn(reading.artefact, pointer), version: reading.version };
   };
-  /** `over`: what this save is meant to replace. */
+  /** `over`: what this save replaces. */
   const save = async (over: PartReading): Promise<void> => {
     const part = parsePart(typed, value, artefact.parseNumber);
     if (part === null) return setError(artefact.badNumber);
@@ -115,7 +114,7 @@ function Conflict({
   );
 }
 
-/** Edits one part of an artefact in its place, or has it written anew. Fetched with the first edit. */
+/** Edits one part of an artefact in its place, or has it regenerated. Fetched with the first edit. */
 export function PartEditor(props: Props) {
   const { editing, pointer, label, value, choices, onClose } = props;
   const draft = useDraft(props);

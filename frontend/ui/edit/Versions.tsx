@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { commonText } from '../../text/ms.ts';
-import { useEditing } from './editing.ts';
+import { useEditing } from './artefact.ts';
 import { editText } from './text.ts';
 
 const VersionsPanel = lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel }));

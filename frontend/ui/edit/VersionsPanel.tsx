@@ -7,9 +7,9 @@ import { Async } from '../Async.tsx';
 import { Card } from '../Card.tsx';
 import { useConfirm } from '../Confirm.tsx';
 import { useNotice } from '../Notices.tsx';
-import { versionsKey } from './editing.ts';
-import type { Editing } from './editing.ts';
-import { versionsText as text } from './openText.ts';
+import { versionsKey } from './artefact.ts';
+import type { Editing } from './artefact.ts';
+import { editText, versionsText as text } from './text.ts';
 
 /** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
 export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
@@ -27,7 +27,7 @@ export function VersionsPanel({ editing: { artefact, version: shown, reread } }:
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
       notify('success', text.restored(version));
     },
-    onError: (reason) => notify('error', text.failed(reason.message)),
+    onError: (reason) => notify('error', editText.failed(reason.message)),
   });
   const restore = async (version: number) => {
     if (await ask({ text: text.confirm(version), confirm: text.restore })) restoring.mutate(version);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Editable } from './editing.ts';
+import type { Editable } from './artefact.ts';
 
-/** A part as it was read, and the version it belongs to. `part` null: it is not there any more. */
+/** A part as it was read, and the version it belongs to. `part` null: it no longer exists. */
 export interface PartReading {
   part: Editable | null;
   version: number;
@@ -9,19 +9,19 @@ export interface PartReading {
 
 export type Saved =
   | { kind: 'saved'; version: number; before: number }
-  /** Someone changed this very part meanwhile: `theirs` is what is stored now. */
+  /** Someone else changed this part: `theirs` is what is stored now. */
   | { kind: 'conflict'; theirs: PartReading };
 
 const isConflict = (reason: unknown): boolean => reason instanceof AppError && reason.code === 'conflict';
 
 const isSame = (a: Editable | null, b: Editable | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How often a save is tried while other parts of the artefact keep changing. */
+/** Attempts to save while other parts of the artefact keep changing. */
 const tries = 4;
 
 /**
- * Saves one part that was read as `base`. The server takes a save of the newest version only; when it refuses, what it has now is read: as
- * long as this part is as it was, the change is put on top of the newer version, so that edits of other parts never stand in the way.
+ * Saves one part that was read as `base`. The server accepts a save of the newest version only. When it refuses, the newest version is
+ * read; if this part has not changed in it, the save is repeated on top of it, so that edits of other parts do not conflict.
  * @throws whatever `put` or `reread` throw beyond a conflict
  */
 export async function savePart(
@@ -43,7 +43,7 @@ export async function savePart(
   }
 }
 
-/** What is typed for a part, as its kind of value; null: it is no such value. */
+/** The typed text as the kind of value that the part has; null when it is not one. */
 export function parsePart(
   typed: string,
   like: Editable,
@@ -58,5 +58,5 @@ export function parsePart(
   return parseNumber(typed.trim());
 }
 
-/** A part as it stands in its field: a list has a line for each item. */
+/** A part as text in its field: a list has a line for each item. */
 export const typedPart = (part: Editable): string => (Array.isArray(part) ? part.join('\n') : String(part));

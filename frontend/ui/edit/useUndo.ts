@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
 import type { NoticeAction } from '../Notices.tsx';
 import { useNotice } from '../Notices.tsx';
-import type { Artefact } from './editing.ts';
-import { versionsKey } from './editing.ts';
+import type { Artefact } from './artefact.ts';
+import { versionsKey } from './artefact.ts';
 import { editText } from './text.ts';
 
-/** Offers, after a change that led from version `before` to `version`, to go back; only as long as nothing else has changed since. */
+/** Offers to undo a change from version `before` to `version`; it works only while nothing else has changed. */
 export function useUndo(
   artefact: Artefact,
   reread: () => Promise<{ version: number }>,
@@ -21,8 +21,8 @@ export function useUndo(
     } catch (reason) {
       const isTooLate = reason instanceof AppError && reason.code === 'conflict';
       const failure = reason instanceof Error ? reason.message : String(reason);
-      notify('error', isTooLate ? editText.undoTooLate : editText.undoFailed(failure));
-      // Whatever stands there now is what the reader must see.
+      notify('error', isTooLate ? editText.undoTooLate : editText.failed(failure));
+      // The reader must see what is stored now.
       await reread().catch(() => undefined);
     }
   };

@@ -20,9 +20,9 @@ interface Options {
   module: ModuleName;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string, items: readonly BatchItem[]) => string;
-  /** What a failure makes of what has been sent (`UploadBatch.takeBack`); null or absent: it is handed in again as it is. */
-  fateOf?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
-  /** Starts the work on what is in the store. @throws with the sentence to be shown */
+  /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */
+  stateAfterFailure?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
+  /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
   begin: (documents: UploadedDocument[]) => Promise<{ sessionId: string }>;
   onBegun: (sessionId: string, queries: QueryClient) => void;
 }
@@ -38,21 +38,21 @@ export interface Documents {
   remove: (key: string) => void;
   retry: (key: string) => void;
   cancel: () => void;
-  /** Sends what has not been sent yet and starts the work. */
+  /** Sends what is not sent yet and starts the work. */
   start: () => void;
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
- * A selection of documents and the way from there to running work. After any failure everything chosen or sent is still there and the
- * same button goes on from where it stopped.
+ * Uploads a selection of documents and starts the work on them. After a failure everything chosen or sent is kept, and the same button
+ * continues where it stopped.
  */
-export function useDocuments({ module, failed, fateOf, begin, onBegun }: Options): Documents {
+export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun }: Options): Documents {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
-  // A file sent again may end together with the others; one of the two starts the analysis.
+  // A file that is sent again may end together with the others; only one of them starts the analysis.
   const isStarting = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotice();
@@ -68,7 +68,7 @@ export function useDocuments({ module, failed, fateOf, begin, onBegun }: Options
   const run = async (key?: string) => {
     if (token.read() === null) {
       notify('error', newSessionText.signInAgain);
-      // Known to be signed out, the guard leads to the sign-in page, where the notice still stands.
+      // Without the token the guard leads to the sign-in page, where the notice still shows.
       token.drop();
       return;
     }
@@ -83,8 +83,8 @@ export function useDocuments({ module, failed, fateOf, begin, onBegun }: Options
     } catch (reason) {
       const message = messageOf(reason);
       setFault(failed(message, batch.items));
-      const fate = fateOf?.(message, batch.items) ?? null;
-      if (fate !== null) batch.takeBack(fate);
+      const state = stateAfterFailure?.(message, batch.items) ?? null;
+      if (state !== null) batch.resetSent(state);
       isStarting.current = false;
     } finally {
       setRunning(false);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StageState } from '../../../shared/artefact.ts';
 import { workText } from '../../text/work.ts';
+
 /** Milliseconds between two looks at running work (spec 1 §9). */
 export const pollEvery = 3000;
 
@@ -13,28 +14,28 @@ export interface Work {
   startedAt: string | null;
   /** Why it failed, in words; null otherwise. */
   failure: string | null;
-  /** The last look at it did not come through; the next one follows. */
+  /** The last look at it failed; the next one follows. */
   isLineLost: boolean;
-  /** Starts it with a call that generates (design §3: 200 when finished, 202 while it goes on). */
+  /** Starts it with a call that generates (200 when finished, 202 while it goes on). */
   run: (make: () => Promise<{ status: 'processing' | 'completed' }>) => Promise<void>;
 }
 
 interface Options {
   queryKey: readonly string[];
   check: (signal: AbortSignal) => Promise<StageState>;
-  /** False: nothing can be under way, so nothing is looked at. */
+  /** False: nothing can be under way, so the server is not asked. */
   enabled?: boolean;
   /** `isHere`: it was started on this page and the page still shows. */
   onDone: (isHere: boolean) => void;
-  /** Whether a failure of an earlier visit is still news. */
+  /** Whether a failure of an earlier visit is shown. */
   showsEarlierFailure?: boolean;
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
- * The one waiting logic of everything that is generated: start it, look every 3 s (spec 1 §9) until it has ended, and after a reload go on
- * waiting for what is under way. A call that breaks off on the way is no failure while the server still works.
+ * Starts and waits for anything that is generated: it looks every 3 s (spec 1 §9) until the work has ended, and continues after a reload. A
+ * call that breaks off is not a failure while the server still works.
  */
 export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
@@ -64,7 +65,7 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
     if (state.status === 'failed') waitingFor.current = 'nothing';
   };
 
-  // While the call that starts it is out, what the server says may still be about an earlier attempt.
+  // Until the call that starts it has answered, the state may be that of an earlier attempt.
   const onLook = useEffectEvent((state: StageState) => {
     if (!isPosting) settle(state);
   });
@@ -100,7 +101,7 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
 
   const status = query.data?.status;
   const isWaiting = isPosting || status === 'processing';
-  // A failure is news to whoever waited for it, here or since before a reload.
+  // A failure is shown to a reader who waited for it, also when the page was reloaded meanwhile.
   if (isWaiting && !isKnown) setKnown(true);
   const failure = isKnown && status === 'failed' ? (query.data?.errorMessage ?? workText.unknown) : null;
   return {

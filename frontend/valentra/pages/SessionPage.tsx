@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { courseTitle } from '../../../shared/valentra/labels.ts';
-import { currentStep, isCardVisible, progressPercent } from '../../../shared/valentra/rules.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
+import {
+  currentStep,
+  isCardVisible,
+  progressPercent,
+  stepState,
+  visibleSteps,
+} from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
@@ -11,33 +16,31 @@ import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
+import { sessionText } from '../../text/session.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { Tracker } from '../../ui/work/Tracker.tsx';
+import type { TrackedStep } from '../../ui/work/Tracker.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
-import { AlignmentCard } from '../parts/AlignmentCard.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
-import { StageCard } from '../parts/StageCard.tsx';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { Stepper } from '../parts/Stepper.tsx';
+import { StatusBadge } from '../parts/SessionCard.tsx';
+import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { useSession } from '../queries.ts';
 import { listText, noCourseText, sessionPageText as text } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
-const BackButton = () => (
-  <Button component={Link} to={paths.valentra.href()} variant="outlined" className="no-print">
-    {text.back}
-  </Button>
-);
-
 function Head({ session }: { session: Session }) {
   return (
     <>
-      <BackButton />
+      <Box className="no-print">
+        <BackButton module="valentra" />
+      </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
         <Box sx={{ minWidth: 0 }}>
           <PageHeading title={`${text.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
@@ -55,7 +58,27 @@ function Head({ session }: { session: Session }) {
   );
 }
 
-/** Shows when everything is made (spec 2 §2). */
+const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
+  completed: 'done',
+  active: 'active',
+  ready: 'open',
+  unavailable: 'closed',
+};
+
+/** The steps of a session with their states (spec 2 §2, §4). */
+function Steps({ session }: { session: Session }) {
+  const steps = visibleSteps(session).map((name) => {
+    const state = stepState(session, name);
+    return { name, label: stepLabels[name], state: stateNames[state], note: stepStateLabels[state] };
+  });
+  return (
+    <Box className="no-print" sx={{ my: 3 }}>
+      <Tracker label={text.steps} steps={steps} />
+    </Box>
+  );
+}
+
+/** Shows when everything is generated (spec 2 §2). */
 const Congratulations = ({ session }: { session: Session }) => (
   <Section title={text.congratulations} note={text.congratulationsHint}>
     <AllDownloads session={session} />
@@ -79,7 +102,7 @@ function Workflow({ session }: { session: ShownSession }) {
   return (
     <>
       <Head session={session} />
-      <Stepper session={session} />
+      <Steps session={session} />
       <div ref={cards}>
         <UploadCard session={session} />
         {stageNames
@@ -95,7 +118,7 @@ function Workflow({ session }: { session: ShownSession }) {
   );
 }
 
-/** A session that cannot be fetched is said so and the list takes its place (spec 2 §8); one that is not there says that here. */
+/** Leads to the list with a message when a session cannot be fetched (spec 2 §8); one that does not exist is said here. */
 function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): boolean {
   const navigate = useNavigate();
   const notify = useNotice();
@@ -120,7 +143,7 @@ export default function SessionPage() {
       query={query}
       waiting={<CardPlaceholders count={2} height={260} />}
       heading={text.title}
-      missing={{ message: text.missing, action: <BackButton /> }}
+      missing={{ message: sessionText.missing, action: <BackButton module="valentra" /> }}
     >
       {(session) => <Workflow key={session.id} session={session} />}
     </Async>

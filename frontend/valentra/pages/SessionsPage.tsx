@@ -1,48 +1,35 @@
-import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SessionList } from '../../ui/session/SessionList.tsx';
+import { useDeleteSession } from '../../ui/session/queries.ts';
+import { SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { SessionCard } from '../parts/SessionCard.tsx';
-import { useDeleteSession, useSessions } from '../queries.ts';
+import { sessions } from '../queries.ts';
 import { listText as text } from '../text.ts';
 
 const CreateDialog = lazy(() => import('../parts/CreateDialog.tsx'));
 
 /** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
 export default function SessionsPage() {
-  const query = useSessions();
-  const deletion = useDeleteSession();
+  const deletion = useDeleteSession(sessions);
   const [isCreating, setCreating] = useState(false);
-  const createButton = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-      {text.create}
-    </Button>
-  );
   return (
     <>
       <Button component={Link} to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
         {text.back}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
-        <div>
-          <PageHeading>{text.title}</PageHeading>
-          <p>{text.intro}</p>
-        </div>
-        {createButton}
-      </Box>
-      <SessionList
-        query={query}
+      <Page
+        text={text}
+        query={useInfiniteQuery(sessions.listQuery())}
+        create={() => setCreating(true)}
         remove={deletion.mutateAsync}
         removeFailed={() => text.removeFailed}
         height={206}
-        empty={{ title: text.empty, hint: text.emptyHint, action: createButton }}
       >
         {(session, onDelete) => <SessionCard session={session} onDelete={onDelete} />}
-      </SessionList>
+      </Page>
       {isCreating && (
         <Suspense>
           <CreateDialog onClose={() => setCreating(false)} />

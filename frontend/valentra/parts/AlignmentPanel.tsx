@@ -3,14 +3,41 @@ import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { cellText, detailText, isUnassessed, rowText } from '../alignmentRows.ts';
-import { alignmentText as text } from '../panelText.ts';
-import { Folded } from './Shown.tsx';
+import { alignmentText as text } from '../text.ts';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
-/** What a row has in a document; that nothing is there stands in words, and stands out where no document has anything. */
+/** The text of a cell: what was found, 'Tiada', or that the document is not generated. */
+export function cellText(found: readonly string[] | null): string {
+  if (found === null) return text.notGenerated;
+  return found.length === 0 ? text.none : found.join(', ');
+}
+
+/** Whether no generated document has the row: it is taught or promised, and never assessed. */
+export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRow): boolean => {
+  const generated = Object.values(documents).filter((found) => found !== null);
+  return generated.length > 0 && generated.every((found) => found.length === 0);
+};
+
+/** The row's statement or name, or the week of a topic. */
+export function detailText({ kind, detail }: AlignmentRow): string {
+  if (kind !== 'topic') return detail;
+  return detail === '' ? text.kinds.topic : text.week(detail);
+}
+
+/** A row of the matrix as a sentence, for readers who cannot use a table: 'CLO1: Topik: Topik 1; JST: T1; ... '. */
+export function rowText(row: AlignmentRow): string {
+  const { kind, label, cells } = row;
+  const detail = detailText(row);
+  const parts = columnNames.map((name) => `${text.columns[name]}: ${cellText(cells[name])}`);
+  const title = label.startsWith(text.kinds[kind]) ? label : `${text.kinds[kind]} ${label}`;
+  return `${title}${detail === '' ? '' : ` (${detail})`}. ${parts.join('; ')}.`;
+}
+
+/** What a row has in a document; nothing is said in words, in red where no document has the row. */
 function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[number] }) {
   const found = row.cells[name];
   if (found !== null && found.length > 0) return cellText(found);
@@ -38,16 +65,14 @@ const columns = [
   })),
 ];
 
-/** Where CLOs, topics and HP are met in the documents, and what is met nowhere: the gaps first. */
+/** Where the documents have the CLOs, topics and HP; the gaps first. */
 export function AlignmentPanel({ session }: { session: Session }) {
   const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
   if (course === null) return null;
   const { rows, gaps } = alignmentOf({ course, jst, jsu, pentaksiran, rubrik, exam });
   return (
     <>
-      <Box component="h3" sx={{ typography: 'h3' }}>
-        {text.gaps}
-      </Box>
+      <Subheading>{text.gaps}</Subheading>
       {gaps.length === 0 ? (
         <p>{text.noGaps}</p>
       ) : (
@@ -59,17 +84,15 @@ export function AlignmentPanel({ session }: { session: Session }) {
           ))}
         </Box>
       )}
-      <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
-        {text.matrix}
-      </Box>
+      <Subheading>{text.matrix}</Subheading>
       <Table label={text.matrix} columns={columns} rows={rows} minWidth={860} />
-      <Folded title={text.asText}>
+      <Fold title={text.asText}>
         <Box component="ul" sx={{ pl: 2.5 }}>
           {rows.map((row, index) => (
             <li key={index}>{rowText(row)}</li>
           ))}
         </Box>
-      </Folded>
+      </Fold>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { cloLabel, commonLabels as labels, hoursLabel, percentLabel } from '../../../shared/valentra/labels.ts';
 import type { Course } from '../../../shared/valentra/schemas.ts';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Stated } from '../../ui/artefact/Texts.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { EvidenceNote } from './Notes.tsx';
-import { Folded, Stated } from './Shown.tsx';
 
 /** What was read of the uploaded document, each fact with its place there (design law 6). */
 export function CourseFacts({ course }: { course: Course }) {
@@ -27,7 +28,7 @@ export function CourseFacts({ course }: { course: Course }) {
           <Stated text={info.creditValue} />
         </Fact>
       </Facts>
-      <Folded title={`${labels.cloList} (${clos.length})`}>
+      <Fold title={`${labels.cloList} (${clos.length})`}>
         {clos.length === 0 && <NotFound />}
         <Facts>
           {clos.map((clo) => (
@@ -37,8 +38,8 @@ export function CourseFacts({ course }: { course: Course }) {
             </Fact>
           ))}
         </Facts>
-      </Folded>
-      <Folded title={`${labels.assessment} (${assessments.length})`}>
+      </Fold>
+      <Fold title={`${labels.assessment} (${assessments.length})`}>
         {assessments.length === 0 && <NotFound />}
         <Facts>
           {assessments.map(({ type, percentage, clo, evidence: place }, index) => (
@@ -49,8 +50,8 @@ export function CourseFacts({ course }: { course: Course }) {
             </Fact>
           ))}
         </Facts>
-      </Folded>
-      <Folded title={`${labels.topics} (${topics.length})`}>
+      </Fold>
+      <Fold title={`${labels.topics} (${topics.length})`}>
         {topics.length === 0 ? (
           <NotFound />
         ) : (
@@ -76,7 +77,7 @@ export function CourseFacts({ course }: { course: Course }) {
             ]}
           />
         )}
-      </Folded>
+      </Fold>
     </>
   );
 }

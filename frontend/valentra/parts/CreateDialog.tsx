@@ -6,12 +6,12 @@ import { paths } from '../../app/paths.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { maxNameLength, nameFault, nameLength } from '../../ui/session/formFault.ts';
+import { maxNameLength, nameFault, nameLength } from '../../ui/session/sessionName.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useCreateSession } from '../queries.ts';
 import { createText as text, listText } from '../text.ts';
 
-/** Asks for the new session's name and leads to the session (spec 2 §2, §5). What fails is said inside: the page behind is out of reach. */
+/** Asks for the new session's name and leads to the session (spec 2 §2, §5). A failure is said inside, since the page behind is inert. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,28 +1,64 @@
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { downloads } from '../downloads.ts';
-import { useDownload } from '../useDownload.ts';
+import { useMutation } from '@tanstack/react-query';
+import { valentraFilesApi } from '../../../shared/valentra/api.ts';
+import { valentraFileName } from '../../../shared/valentra/fileNames.ts';
+import type { FileKind } from '../../../shared/valentra/fileNames.ts';
+import { downloadLabels } from '../../../shared/valentra/labels.ts';
+import { isGenerated } from '../../../shared/valentra/rules.ts';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { fetchFile } from '../../api/client.ts';
+import { useNotice } from '../../ui/Notices.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { stageCardText } from '../text.ts';
 
-/** A stage's files, a button each (spec 2 §7). */
+/** The files of each stage (spec 2 §7). */
+export const filesOf: Record<StageName, readonly FileKind[]> = {
+  jst: ['jst'],
+  jsu: ['jsu'],
+  pentaksiran: ['pentaksiran'],
+  rubrik: ['rubrik'],
+  exam: ['examQuestions', 'examAnswers', 'examMoodle', 'examGift'],
+};
+
+/** The call that answers with each file. */
+export const downloadCalls = {
+  jst: valentraFilesApi.downloadJst,
+  jsu: valentraFilesApi.downloadJsu,
+  pentaksiran: valentraFilesApi.downloadPentaksiran,
+  rubrik: valentraFilesApi.downloadRubrik,
+  examQuestions: valentraFilesApi.downloadExamQuestions,
+  examAnswers: valentraFilesApi.downloadExamAnswers,
+  examMoodle: valentraFilesApi.downloadExamMoodle,
+  examGift: valentraFilesApi.downloadExamGift,
+} satisfies Record<FileKind, unknown>;
+
+/** A stage's files, a button each, which save them under the spec's names. */
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
-  const { busy, download } = useDownload(session);
-  return downloads[stage].map((file) => (
+  const notify = useNotice();
+  const download = useMutation({
+    mutationFn: async (kind: FileKind) =>
+      saveBlob(
+        await fetchFile(downloadCalls[kind], { params: { sessionId: session.id } }),
+        valentraFileName(kind, session),
+      ),
+    onError: () => notify('error', stageCardText.downloadFailed),
+  });
+  return filesOf[stage].map((kind) => (
     <Button
-      key={file.label}
+      key={kind}
       variant="outlined"
-      loading={busy === file.label}
-      disabled={busy !== null}
-      onClick={() => void download(file)}
+      loading={download.isPending && download.variables === kind}
+      disabled={download.isPending}
+      onClick={() => download.mutate(kind)}
     >
-      {file.label}
+      {downloadLabels[kind]}
     </Button>
   ));
 }
 
-/** The files of everything that is made. */
+/** The files of everything that is generated. */
 export const AllDownloads = ({ session }: { session: Session }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {stageNames

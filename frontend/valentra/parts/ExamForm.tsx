@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState } from 'react';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/rules.ts';
@@ -7,9 +8,9 @@ import { examTypes } from '../../../shared/valentra/schemas.ts';
 import type { ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { examCountOf } from '../examCount.ts';
 import { examFormText as text } from '../text.ts';
 import type { ExamSettings } from '../useGeneration.ts';
 
@@ -17,19 +18,13 @@ const { min, max, usual } = examLimits;
 
 const choices = examTypes.map((value) => ({ value, label: examTypeLabels[value] }));
 
-const field = {
-  display: 'block',
-  width: '100%',
-  minHeight: 44,
-  px: 1.25,
-  font: 'inherit',
-  color: 'inherit',
-  bgcolor: '#fff',
-  border: '1px solid #8b8471',
-  borderRadius: 1,
-} as const;
+/** A typed number of questions, or null when it is not one from 5 to 50 (spec 2 §5). */
+export function examCountOf(typed: string): number | null {
+  const count = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(count) && count >= min && count <= max ? count : null;
+}
 
-/** The settings of an exam (spec 2 §5); `reason`: why none can be made now. */
+/** The settings of an exam (spec 2 §5); `reason`: why none can be generated now. */
 export function ExamForm({
   isAgain,
   reason,
@@ -64,31 +59,20 @@ export function ExamForm({
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField ref={first} label={text.type} value={questionType} choices={choices} onChange={setType} />
-        <div>
-          <Box component="label" htmlFor={`${id}-count`} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-            {text.count}
-          </Box>
-          <Box
-            component="input"
-            type="number"
-            id={`${id}-count`}
-            min={min}
-            max={max}
-            step={1}
-            value={typed}
-            aria-invalid={fault !== null}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setTyped(target.value)}
-            sx={field}
-          />
-          <Box
-            id={`${id}-hint`}
-            aria-live="polite"
-            sx={{ mt: 0.5, fontSize: '.9rem', color: fault === null ? 'text.secondary' : 'error.main' }}
-          >
-            {fault ?? text.countHint(min, max)}
-          </Box>
-        </div>
+        <FieldFrame label={text.count} note={fault === null ? text.countHint(min, max) : ''} error={fault}>
+          {({ id: field, describedBy }) => (
+            <OutlinedInput
+              id={field}
+              type="number"
+              size="small"
+              fullWidth
+              value={typed}
+              error={fault !== null}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ input: { min, max, step: 1, 'aria-describedby': describedBy } }}
+            />
+          )}
+        </FieldFrame>
       </Box>
       {isAgain && <p>{text.again}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

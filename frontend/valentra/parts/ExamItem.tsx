@@ -10,13 +10,13 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { previewText } from '../panelText.ts';
-import { keyChoices, levelChoices } from '../choices.ts';
-import { Edit } from './Edit.tsx';
+import { previewText } from '../text.ts';
+import { keyChoices, levelChoices } from './choices.ts';
 import { Flags } from './Notes.tsx';
-import { Badge } from './Shown.tsx';
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
 interface Props<Q> {
@@ -35,7 +35,7 @@ function BlindAnswer({ question: { answer, blindAnswer } }: { question: Of<'anek
   return (
     <>
       {blindAnswer}{' '}
-      <Badge tone={isSame ? 'green' : 'red'}>{isSame ? previewText.blindAgrees : previewText.blindDiffers}</Badge>
+      <Badge tone={isSame ? 'good' : 'bad'}>{isSame ? previewText.blindAgrees : previewText.blindDiffers}</Badge>
     </>
   );
 }
@@ -53,7 +53,11 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
           >
             <strong>{key}.</strong>
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Edit at={`${at}/options/${index}/text`} label={`${labels.options} ${key}, ${title}`} value={text} />
+              <EditablePart
+                at={`${at}/options/${index}/text`}
+                label={`${labels.options} ${key}, ${title}`}
+                value={text}
+              />
             </Box>
           </Box>
         ))}
@@ -62,7 +66,7 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
         <Box sx={{ mt: 1.5 }}>
           <Facts>
             <Fact label={labels.answerKey}>
-              <Edit
+              <EditablePart
                 inline
                 at={`${at}/answer`}
                 label={`${labels.answerKey}, ${title}`}
@@ -70,13 +74,17 @@ function Choices({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) {
                 choices={keyChoices}
               >
                 <strong>{question.answer}</strong>
-              </Edit>
+              </EditablePart>
             </Fact>
             <Fact label={labels.blindAnswer}>
               <BlindAnswer question={question} />
             </Fact>
             <Fact label={labels.explanation}>
-              <Edit at={`${at}/explanation`} label={`${labels.explanation}, ${title}`} value={question.explanation} />
+              <EditablePart
+                at={`${at}/explanation`}
+                label={`${labels.explanation}, ${title}`}
+                value={question.explanation}
+              />
             </Fact>
           </Facts>
         </Box>
@@ -95,21 +103,25 @@ function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
           <Box component="li" key={part.label} sx={{ display: 'flex', gap: 1 }}>
             <strong>{part.label}</strong>
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Edit at={`${at}/parts/${index}/text`} label={own} value={part.text} />
+              <EditablePart at={`${at}/parts/${index}/text`} label={own} value={part.text} />
               <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
-                <Edit
+                <EditablePart
                   inline
                   at={`${at}/parts/${index}/marks`}
                   label={`${commonLabels.marks}, ${own}`}
                   value={part.marks}
                 >
                   {marksLabel(part.marks)}
-                </Edit>
+                </EditablePart>
               </Box>
               {showsScheme && (
                 <Box sx={{ ...keyed, mx: 0, my: 0.5, py: 0.5 }}>
                   <strong>{labels.answer}</strong>
-                  <Edit at={`${at}/parts/${index}/answer`} label={`${labels.answer}, ${own}`} value={part.answer} />
+                  <EditablePart
+                    at={`${at}/parts/${index}/answer`}
+                    label={`${labels.answer}, ${own}`}
+                    value={part.answer}
+                  />
                 </Box>
               )}
             </Box>
@@ -127,28 +139,32 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
     <Box sx={{ mt: 1.5 }}>
       <Facts>
         <Fact label={labels.sampleAnswer}>
-          <Edit at={`${at}/sampleAnswer`} label={`${labels.sampleAnswer}, ${title}`} value={question.sampleAnswer} />
+          <EditablePart
+            at={`${at}/sampleAnswer`}
+            label={`${labels.sampleAnswer}, ${title}`}
+            value={question.sampleAnswer}
+          />
         </Fact>
         <Fact label={labels.scheme}>
           <Box component="ol" sx={{ pl: 2.5 }}>
             {question.scheme.map(({ point, marks }, index) => (
               <li key={index}>
-                <Edit
+                <EditablePart
                   inline
                   at={`${at}/scheme/${index}/point`}
                   label={`${labels.point} ${index + 1}, ${title}`}
                   value={point}
                 >
                   {point}
-                </Edit>{' '}
-                <Edit
+                </EditablePart>{' '}
+                <EditablePart
                   inline
                   at={`${at}/scheme/${index}/marks`}
                   label={`${commonLabels.marks}, ${labels.point} ${index + 1}, ${title}`}
                   value={marks}
                 >
                   <strong>{marksLabel(marks)}</strong>
-                </Edit>
+                </EditablePart>
               </li>
             ))}
           </Box>
@@ -165,18 +181,18 @@ function Body(props: Props<ExamQuestion>) {
   return <Essay {...props} question={question} />;
 }
 
-/** A question's marks; where its parts or scheme carry them they are edited there. */
+/** A question's marks; those of its parts or scheme are edited there. */
 function Marks({ question, at }: { question: ExamQuestion; at: string }) {
   if (question.kind !== 'aneka-pilihan') return <span>{marksLabel(question.marks)}</span>;
   const label = `${commonLabels.marks}, ${questionTitle(question.number)}`;
   return (
-    <Edit inline at={`${at}/marks`} label={label} value={question.marks}>
+    <EditablePart inline at={`${at}/marks`} label={label} value={question.marks}>
       {marksLabel(question.marks)}
-    </Edit>
+    </EditablePart>
   );
 }
 
-/** One question of the exam with what is to be looked at beside it. `at`: its JSON pointer. */
+/** One question of the exam with its flags. `at`: its JSON pointer. */
 export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
   const { number, clo, topic, subtopic, cognitiveLevel, questionType, stem, flags } = question;
   const title = questionTitle(number);
@@ -186,29 +202,29 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
         <Box component="h3" sx={{ typography: 'h3' }}>
           {title}
         </Box>
-        <Edit
+        <EditablePart
           inline
           at={`${at}/cognitiveLevel`}
           label={`${jsuLabels.cognitiveLevel}, ${title}`}
           value={cognitiveLevel}
           choices={levelChoices}
         >
-          <Badge tone={questionType === 'HOTS' ? 'green' : 'gold'}>
-            {levelLabel(cognitiveLevel)} ({questionType})
+          <Badge tone={questionType === 'HOTS' ? 'good' : 'waiting'}>
+            {`${levelLabel(cognitiveLevel)} (${questionType})`}
           </Badge>
-        </Edit>
+        </EditablePart>
         <Marks question={question} at={at} />
       </Box>
       <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
-        <Edit inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
+        <EditablePart inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
           {subtopic}
-        </Edit>
+        </EditablePart>
       </Box>
-      <Edit at={`${at}/stem`} label={title} value={stem} />
+      <EditablePart at={`${at}/stem`} label={title} value={stem} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       <Flags flags={flags} />
-      <RewriteRow at={at} label={title} />
+      <RegenerateRow at={at} label={title} />
     </Box>
   );
 }

@@ -12,15 +12,18 @@ import {
   percentLabel,
 } from '../../../shared/valentra/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
-import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { Notice } from '../../ui/artefact/Notes.tsx';
+import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { CloTable, CourseHead, ObjectiveTable } from './Course.tsx';
-import { Edit, StageArea } from './Edit.tsx';
-import { EmptyDocument } from './EmptyDocument.tsx';
-import { Advice, EngineNotice, EvidenceNote, Warnings } from './Notes.tsx';
-import { Badge, Folded, Listed, ShortFact } from './Shown.tsx';
+import { EvidenceNote } from './Notes.tsx';
+import { CloTable, ObjectiveTable, Preview } from './Preview.tsx';
 
 const TaskTable = ({ tasksSummary }: Pick<Jst, 'tasksSummary'>) =>
   tasksSummary.length === 0 ? (
@@ -48,7 +51,7 @@ const columns: Column<JstAssessment>[] = [
     head: labels.type,
     cell: (assessment) => (
       <>
-        {assessment.type} <Badge tone={assessment.isTest ? 'gold' : 'green'}>{kindLabel(assessment)}</Badge>
+        {assessment.type} <Badge tone={assessment.isTest ? 'waiting' : 'good'}>{kindLabel(assessment)}</Badge>
       </>
     ),
   },
@@ -56,7 +59,7 @@ const columns: Column<JstAssessment>[] = [
   {
     head: commonLabels.topics,
     cell: ({ code, topics }, index) => (
-      <Edit at={`/assessments/${index}/topics`} label={`${commonLabels.topics} ${code}`} value={topics} />
+      <EditablePart at={`/assessments/${index}/topics`} label={`${commonLabels.topics} ${code}`} value={topics} />
     ),
   },
   {
@@ -80,13 +83,9 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
   const title = `${assessment.code} ${assessment.type}`;
   const named = (label: string) => `${label}, ${title}`;
   const text = (
-    key: 'description' | 'objective' | 'suggestedQuestionType' | 'startDate' | 'dueDate',
+    key: 'description' | 'objective' | 'suggestedQuestionType' | 'criteria' | 'startDate' | 'dueDate',
     label: string,
-  ) => (
-    <Fact label={label}>
-      <Edit at={`${at}/${key}`} label={named(label)} value={assessment[key]} />
-    </Fact>
-  );
+  ) => <EditableFact at={`${at}/${key}`} label={label} name={named(label)} value={assessment[key]} />;
   return (
     <Box sx={{ mt: 2 }}>
       <Box component="h4" sx={{ typography: 'h4' }}>
@@ -100,67 +99,70 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
           {domainNamesOf
             .filter((domain) => domain === 'skills' || assessment.domains[domain].length > 0)
             .map((domain) => (
-              <Edit
+              <EditablePart
                 key={domain}
                 at={`${at}/domains/${domain}`}
                 label={named(domainLabels[domain])}
                 value={assessment.domains[domain]}
               >
                 {domainLabels[domain]}: {orEmpty(domainNames(assessment.domains[domain]).join(', '))}
-              </Edit>
+              </EditablePart>
             ))}
         </Fact>
-        <Fact label={labels.criteria}>
-          <Edit at={`${at}/criteria`} label={named(labels.criteria)} value={assessment.criteria} />
-        </Fact>
+        {text('criteria', labels.criteria)}
         {text('startDate', labels.startDate)}
         {text('dueDate', labels.dueDate)}
       </Facts>
       <EvidenceNote evidence={assessment.evidence} />
-      <RewriteRow at={at} label={title} />
+      <RegenerateRow at={at} label={title} />
     </Box>
   );
 }
 
 /** Spec 2 §2, JST preview. */
-export function JstPreview({ session }: { session: Session }) {
-  const { jst } = session;
-  if (jst === null || jst.assessments.length === 0) return <EmptyDocument stage="jst" document={jst} />;
-  return (
-    <StageArea session={session} stage="jst">
-      <EngineNotice notice={jst.engineNotice} />
-      <CourseHead info={jst.courseInfo}>
-        <ShortFact label={labels.totalAssessments}>{jst.totalAssessments}</ShortFact>
-        <ShortFact label={labels.totalTasks}>{jst.tasks.length}</ShortFact>
+export const JstPreview = ({ session }: { session: Session }) => (
+  <Preview
+    session={session}
+    stage="jst"
+    document={session.jst}
+    items={({ assessments }) => assessments}
+    facts={({ totalAssessments, tasks, metadata: { generatedDate } }) => (
+      <>
+        <ShortFact label={labels.totalAssessments}>{totalAssessments}</ShortFact>
+        <ShortFact label={labels.totalTasks}>{tasks.length}</ShortFact>
         <ShortFact label={labels.generatedDate}>
-          <time dateTime={jst.metadata.generatedDate}>{dateLabel(jst.metadata.generatedDate)}</time>
+          <time dateTime={generatedDate}>{dateLabel(generatedDate)}</time>
         </ShortFact>
-      </CourseHead>
-      {jst.hasQuizOrExam && <Advice>{labels.jsuNeeded}</Advice>}
-      <Warnings warnings={jst.warnings} />
-      <Folded title={labels.tasksSummary} isOpen>
-        <TaskTable tasksSummary={jst.tasksSummary} />
-      </Folded>
-      <Folded title={commonLabels.cloList}>
-        <CloTable clos={jst.cloList} />
-      </Folded>
-      <Folded title={commonLabels.objectives}>
-        <ObjectiveTable objectives={jst.objectives} />
-      </Folded>
-      <Folded title={labels.assessments} isOpen>
-        <Table
-          label={labels.assessments}
-          columns={columns}
-          rows={jst.assessments}
-          minWidth={900}
-          total={{ label: labels.totalPercentage, value: percentLabel(jst.totalPercentage) }}
-        />
-      </Folded>
-      <Folded title={labels.details}>
-        {jst.assessments.map((assessment, index) => (
-          <Details key={assessment.code} assessment={assessment} index={index} />
-        ))}
-      </Folded>
-    </StageArea>
-  );
-}
+      </>
+    )}
+    beforeWarnings={({ hasQuizOrExam }) => hasQuizOrExam && <Notice>{labels.jsuNeeded}</Notice>}
+  >
+    {({ tasksSummary, cloList, objectives, assessments, totalPercentage }) => (
+      <>
+        <Fold title={labels.tasksSummary} isOpen>
+          <TaskTable tasksSummary={tasksSummary} />
+        </Fold>
+        <Fold title={commonLabels.cloList}>
+          <CloTable clos={cloList} />
+        </Fold>
+        <Fold title={commonLabels.objectives}>
+          <ObjectiveTable objectives={objectives} />
+        </Fold>
+        <Fold title={labels.assessments} isOpen>
+          <Table
+            label={labels.assessments}
+            columns={columns}
+            rows={assessments}
+            minWidth={900}
+            total={{ label: labels.totalPercentage, value: percentLabel(totalPercentage) }}
+          />
+        </Fold>
+        <Fold title={labels.details}>
+          {assessments.map((assessment, index) => (
+            <Details key={assessment.code} assessment={assessment} index={index} />
+          ))}
+        </Fold>
+      </>
+    )}
+  </Preview>
+);

@@ -11,23 +11,17 @@ import { isHots } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
+import { Subheading } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
-import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { previewText } from '../panelText.ts';
-import { CourseHead } from './Course.tsx';
-import { levelChoices } from '../choices.ts';
-import { Edit, StageArea } from './Edit.tsx';
-import { EmptyDocument } from './EmptyDocument.tsx';
-import { EngineNotice, Warnings } from './Notes.tsx';
-import { Badge, ShortFact } from './Shown.tsx';
-
-const Heading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
-    {children}
-  </Box>
-);
+import { previewText } from '../text.ts';
+import { levelChoices } from './choices.ts';
+import { Preview } from './Preview.tsx';
 
 /** One half of the paper: its share of the marks, questions and marks. */
 const Share = ({ name, share, count, marks }: { name: string; share: number; count: number; marks: number }) => (
@@ -59,9 +53,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
       }}
     >
       <strong>{complianceLabels[summary.kbatCompliance]}</strong>
-      <Badge tone={isMet ? 'green' : 'red'}>
-        {labels.kbat}: {weightageLabel(summary.hotsPercentage)}
-      </Badge>
+      <Badge tone={isMet ? 'good' : 'bad'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
     </Box>
   );
 };
@@ -75,16 +67,16 @@ const columns: Column<JsuQuestion>[] = [
       <>
         {orEmpty(topic)}
         <Box sx={{ color: 'text.secondary', fontSize: '.9rem' }}>
-          <Edit
+          <EditablePart
             inline
             at={`/questions/${index}/subtopic`}
             label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
             value={subtopic}
           >
             {subtopic}
-          </Edit>
+          </EditablePart>
         </Box>
-        <RewriteRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
+        <RegenerateRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
       </>
     ),
   },
@@ -93,7 +85,7 @@ const columns: Column<JsuQuestion>[] = [
     head: labels.cognitiveLevel,
     cell: ({ number, cognitiveLevel, cognitiveDescription }, index) => (
       <>
-        <Edit
+        <EditablePart
           inline
           at={`/questions/${index}/cognitiveLevel`}
           label={`${labels.cognitiveLevel}, ${labels.number} ${number}`}
@@ -101,27 +93,27 @@ const columns: Column<JsuQuestion>[] = [
           choices={levelChoices}
         >
           <strong>{levelLabel(cognitiveLevel)}</strong>
-        </Edit>
+        </EditablePart>
         <br />
-        <Edit
+        <EditablePart
           inline
           at={`/questions/${index}/cognitiveDescription`}
           label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
           value={cognitiveDescription}
         >
           {cognitiveDescription}
-        </Edit>
+        </EditablePart>
       </>
     ),
   },
   {
     head: labels.questionType,
-    cell: (question) => <Badge tone={isHots(question) ? 'green' : 'gold'}>{question.questionType}</Badge>,
+    cell: (question) => <Badge tone={isHots(question) ? 'good' : 'waiting'}>{question.questionType}</Badge>,
   },
   {
     head: commonLabels.marks,
     cell: ({ number, marks }, index) => (
-      <Edit
+      <EditablePart
         at={`/questions/${index}/marks`}
         label={`${commonLabels.marks}, ${labels.number} ${number}`}
         value={marks}
@@ -161,45 +153,53 @@ const Topics = ({ topics }: Pick<Jsu, 'topics'>) => (
 );
 
 /** Spec 2 §2, JSU preview. */
-export function JsuPreview({ session }: { session: Session }) {
-  const { jsu } = session;
-  if (jsu === null || jsu.questions.length === 0) return <EmptyDocument stage="jsu" document={jsu} />;
-  const { summary, courseInfo } = jsu;
-  return (
-    <StageArea session={session} stage="jsu">
-      <EngineNotice notice={jsu.engineNotice} />
-      <CourseHead info={courseInfo}>
+export const JsuPreview = ({ session }: { session: Session }) => (
+  <Preview
+    session={session}
+    stage="jsu"
+    document={session.jsu}
+    items={({ questions }) => questions}
+    facts={({ courseInfo, summary, totalMarks }) => (
+      <>
         <ShortFact label={commonLabels.assessmentType}>{orEmpty(courseInfo.assessmentType)}</ShortFact>
         <ShortFact label={commonLabels.duration}>{orEmpty(courseInfo.duration)}</ShortFact>
         <ShortFact label={labels.totalQuestions}>{summary.totalQuestions}</ShortFact>
-        <ShortFact label={labels.totalMarks}>{jsu.totalMarks}</ShortFact>
-      </CourseHead>
-      <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-        <Share name={labels.lots} share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
-        <Share name={labels.hots} share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
-      </Box>
-      <Compliance summary={summary} />
-      {jsu.raised.length > 0 && (
-        <p>
-          {labels.raised}: {jsu.raised.join(', ')}
-        </p>
-      )}
-      <Warnings warnings={jsu.warnings} />
-      <Heading>{labels.questions}</Heading>
-      <Table
-        label={labels.questions}
-        columns={columns}
-        rows={jsu.questions}
-        minWidth={860}
-        total={{
-          label: commonLabels.total,
-          value: `${previewText.questionCount(summary.totalQuestions)}, ${previewText.ofMarks(summary.totalMarks)}`,
-        }}
-      />
-      <Heading>{labels.distribution}</Heading>
-      <Distribution summary={summary} />
-      <Heading>{labels.byTopicShare}</Heading>
-      <Topics topics={jsu.topics} />
-    </StageArea>
-  );
-}
+        <ShortFact label={labels.totalMarks}>{totalMarks}</ShortFact>
+      </>
+    )}
+    beforeWarnings={({ summary, raised }) => (
+      <>
+        <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <Share name={labels.lots} share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
+          <Share name={labels.hots} share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
+        </Box>
+        <Compliance summary={summary} />
+        {raised.length > 0 && (
+          <p>
+            {labels.raised}: {raised.join(', ')}
+          </p>
+        )}
+      </>
+    )}
+  >
+    {({ questions, summary, topics }) => (
+      <>
+        <Subheading>{labels.questions}</Subheading>
+        <Table
+          label={labels.questions}
+          columns={columns}
+          rows={questions}
+          minWidth={860}
+          total={{
+            label: commonLabels.total,
+            value: `${previewText.questionCount(summary.totalQuestions)}, ${previewText.ofMarks(summary.totalMarks)}`,
+          }}
+        />
+        <Subheading>{labels.distribution}</Subheading>
+        <Distribution summary={summary} />
+        <Subheading>{labels.byTopicShare}</Subheading>
+        <Topics topics={topics} />
+      </>
+    )}
+  </Preview>
+);

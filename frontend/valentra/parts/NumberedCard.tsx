@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 
-/** A step of the session as a card with its number (spec 2 §2). `state`: what stands with it, in words. */
+/** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
 export const NumberedCard = ({
   number,
   title,

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import type { PanelName } from './panels.tsx';
+import type { PanelName } from './Panel.tsx';
 
 /** Heavy, so they are fetched when the first of them is opened. */
-const Panel = lazy(() => import('./panels.tsx'));
+const Panel = lazy(() => import('./Panel.tsx'));
 
 /** A sheet of paper is narrower than the screen these tables are made for. */
 const onPaper = {

@@ -10,13 +10,14 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { CloTable, CourseHead, ObjectiveTable } from './Course.tsx';
-import { Edit, StageArea } from './Edit.tsx';
-import { EmptyDocument } from './EmptyDocument.tsx';
-import { EngineNotice, Flags, Warnings } from './Notes.tsx';
-import { Folded, Listed, ShortFact, ShortFacts } from './Shown.tsx';
+import { Flags } from './Notes.tsx';
+import { CloTable, ObjectiveTable, Preview } from './Preview.tsx';
 
 interface Part {
   task: PentaksiranTask;
@@ -29,19 +30,19 @@ function Stimulus({ task: { stimulus, taskNumber }, at }: Part) {
   return (
     <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
       <Box sx={{ fontWeight: 700 }}>
-        <Edit at={`${at}/stimulus/title`} label={named('tajuk')} value={stimulus.title} />
+        <EditablePart at={`${at}/stimulus/title`} label={named('tajuk')} value={stimulus.title} />
       </Box>
-      <Edit at={`${at}/stimulus/content`} label={named('kandungan')} value={stimulus.content} />
+      <EditablePart at={`${at}/stimulus/content`} label={named('kandungan')} value={stimulus.content} />
       <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {labels.stimulusType}:{' '}
-        <Edit inline at={`${at}/stimulus/type`} label={named('jenis')} value={stimulus.type}>
+        <EditablePart inline at={`${at}/stimulus/type`} label={named('jenis')} value={stimulus.type}>
           {stimulus.type}
-        </Edit>
+        </EditablePart>
         <br />
         {labels.stimulusSource}:{' '}
-        <Edit inline at={`${at}/stimulus/source`} label={named('sumber')} value={stimulus.source}>
+        <EditablePart inline at={`${at}/stimulus/source`} label={named('sumber')} value={stimulus.source}>
           {stimulus.source}
-        </Edit>
+        </EditablePart>
       </Box>
     </Box>
   );
@@ -51,9 +52,13 @@ function Question({ task: { question, taskNumber }, at }: Part) {
   const named = (label: string) => `${label}, ${commonLabels.task} ${taskNumber}`;
   return (
     <>
-      <Edit at={`${at}/question/statement`} label={named(labels.question)} value={question.statement} />
+      <EditablePart at={`${at}/question/statement`} label={named(labels.question)} value={question.statement} />
       <Box sx={{ mt: 1 }}>
-        <Edit at={`${at}/question/description`} label={named(commonLabels.description)} value={question.description} />
+        <EditablePart
+          at={`${at}/question/description`}
+          label={named(commonLabels.description)}
+          value={question.description}
+        />
       </Box>
       <Box sx={{ mt: 1, fontWeight: 700 }}>{marksLabel(question.marks)}</Box>
     </>
@@ -63,7 +68,7 @@ function Question({ task: { question, taskNumber }, at }: Part) {
 function Task({ task, at }: Part) {
   const title = taskTitle(task);
   return (
-    <Folded title={title} isOpen>
+    <Fold title={title} isOpen>
       <Flags flags={task.flags} />
       <ShortFacts>
         <ShortFact label={commonLabels.taskCode}>{task.taskCode}</ShortFact>
@@ -79,16 +84,15 @@ function Task({ task, at }: Part) {
         </ShortFact>
       </ShortFacts>
       <Facts>
-        <Fact label={labels.theBigIdea}>
-          <Edit at={`${at}/theBigIdea`} label={`${labels.theBigIdea}, ${title}`} value={task.theBigIdea} />
-        </Fact>
-        <Fact label={labels.essentialQuestion}>
-          <Edit
-            at={`${at}/essentialQuestion`}
-            label={`${labels.essentialQuestion}, ${title}`}
-            value={task.essentialQuestion}
+        {(['theBigIdea', 'essentialQuestion'] as const).map((key) => (
+          <EditableFact
+            key={key}
+            at={`${at}/${key}`}
+            label={labels[key]}
+            name={`${labels[key]}, ${title}`}
+            value={task[key]}
           />
-        </Fact>
+        ))}
         <Fact label={labels.stimulus}>
           <Stimulus task={task} at={at} />
         </Fact>
@@ -96,32 +100,32 @@ function Task({ task, at }: Part) {
           <Question task={task} at={at} />
         </Fact>
       </Facts>
-      <RewriteRow at={at} label={title} />
-    </Folded>
+      <RegenerateRow at={at} label={title} />
+    </Fold>
   );
 }
 
 /** Spec 2 §2, Pentaksiran preview. */
-export function PentaksiranPreview({ session }: { session: Session }) {
-  const { pentaksiranQuestions: pentaksiran } = session;
-  if (pentaksiran === null || pentaksiran.tasks.length === 0)
-    return <EmptyDocument stage="pentaksiran" document={pentaksiran} />;
-  return (
-    <StageArea session={session} stage="pentaksiran">
-      <EngineNotice notice={pentaksiran.engineNotice} />
-      <CourseHead info={pentaksiran.courseInfo}>
-        <ShortFact label={labels.totalTasks}>{pentaksiran.totalTasks}</ShortFact>
-      </CourseHead>
-      <Warnings warnings={pentaksiran.warnings} />
-      <Folded title={commonLabels.cloList}>
-        <CloTable clos={pentaksiran.cloList} />
-      </Folded>
-      <Folded title={commonLabels.objectives}>
-        <ObjectiveTable objectives={pentaksiran.objectives} />
-      </Folded>
-      {pentaksiran.tasks.map((task, index) => (
-        <Task key={task.taskNumber} task={task} at={`/tasks/${index}`} />
-      ))}
-    </StageArea>
-  );
-}
+export const PentaksiranPreview = ({ session }: { session: Session }) => (
+  <Preview
+    session={session}
+    stage="pentaksiran"
+    document={session.pentaksiranQuestions}
+    items={({ tasks }) => tasks}
+    facts={({ totalTasks }) => <ShortFact label={labels.totalTasks}>{totalTasks}</ShortFact>}
+  >
+    {({ cloList, objectives, tasks }) => (
+      <>
+        <Fold title={commonLabels.cloList}>
+          <CloTable clos={cloList} />
+        </Fold>
+        <Fold title={commonLabels.objectives}>
+          <ObjectiveTable objectives={objectives} />
+        </Fold>
+        {tasks.map((task, index) => (
+          <Task key={task.taskNumber} task={task} at={`/tasks/${index}`} />
+        ))}
+      </>
+    )}
+  </Preview>
+);

@@ -13,14 +13,15 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import type { RubrikCriterion, RubrikItem, Session } from '../../../shared/valentra/schemas.ts';
-import { RewriteRow } from '../../ui/edit/RewriteRow.tsx';
+import { Fold } from '../../ui/artefact/Fold.tsx';
+import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { CourseHead } from './Course.tsx';
-import { Edit, StageArea } from './Edit.tsx';
-import { EmptyDocument } from './EmptyDocument.tsx';
-import { EngineNotice, Flags, Warnings } from './Notes.tsx';
-import { Folded, Listed, ShortFact, ShortFacts } from './Shown.tsx';
+import { Flags } from './Notes.tsx';
+import { Preview } from './Preview.tsx';
 
 /** A criterion with its HP, then its five levels, best first (spec 2 §9). `at`: the pointer of the criteria; `title`: their task. */
 const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
@@ -29,21 +30,21 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
     cell: ({ name, hp, domains }, index) => (
       <>
         <Box sx={{ fontWeight: 700 }}>
-          <Edit at={`${at}/${index}/name`} label={`${labels.criterion} ${index + 1}, ${title}`} value={name} />
+          <EditablePart at={`${at}/${index}/name`} label={`${labels.criterion} ${index + 1}, ${title}`} value={name} />
         </Box>
         <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
           {[...hpNames([hp]), ...domainNames(domains)].join(', ')}
         </Box>
-        <RewriteRow at={`${at}/${index}`} label={`${name}, ${title}`} />
+        <RegenerateRow at={`${at}/${index}`} label={`${name}, ${title}`} />
       </>
     ),
   },
   {
     head: commonLabels.marks,
     cell: ({ name, marks }, index) => (
-      <Edit inline at={`${at}/${index}/marks`} label={`${commonLabels.marks}: ${name}, ${title}`} value={marks}>
+      <EditablePart inline at={`${at}/${index}/marks`} label={`${commonLabels.marks}: ${name}, ${title}`} value={marks}>
         {marks}
-      </Edit>
+      </EditablePart>
     ),
   },
   ...rubrikLevels.map((level): Column<RubrikCriterion> => ({
@@ -51,14 +52,14 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
     cell: ({ name, levels }, index) => (
       <>
         <Box sx={{ fontSize: '.85rem', fontWeight: 700 }}>{levels[level].range}</Box>
-        <Edit
+        <EditablePart
           at={`${at}/${index}/levels/${level}/descriptor`}
           label={`${rubrikLevelLabels[level]}: ${name}, ${title}`}
           value={levels[level].descriptor}
           inline
         >
           {orEmpty(levels[level].descriptor)}
-        </Edit>
+        </EditablePart>
       </>
     ),
   })),
@@ -68,7 +69,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
   const title = taskTitle(item);
   const { summary } = item;
   return (
-    <Folded title={title} isOpen>
+    <Fold title={title} isOpen>
       <Flags flags={item.flags} />
       <ShortFacts>
         <ShortFact label={commonLabels.taskCode}>{item.taskCode}</ShortFact>
@@ -88,24 +89,19 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
         minWidth={940}
         total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}
       />
-    </Folded>
+    </Fold>
   );
 }
 
 /** Spec 2 §2, Rubrik preview. */
-export function RubrikPreview({ session }: { session: Session }) {
-  const { rubrik } = session;
-  if (rubrik === null || rubrik.rubriks.length === 0) return <EmptyDocument stage="rubrik" document={rubrik} />;
-  return (
-    <StageArea session={session} stage="rubrik">
-      <EngineNotice notice={rubrik.engineNotice} />
-      <CourseHead info={rubrik.courseInfo}>
-        <ShortFact label={labels.totalRubriks}>{rubrik.totalRubriks}</ShortFact>
-      </CourseHead>
-      <Warnings warnings={rubrik.warnings} />
-      {rubrik.rubriks.map((item, index) => (
-        <Item key={item.taskNumber} item={item} index={index} />
-      ))}
-    </StageArea>
-  );
-}
+export const RubrikPreview = ({ session }: { session: Session }) => (
+  <Preview
+    session={session}
+    stage="rubrik"
+    document={session.rubrik}
+    items={({ rubriks }) => rubriks}
+    facts={({ totalRubriks }) => <ShortFact label={labels.totalRubriks}>{totalRubriks}</ShortFact>}
+  >
+    {({ rubriks }) => rubriks.map((item, index) => <Item key={item.taskNumber} item={item} index={index} />)}
+  </Preview>
+);

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
-import type { StageName } from '../../../shared/valentra/schemas.ts';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
-import { Fault } from '../../ui/Async.tsx';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { Attention } from '../../ui/artefact/Notes.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { WorkProgress } from '../../ui/work/WorkProgress.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { WorkState } from '../../ui/work/WorkState.tsx';
 import { startedAtOf } from '../stages.ts';
-import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
+import { alignmentCardText, stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
@@ -24,37 +23,12 @@ interface Props {
   generation: Generation;
 }
 
-/** The wait or the failure of a stage. */
-function Standing({ session, stage, generation, onRetry }: Props & { onRetry: () => void }) {
-  const failure = generation.failureOf(stage);
-  if (generation.isWorking(stage))
-    return (
-      <WorkProgress
-        work={{ startedAt: startedAtOf(session, stage), isLineLost: false }}
-        working={stageText[stage].working}
-        duration={text.duration}
-      />
-    );
-  if (failure === null) return null;
-  return (
-    <Fault message={withReason(stageText[stage].failed, failure)}>
-      <ReasonButton variant="outlined" color="error" reason={generation.isBusy ? text.busy : null} onClick={onRetry}>
-        {commonText.retry}
-      </ReasonButton>
-    </Fault>
-  );
-}
-
-/** Says that a document was made from what has changed since, and has it made again; an exam is asked for with its settings. */
+/** Says that what a document was generated from has changed, and generates it again; an exam by its settings. */
 function Outdated({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
   const from = session.outdated.find((one) => one.stage === stage)?.from ?? [];
   if (from.length === 0 || generation.isWorking(stage)) return null;
   return (
-    <Box
-      role="note"
-      sx={{ my: 1.5, p: 1.5, borderLeft: `4px solid ${colours.gold}`, borderRadius: 1, bgcolor: colours.goldPale }}
-    >
-      <strong>{text.outdated(from.map((one) => stageNoun[one]).join(' dan '))}</strong>
+    <Attention role="note" title={text.outdated(from.map((one) => stageNoun[one]).join(' dan '))}>
       <p>{text.outdatedHint}</p>
       {stage !== 'exam' && (
         <ReasonButton
@@ -66,7 +40,7 @@ function Outdated({ session, stage, generation, onAgain }: Props & { onAgain: ()
           {text.again}
         </ReasonButton>
       )}
-    </Box>
+    </Attention>
   );
 }
 
@@ -77,14 +51,14 @@ function stateOf({ session, stage, generation }: Props): string {
   return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
 }
 
-/** A document of the session: made here, looked at here, downloaded here (spec 2 §2). */
+/** A document of the session: it is generated, shown and downloaded here (spec 2 §2). */
 export function StageCard(props: Props) {
   const { session, stage, generation } = props;
   const isDone = isGenerated(session, stage);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [asksSettings, setAsksSettings] = useState(false);
-  // A document that has just come opens by itself; after that it is the reader's choice.
-  const isOpen = isDone && (chosen ?? generation.hasJustCome(stage));
+  // A document that was just generated opens by itself; after that it is the reader's choice.
+  const isOpen = isDone && (chosen ?? generation.latest === stage);
   const busyReason = generation.isBusy ? text.busy : null;
   const start = () => (stage === 'exam' ? setAsksSettings(true) : generation.generate(stage));
   const submit = (settings: ExamSettings) => {
@@ -96,7 +70,19 @@ export function StageCard(props: Props) {
       <Box component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {stageText[stage].intro}
       </Box>
-      <Standing {...props} onRetry={start} />
+      <WorkState
+        work={{
+          isWaiting: generation.isWorking(stage),
+          startedAt: startedAtOf(session, stage),
+          failure: generation.failureOf(stage),
+          isLineLost: false,
+        }}
+        working={stageText[stage].working}
+        duration={text.duration}
+        failed={(failure) => withReason(stageText[stage].failed, failure)}
+        retryReason={busyReason}
+        onRetry={start}
+      />
       <Outdated {...props} onAgain={start} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isDone && (
@@ -121,5 +107,19 @@ export function StageCard(props: Props) {
       )}
       {isOpen && <OpenPanel name={stage} session={session} />}
     </NumberedCard>
+  );
+}
+
+/** What the documents cover and what none of them covers; it is computed when it is opened. */
+export function AlignmentCard({ session }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, intro, hide, view } = alignmentCardText;
+  return (
+    <Section title={title} note={intro}>
+      <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? hide : view}
+      </Button>
+      {isOpen && <OpenPanel name="alignment" session={session} />}
+    </Section>
   );
 }

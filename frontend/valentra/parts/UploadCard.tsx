@@ -1,39 +1,36 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { modules } from '../../../shared/modules.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
+import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Fault } from '../../ui/Async.tsx';
-import { FileList } from '../../ui/FileList.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Steps } from '../../ui/session/Steps.tsx';
+import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
-import Button from '@mui/material/Button';
-import { fateOf } from '../fate.ts';
-import { forgetLists, keepSession, sessionQuery, uploadDocuments } from '../queries.ts';
-import { canReplaceDocument, readingFailure } from '../stages.ts';
+import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
+import { keepSession, sessions, uploadDocuments } from '../queries.ts';
+import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
 import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
-import { Folded } from './Shown.tsx';
 
 const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
 
 interface FormProps {
   session: ShownSession;
-  /** What the card says of the last failure already. */
+  /** The failure that the card shows already. */
   said: string | null;
   onStart: () => void;
 }
 
-/** Chooses, sends and hands over the one document. */
+/** Chooses and sends the one document. */
 function UploadForm({ session, said, onStart }: FormProps) {
   const notify = useNotice();
   const queries = useQueryClient();
@@ -41,16 +38,16 @@ function UploadForm({ session, said, onStart }: FormProps) {
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) => uploadFailure(message, filesOf(items)),
-    fateOf: (message, [item]) => {
-      // As it stands after the failure, which `begin` has fetched.
-      const { documents: kept = [] } = queries.getQueryData(sessionQuery(session.id).queryKey) ?? {};
-      return item === undefined ? null : fateOf(message, item.file, kept);
+    stateAfterFailure: (message, [item]) => {
+      // `begin` has fetched the session after the failure.
+      const { documents: kept = [] } = queries.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
+      return item === undefined ? null : stateAfterFailure(message, item.file, kept);
     },
     begin: async (sent) => {
       const { session: read, status } = await uploadDocuments(session.id, sent).catch(async (reason: unknown) => {
-        // The session has failed too: its badge and its reason show so without a reload.
-        await queries.invalidateQueries(sessionQuery(session.id));
-        void forgetLists(queries);
+        // The session has failed too, and its badge must say so.
+        await queries.invalidateQueries(sessions.sessionQuery(session.id));
+        void sessions.forgetLists(queries);
         throw reason;
       });
       uploaded.current = read;
@@ -59,22 +56,13 @@ function UploadForm({ session, said, onStart }: FormProps) {
     },
     onBegun: () => {
       keepSession(queries, uploaded.current);
-      void forgetLists(queries);
+      void sessions.forgetLists(queries);
     },
   });
   const { items, fault, isBusy, isUploading } = documents;
-  const { accept, maxFiles } = modules.valentra;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <FilePicker
-        accept={accept}
-        limits={text.limits}
-        count={items.length}
-        max={maxFiles}
-        disabled={isBusy}
-        onChosen={documents.choose}
-      />
-      {items.length > 0 && <FileList items={items} onRemove={documents.remove} onRetry={documents.retry} />}
+      <DocumentFields module="valentra" documents={documents} limits={text.limits} />
       {fault !== null && fault !== said && <Fault message={fault} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ReasonButton
@@ -106,7 +94,7 @@ function failureOf(session: Session): string | null {
   return failure === null ? null : uploadFailure(failure, session.documents);
 }
 
-/** Reading that goes on after the upload's answer, or since before this page was opened, is told when it ends. */
+/** Says when the reading of a document ends that went on after the upload's answer, or began before this page was opened. */
 function useReadingNews(session: Session): void {
   const notify = useNotice();
   const wasReading = useRef(false);
@@ -129,7 +117,7 @@ export function UploadCard({ session }: { session: ShownSession }) {
   const isDone = course !== null;
   const failure = failureOf(session);
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button closes while its file is sent and read, or goes: the focus stays here, whatever comes of it.
+  // The pressed button is disabled or removed while its file is sent and read, so the focus moves here.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
     <NumberedCard
@@ -139,7 +127,7 @@ export function UploadCard({ session }: { session: ShownSession }) {
       state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
     >
       <Box ref={place} role="group" aria-label={text.title} tabIndex={-1}>
-        {progress !== null && <Steps progress={progress} names={text.steps} />}
+        {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
         {progress === null && !isDone && (
           <>
             <Box component="p" sx={{ mb: 2 }}>
@@ -156,9 +144,9 @@ export function UploadCard({ session }: { session: ShownSession }) {
         {course !== null && (
           <>
             <Warnings warnings={course.warnings} />
-            <Folded title={text.facts} isOpen={!session.jstGenerated}>
+            <Fold title={text.facts} isOpen={!session.jstGenerated}>
               <CourseFacts course={course} />
-            </Folded>
+            </Fold>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

@@ -1,0 +1,71 @@
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import {
+  chainLabels,
+  dloLabels,
+  evidenceBaseLabels,
+  learningModelLabels,
+  merangkaiLabels,
+  minutesLabel,
+  performanceLevelLabels,
+  reportLabels,
+  scriptType1Labels,
+  scriptType2Labels,
+  sixCLabels,
+  threeELabels,
+  threeRLabels,
+} from '../../shared/pedagona/chain-labels.ts';
+import type { ArtefactName } from '../../shared/pedagona/editable.ts';
+import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/result-labels.ts';
+import { call } from '../api/client.ts';
+import { pointerName } from '../ui/edit/artefact.ts';
+import type { Artefact } from '../ui/edit/artefact.ts';
+
+const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
+
+/** What the keys of each artefact are called; where a key has two meanings in an artefact, the more common one. */
+const names: Record<ArtefactName, Record<string, string>> = {
+  course: { ...resultLabels, ...kppbKeyLabels, title: resultLabels.topic, type: resultLabels.assessmentType },
+  merangkai: { ...merangkaiLabels, ...performanceLevelLabels },
+  scripts: { ...scriptType1Labels, ...scriptType2Labels, ...frameworks, ...learningModelLabels },
+  dlo: {
+    ...dloLabels,
+    ...frameworks,
+    description: chainLabels.description,
+    sixCMapping: chainLabels.sixC,
+    threeEFramework: chainLabels.threeE,
+    threeRFramework: chainLabels.threeR,
+    type: dloLabels.multimediaType,
+    title: dloLabels.multimediaTitle,
+  },
+  report: { ...reportLabels, ...evidenceBaseLabels },
+};
+
+/** The numbers among the texts are minutes of a lesson: whole, 1 to 600. */
+export function parseMinutes(typed: string): number | null {
+  const minutes = Number(typed);
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : null;
+}
+
+/** An artefact of the chain, or a course of a result, as something whose texts can be edited and regenerated. */
+export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefact {
+  const params = { artefactId };
+  return {
+    key: ['pedagona', 'editing', artefactId],
+    save: (change) => call(pedagonaApi.editArtefact, { params, body: change }),
+    versions: (signal) => call(pedagonaApi.listVersions, { params }, { signal }),
+    restore: (version, from) => call(pedagonaApi.restoreVersion, { params, body: { version, from } }),
+    regenerate: (pointer, instruction) => call(pedagonaApi.regenerate, { params, body: { pointer, instruction } }),
+    regenerateStatus: (signal) => call(pedagonaApi.regenerateStatus, { params }, { signal }),
+    async partIn(artefact, pointer) {
+      const { editableAt } = await import('../../shared/pedagona/editable.ts');
+      return editableAt(name, artefact, pointer);
+    },
+    isEditable: () => true,
+    regeneratesTexts: true,
+    parseNumber: parseMinutes,
+    badNumber: 'Masukkan bilangan minit yang bulat, 1 hingga 600.',
+    numberLabel: minutesLabel,
+    isStated: true,
+    nameOf: (pointer) => pointerName(pointer, names[name]),
+  };
+}

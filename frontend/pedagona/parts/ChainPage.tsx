@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { chainLabels as labels } from '../../../shared/pedagona/chain-labels.ts';
+import { courseTitle, dateTimeLabel } from '../../../shared/pedagona/result-labels.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { paths } from '../../app/paths.ts';
+import { wordText } from '../../text/word.ts';
+import { Notice } from '../../ui/artefact/Notes.tsx';
+import { StatedList } from '../../ui/artefact/Texts.tsx';
+import { Async } from '../../ui/Async.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { Versions } from '../../ui/edit/Versions.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardPlaceholders } from '../../ui/Placeholder.tsx';
+import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { pedagonaArtefact } from '../artefact.ts';
+import { sessions } from '../queries.ts';
+import type { ArtefactQuery, ChainReply } from '../queries.ts';
+import { chainText, stageText } from '../text.ts';
+import { useChainWord } from '../useWordFile.ts';
+import type { BuildChainWord } from '../useWordFile.ts';
+import { StepTracker } from './StageAction.tsx';
+
+const Known = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minHeight: '1.6em', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What the page belongs to: the facts that its Word file begins with. */
+function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
+  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1 }}>
+      <Known label={labels.sessionName}>
+        <strong>
+          <bdi>{sessionName}</bdi>
+        </strong>
+      </Known>
+      <Known label={labels.createdAt}>
+        <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
+      </Known>
+      <Known label={labels.courses}>
+        <StatedList parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
+      </Known>
+    </Box>
+  );
+}
+
+interface Props<A extends ChainReply> {
+  stage: StageName;
+  title: string;
+  query: (id: string) => ArtefactQuery<A>;
+  build: BuildChainWord<A>;
+  /** Buttons before those that all four pages have. */
+  actions: (artefact: A) => ReactNode;
+  children: (artefact: A) => ReactNode;
+}
+
+function Shown<A extends ChainReply>({
+  stage,
+  title,
+  query,
+  build,
+  actions,
+  artefact,
+  children,
+}: Props<A> & { artefact: A }) {
+  const queries = useQueryClient();
+  const download = useChainWord(stage, artefact, build);
+  const { id, version, sessionId, sessionName, checks, engineNotice } = artefact;
+  const reread = async () => {
+    const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
+    return { artefact: fresh, version: fresh.version };
+  };
+  return (
+    <>
+      <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
+      <SessionFacts artefact={artefact} />
+      <StepTracker current={stage} sessionId={sessionId} checks={checks} />
+      {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
+      <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {actions(artefact)}
+          <DownloadButton label={wordText.download} reason={null} onDownload={download} />
+          {checks.merangkaiId !== null && (
+            <Button
+              component={Link}
+              to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
+              variant="outlined"
+            >
+              {chainText.exports}
+            </Button>
+          )}
+          <Versions />
+        </Box>
+        {children(artefact)}
+      </EditingArea>
+    </>
+  );
+}
+
+/** The page of an artefact of the chain: its session, steps, actions and editable texts (spec 1 §2). */
+export function ChainPage<A extends ChainReply>(props: Props<A>) {
+  const { stage, title, query } = props;
+  const { [`${stage}Id`]: id = '' } = useParams();
+  return (
+    <Async
+      query={useQuery(query(id))}
+      waiting={<CardPlaceholders count={3} height={220} />}
+      heading={title}
+      missing={{ message: stageText[stage].missing, action: <BackButton module="pedagona" /> }}
+    >
+      {(artefact) => <Shown {...props} artefact={artefact} />}
+    </Async>
+  );
+}

@@ -1,0 +1,38 @@
+import { stepLabels } from '../../shared/pedagona/chain-labels.ts';
+import type { StageChecks } from '../../shared/pedagona/schemas.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
+import { paths } from '../app/paths.ts';
+import type { TrackedStep } from '../ui/work/Tracker.tsx';
+import { stepStateText } from './text.ts';
+
+export type StepName = 'merungkai' | StageName;
+
+/** The page of each stage's artefact. */
+export const stageHref: Record<StageName, (id: string) => string> = {
+  merangkai: (merangkaiId) => paths.pedagonaMerangkai.href({ merangkaiId }),
+  scripts: (scriptsId) => paths.pedagonaScripts.href({ scriptsId }),
+  dlo: (dloId) => paths.pedagonaDlo.href({ dloId }),
+  report: (reportId) => paths.pedagonaReport.href({ reportId }),
+};
+
+/** The page of a stage, or null while its artefact does not exist. */
+export function hrefIn(checks: StageChecks, stage: StageName): string | null {
+  const id = checks[`${stage}Id`];
+  return id === null ? null : stageHref[stage](id);
+}
+
+const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report'];
+
+/**
+ * The five steps seen from the page of one of them, or from the export centre (null). What exists before that page is done, what exists
+ * after it is open; a step without an id is no link (spec 1 §2, step tracker).
+ */
+export function stepsSeenFrom(current: StepName | null, sessionId: string, checks: StageChecks): TrackedStep[] {
+  const here = current === null ? order.length : order.indexOf(current);
+  return order.map((name, index) => {
+    const href = name === 'merungkai' ? paths.pedagonaResults.href({ sessionId }) : hrefIn(checks, name);
+    const made = index < here ? 'done' : 'open';
+    const state = name === current ? 'active' : href === null ? 'closed' : made;
+    return { name, label: stepLabels[name], state, note: stepStateText[state], href };
+  });
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '../../shared/pedagona/schemas.ts';
+import type { ChainContext, WordFileKind } from '../../shared/pedagona/word.ts';
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { useWordDownload } from '../ui/session/useWordDownload.ts';
+import { sessions } from './queries.ts';
+import type { ChainReply } from './queries.ts';
+import { reasonText } from './text.ts';
+
+const fetchBuilder = () => import('../../shared/pedagona/word.ts');
+type Builder = Awaited<ReturnType<typeof fetchBuilder>>;
+
+/** Downloads a session's analysis; `fetchSession` fetches it where only its summary is at hand. */
+export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
+  useWordDownload(fetchBuilder, async ({ merungkaiDocument, wordFileName }, ending) => {
+    const session = await fetchSession();
+    if (session.coursesAnalysis.length === 0) return reasonText.noData;
+    return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
+  });
+
+/** Builds the document of an artefact of the chain. */
+export type BuildChainWord<A> = (builder: Builder, artefact: A, context: ChainContext) => WordDocument;
+
+/** Downloads an artefact of the chain as the page shows it. */
+export function useChainWord<A extends ChainReply>(
+  kind: WordFileKind,
+  artefact: A & { dloTitle?: string },
+  build: BuildChainWord<A>,
+) {
+  const queries = useQueryClient();
+  return useWordDownload(fetchBuilder, async (builder, ending) => {
+    const session = await queries.fetchQuery(sessions.sessionQuery(artefact.sessionId));
+    const context = {
+      sessionName: artefact.sessionName,
+      createdAt: artefact.sessionCreatedAt,
+      courses: session.coursesAnalysis,
+    };
+    return {
+      document: build(builder, artefact, context),
+      name: builder.wordFileName(kind, artefact, new Date(), ending),
+    };
+  });
+}

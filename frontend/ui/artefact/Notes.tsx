@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
+import { NotFound, Quote } from '../Facts.tsx';
+
+/** Something that must be seen, in gold; it is never folded away. */
+export const Attention = ({
+  title,
+  heading = 'strong',
+  role,
+  children,
+}: {
+  title: string;
+  heading?: 'h2' | 'h3' | 'strong';
+  role?: 'note';
+  children: ReactNode;
+}) => (
+  <Box
+    role={role}
+    sx={{
+      my: 2,
+      p: 1.5,
+      borderLeft: `4px solid ${colours.gold}`,
+      borderRadius: 1,
+      bgcolor: colours.goldPale,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Box component={heading} sx={heading === 'strong' ? {} : { typography: 'h3' }}>
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+/** What code found doubtful, under its title; nothing where there is nothing. */
+export const Findings = ({
+  title,
+  heading = 'strong',
+  items,
+}: {
+  title: string;
+  heading?: 'h2' | 'h3' | 'strong';
+  items: readonly ReactNode[];
+}) =>
+  items.length > 0 && (
+    <Attention title={title} heading={heading}>
+      <Box component="ul" sx={{ pl: 2.5 }}>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </Box>
+    </Attention>
+  );
+
+/** A sentence to know before reading on, after its `label`. */
+export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+    {label !== undefined && <strong>{label}:</strong>} {children}
+  </Box>
+);
+
+/** Says that a fact has no place in the document; it is the one to check first. */
+export const Unplaced = ({ label }: { label: string }) => (
+  <Box component="p" sx={{ mt: 0.5, fontSize: '.875rem' }}>
+    {label}: <NotFound />
+  </Box>
+);
+
+/** The document's words that a fact rests on, opened on demand. `page`: their place; `quote`: the words with their place. */
+export const PlaceQuote = ({ page, quote }: { page: string; quote: string }) => (
+  <Quote summary={sessionText.evidence(page)}>{quote}</Quote>
+);

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import { notFoundText } from '../../../shared/texts.ts';
+import { colours } from '../../app/theme.ts';
+import { NotFound, Paragraphs } from '../Facts.tsx';
+
+/** What the results of all modules call a text or list that is empty. */
+const emptyText = 'Tiada';
+
+/** A stated fact, or that the document does not state it. */
+export const Stated = ({ text }: { text: string | number | null }) =>
+  text === null || String(text).trim() === '' || text === notFoundText ? <NotFound /> : text;
+
+/** A written text; an emptied one is said to be empty. */
+export const Written = ({ text }: { text: string }) => <Paragraphs text={text.trim() === '' ? emptyText : text} />;
+
+/** A written text, no wider than reads well. */
+export const Prose = ({ text }: { text: string }) => (
+  <Box sx={{ maxWidth: '75ch' }}>
+    <Paragraphs text={text} />
+  </Box>
+);
+
+/** Several things: one as it is, more as a list, none as `none`. */
+export function Listed({
+  parts,
+  ordered = false,
+  none = emptyText,
+}: {
+  parts: readonly ReactNode[];
+  ordered?: boolean;
+  none?: ReactNode;
+}) {
+  const stated = parts.filter((part) => typeof part !== 'string' || part.trim() !== '');
+  if (stated.length < 2) return stated[0] ?? none;
+  return (
+    <Box component={ordered ? 'ol' : 'ul'} sx={{ pl: 2.5 }}>
+      {stated.map((part, index) => (
+        <li key={index}>{part}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Facts of a document: like `Listed`, but none means that the document does not state them. */
+export const StatedList = ({ parts, ordered = false }: { parts: readonly string[]; ordered?: boolean }) => (
+  <Listed parts={parts} ordered={ordered} none={<NotFound />} />
+);
+
+export const Chips = ({ parts }: { parts: readonly string[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    {parts.map((part) => (
+      <Chip
+        key={part}
+        component="li"
+        size="small"
+        label={part}
+        sx={{
+          height: 'auto',
+          fontSize: '.875rem',
+          bgcolor: colours.greenPale,
+          color: colours.green,
+          '& .MuiChip-label': { whiteSpace: 'normal' },
+        }}
+      />
+    ))}
+  </Box>
+);
+
+/** Heads a part within a section. */
+export const Subheading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
+    {children}
+  </Box>
+);

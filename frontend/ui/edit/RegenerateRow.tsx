@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../Async.tsx';
+import { useEditing } from './artefact.ts';
+import { editText as text } from './text.ts';
+import { useFocusBack } from './useFocusBack.ts';
+
+const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
+
+/** The button that regenerates one row of an artefact, with its wait and failure. `at`: the row's pointer; `label`: what the row is. */
+export function RegenerateRow({ at, label }: { at: string; label: string }) {
+  const editing = useEditing();
+  const [isOpen, setOpen] = useState(false);
+  const { button, markReturn } = useFocusBack(isOpen);
+  if (editing === null) return null;
+  const { regeneration } = editing;
+  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
+  const close = () => setOpen(false);
+  const cancel = () => {
+    markReturn();
+    close();
+  };
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        mt: 1,
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'start',
+        // In a cell of a table the form takes more than the cell.
+        minWidth: isOpen ? 'min(260px, 70vw)' : 0,
+        '& > div': { width: '100%' },
+      }}
+    >
+      {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
+          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={close}>
+            <Button onClick={cancel}>{commonText.cancel}</Button>
+          </RegenerateForm>
+        </Suspense>
+      ) : (
+        <Button
+          ref={button}
+          size="small"
+          variant="outlined"
+          aria-label={text.regenerateNamed(label)}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {text.regenerateRow}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { sessionText, waitText } from '../../text/session.ts';
+import { Async, Fault } from '../Async.tsx';
+import { Card } from '../Card.tsx';
+import { useNotice } from '../Notices.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { CardPlaceholders } from '../Placeholder.tsx';
+import { ProgressSteps } from '../work/ProgressSteps.tsx';
+import { linksOf } from './analysisModule.ts';
+import type { AnalysisModule } from './analysisModule.ts';
+import { DocumentStates } from './DocumentStates.tsx';
+import { cardSx, FailedAnalysis } from './FailedAnalysis.tsx';
+import { isLineLost, isTooLong } from './polling.ts';
+import type { Looks } from './polling.ts';
+import type { StatusReply } from './queries.ts';
+import { BackButton } from './sessionActions.tsx';
+
+function Running<Status extends StatusReply>({
+  module: { name, text, queries, documentsOf },
+  looks,
+  onRetry,
+}: {
+  module: AnalysisModule<Status>;
+  looks: Looks<Status>;
+  onRetry: () => void;
+}) {
+  const { status } = looks;
+  const isLost = isLineLost(looks, queries.rules);
+  return (
+    <>
+      <PageHeading>{waitText.title}</PageHeading>
+      <Card sx={cardSx}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box className="spinner" sx={{ flex: 'none' }} />
+          <div>
+            <p>{text.duration}</p>
+            <p>{waitText.mayClose}</p>
+          </div>
+        </Box>
+        {isLost && text.lineLostTitle !== undefined && (
+          <Fault title={text.lineLostTitle} message={waitText.lineLost}>
+            <Button variant="outlined" color="error" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          </Fault>
+        )}
+        {status?.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
+        {text.lineLostTitle === undefined && (
+          <Box role="status" sx={{ color: 'secondary.main' }}>
+            {isLost ? waitText.lineLost : ''}
+          </Box>
+        )}
+        {status && <DocumentStates documents={documentsOf(status)} />}
+      </Card>
+      <Box sx={{ mt: 2 }}>
+        <BackButton module={name} />
+      </Box>
+    </>
+  );
+}
+
+/** Leads to the results after `delay` milliseconds. */
+function Completed<Status extends StatusReply>({
+  module: { name, queries },
+  sessionId,
+  delay,
+  children,
+}: {
+  module: AnalysisModule<Status>;
+  sessionId: string;
+  delay: number;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const forget = useEffectEvent(() => void queries.forgetSession(client, sessionId));
+  const leave = useEffectEvent(() => void navigate(linksOf(name).results(sessionId), { replace: true }));
+  useEffect(() => {
+    forget();
+    const timer = setTimeout(() => leave(), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return children;
+}
+
+/** Leads to the list, where the analysis can be seen to go on. */
+function TooLong({ list, text }: { list: string; text: string }) {
+  const navigate = useNavigate();
+  const notify = useNotice();
+  useEffect(() => {
+    notify('error', text);
+    void navigate(list, { replace: true });
+  }, [list, text, navigate, notify]);
+  return <PageHeading>{waitText.heading}</PageHeading>;
+}
+
+/** The wait for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so a reload continues it. */
+export function ProcessingPage<Status extends StatusReply>({
+  module,
+  resultsAfter = 0,
+  completed,
+}: {
+  module: AnalysisModule<Status>;
+  /** Milliseconds between the end of the analysis and its results page. */
+  resultsAfter?: number;
+  /** Shows meanwhile. */
+  completed: (status: Status, results: string) => ReactNode;
+}) {
+  const { sessionId = '' } = useParams();
+  const query = useQuery(module.queries.looksQuery(useQueryClient(), sessionId));
+  const { list, results } = linksOf(module.name);
+  return (
+    <Async
+      query={query}
+      waiting={<CardPlaceholders count={1} height={360} />}
+      heading={waitText.heading}
+      missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
+    >
+      {(looks) => {
+        const { status } = looks;
+        if (status?.status === 'completed')
+          return (
+            <Completed module={module} sessionId={sessionId} delay={resultsAfter}>
+              {completed(status, results(sessionId))}
+            </Completed>
+          );
+        if (status?.status === 'failed')
+          return <FailedAnalysis module={module} sessionId={sessionId} status={status} />;
+        if (module.text.tooLong !== undefined && isTooLong(looks, module.queries.rules))
+          return <TooLong list={list} text={module.text.tooLong} />;
+        return <Running module={module} looks={looks} onRetry={() => void query.refetch()} />;
+      }}
+    </Async>
+  );
+}

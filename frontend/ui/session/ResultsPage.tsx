@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionDocument } from '../../../shared/session.ts';
+import { sessionText } from '../../text/session.ts';
+import { Async, Fault } from '../Async.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { CardPlaceholders } from '../Placeholder.tsx';
+import { linksOf } from './analysisModule.ts';
+import type { AnalysisModule } from './analysisModule.ts';
+import { BackButton, isUnrecoverable, OtherFileLink } from './sessionActions.tsx';
+
+type Module = Pick<AnalysisModule<never>, 'name' | 'text' | 'documentsOf'>;
+
+interface Shown {
+  id: string;
+  sessionName: string;
+  status: string;
+  errorMessage: string | null;
+  documents: readonly SessionDocument[];
+}
+
+/** Leads to the running or failed analysis; where another attempt cannot help, to a new session. */
+export function FollowButton({
+  module: { name, text, documentsOf },
+  session,
+}: {
+  module: Module;
+  session: Pick<Shown, 'id' | 'status' | 'documents'>;
+}) {
+  const { create, processing } = linksOf(name);
+  const isFailed = session.status === 'failed';
+  if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink to={create} />;
+  return (
+    <Button component={Link} variant="contained" to={processing(session.id)}>
+      {isFailed ? text.details : sessionText.follow}
+    </Button>
+  );
+}
+
+/** The heading of a page about a session, with the session's name below it, after its `label`. */
+export const ResultHeading = ({
+  title,
+  label,
+  sessionName,
+}: {
+  title: string;
+  label?: string;
+  sessionName: string;
+}) => (
+  <>
+    <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
+    <Box component="p" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {label !== undefined && `${label}: `}
+      <bdi>{sessionName}</bdi>
+    </Box>
+  </>
+);
+
+/** Why a session has no results, and the way on. */
+const Unfinished = ({ module, title, session }: { module: Module; title: string; session: Shown }) => (
+  <>
+    <PageHeading>{title}</PageHeading>
+    <Box sx={{ my: 2 }}>
+      {session.status === 'failed' ? (
+        <Fault title={module.text.failedTitle} message={session.errorMessage ?? module.text.failed} />
+      ) : (
+        module.text.notYet
+      )}
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <FollowButton module={module} session={session} />
+      <BackButton module={module.name} />
+    </Box>
+  </>
+);
+
+/** The results of a session (spec 1 §2, spec 2 §2). `children`: they are null while there are no results. */
+export function ResultsPage<Session extends Shown>({
+  module,
+  title,
+  query,
+  failure,
+  children,
+}: {
+  module: Module;
+  title: string;
+  query: UseQueryResult<Session>;
+  /** Heads a session that could not be fetched. */
+  failure?: string;
+  children: (session: Session) => ReactNode;
+}) {
+  return (
+    <Async
+      query={query}
+      waiting={<CardPlaceholders count={2} height={300} />}
+      heading={title}
+      {...(failure === undefined ? {} : { failure })}
+      missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
+    >
+      {(session) => children(session) ?? <Unfinished module={module} title={title} session={session} />}
+    </Async>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Progress } from '../../../shared/session.ts';
+import { dateTimeLabel } from '../../text/dates.ts';
+import { waitText } from '../../text/session.ts';
+import { sessionListText } from '../../text/sessionList.ts';
+import { Card } from '../Card.tsx';
+
+/** The whole card leads where the name leads; its buttons stay above that. */
+const stretched = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** A session in a list: its name and status, what is known of it, and what can be done with it. */
+export function SessionCard({
+  session: { sessionName, createdAt },
+  badge,
+  facts,
+  href = null,
+  onDelete,
+  buttons,
+  note,
+  children,
+}: {
+  session: { sessionName: string; createdAt: string };
+  badge: ReactNode;
+  /** The quiet lines below the name, beside the date. */
+  facts: { before?: ReactNode; after?: ReactNode };
+  /** Where the name, and with it the whole card, leads. */
+  href?: string | null;
+  onDelete: () => void;
+  buttons: ReactNode;
+  /** Stands below the buttons. */
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  const name = <bdi>{sessionName}</bdi>;
+  return (
+    <Card
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="h3" sx={{ typography: 'h3' }}>
+            {href === null ? (
+              name
+            ) : (
+              <Box component={Link} to={href} sx={stretched}>
+                {name}
+              </Box>
+            )}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '.925rem' }}>
+            {facts.before && <div>{facts.before}</div>}
+            <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+            {facts.after && <div>{facts.after}</div>}
+          </Box>
+        </Box>
+        {badge}
+      </Box>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { position: 'relative' } }}>
+        {buttons}
+        <Button
+          color="error"
+          sx={{ ml: { sm: 'auto' } }}
+          aria-label={sessionListText.removeNamed(sessionName)}
+          onClick={onDelete}
+        >
+          {sessionListText.remove}
+        </Button>
+      </Box>
+      {note}
+    </Card>
+  );
+}
+
+/** Why an analysis failed or how far it is; nothing of one that is completed. */
+export function AnalysisState({
+  session: { status, progress, errorMessage },
+  failed,
+  steps,
+}: {
+  session: { status: string; progress: Progress | null; errorMessage: string | null };
+  /** Said of a failure without a reason of its own. */
+  failed: string;
+  steps: Readonly<Record<Progress['step'], string>>;
+}) {
+  if (status === 'failed') return <Box sx={{ color: 'error.main' }}>{errorMessage ?? failed}</Box>;
+  if (status !== 'processing' || !progress) return null;
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {steps[progress.step]}
+      {progress.total > 0 && `: ${waitText.stepOf(progress.done, progress.total)}`}
+    </Box>
+  );
+}

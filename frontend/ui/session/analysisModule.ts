@@ -1,0 +1,40 @@
+import type { Progress, SessionDocument } from '../../../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import type { analysisQueries, sessionQueries, StatusReply } from './queries.ts';
+
+interface AnalysisText {
+  duration: string;
+  steps: Readonly<Record<Progress['step'], string>>;
+  /** Said at the results of a session that is not analysed yet. */
+  notYet: string;
+  failedTitle: string;
+  /** Said of a failure without a reason of its own. */
+  failed: string;
+  /** Leads to the cause of a failure. */
+  details: string;
+  retry: string;
+  /** Another attempt without the documents that could not be read. */
+  retryWithout?: string;
+  /** Heads an alert with a button while looks fail; absent: a quiet sentence. */
+  lineLostTitle?: string;
+  /** Said when the page stops asking. */
+  tooLong?: string;
+}
+
+/** What a module that analyses a session as a whole gives to its pages. */
+export interface AnalysisModule<Status extends StatusReply> {
+  name: 'pedagona' | 'acadiora';
+  text: AnalysisText;
+  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetSession' | 'deleteSession'> &
+    ReturnType<typeof analysisQueries<Status>>;
+  /** The documents of the present attempt. */
+  documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];
+}
+
+/** The addresses of a module's pages. */
+export const linksOf = (name: AnalysisModule<never>['name']) => ({
+  list: paths[name].href(),
+  create: paths[`${name}New` as const].href(),
+  processing: (sessionId: string) => paths[`${name}Processing` as const].href({ sessionId }),
+  results: (sessionId: string) => paths[`${name}Results` as const].href({ sessionId }),
+});

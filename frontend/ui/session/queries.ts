@@ -1,0 +1,159 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '../../../shared/contract.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
+import { CallError, isFinal, unlessGone } from '../../api/client.ts';
+import { sessionText } from '../../text/session.ts';
+import { useNotice } from '../Notices.tsx';
+import { afterLook, nextLook } from './polling.ts';
+import type { Looks, PollingRules } from './polling.ts';
+
+/** What a status call of any module says of a session. */
+export interface StatusReply {
+  status: SessionStatus;
+  errorMessage: string | null;
+  progress: Progress | null;
+  documents: SessionDocument[];
+}
+
+interface SessionCalls<Summary, Session> {
+  list: (cursor: string | null, signal: AbortSignal) => Promise<Page<Summary>>;
+  get: (sessionId: string, signal: AbortSignal) => Promise<Session>;
+  remove: (sessionId: string) => Promise<unknown>;
+}
+
+/** The queries that every module has of its sessions. `isRunning`: the list is fetched again after `pollEvery` ms while this holds of one. */
+export function sessionQueries<Summary, Session>(
+  module: ModuleName,
+  calls: SessionCalls<Summary, Session>,
+  { isRunning, pollEvery }: { isRunning: (session: Summary) => boolean; pollEvery: number },
+) {
+  const keys = {
+    sessions: [module, 'sessions'],
+    session: (sessionId: string) => [module, 'session', sessionId],
+    status: (sessionId: string) => [module, 'status', sessionId],
+  };
+
+  /** Fetches lists and counters again, after a session began, ended or was deleted. */
+  const forgetLists = (queries: QueryClient): Promise<unknown> =>
+    Promise.all(
+      [keys.sessions, [module, 'stats'], ['user-stats'], ['recent-work']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  const forgetSession = (queries: QueryClient, sessionId: string): Promise<unknown> => {
+    queries.removeQueries({ queryKey: keys.session(sessionId) });
+    return forgetLists(queries);
+  };
+
+  /** The user's sessions, newest first, a page at a time. */
+  const listQuery = () =>
+    infiniteQueryOptions({
+      queryKey: keys.sessions,
+      queryFn: ({ pageParam, signal }) => calls.list(pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some(isRunning)) ? pollEvery : false,
+    });
+
+  const sessionQuery = (sessionId: string) =>
+    queryOptions({
+      queryKey: keys.session(sessionId),
+      queryFn: async ({ signal }) => {
+        try {
+          return await calls.get(sessionId, signal);
+        } catch (reason) {
+          // An address that cannot be a session's is to the reader a session that does not exist (spec 2 §8).
+          if (reason instanceof CallError && reason.code === 'invalid')
+            throw new CallError('not_found', sessionText.missing, { cause: reason });
+          throw reason;
+        }
+      },
+    });
+
+  return {
+    keys,
+    forgetLists,
+    forgetSession,
+    listQuery,
+    sessionQuery,
+    deleteSession: (sessionId: string): Promise<void> => unlessGone(calls.remove(sessionId)),
+  };
+}
+
+/** Deletes sessions of a module. */
+export function useDeleteSession({
+  deleteSession,
+  forgetSession,
+}: Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deleteSession,
+    onSuccess: (_, sessionId) => forgetSession(queries, sessionId),
+  });
+}
+
+interface AnalysisCalls<Status> {
+  check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
+  retry: (sessionId: string, skipFailed: boolean) => Promise<unknown>;
+}
+
+/**
+ * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed look is logged and the next one
+ * follows (spec 1 §4, spec 2 §9). Opened again, the page counts its looks from the start.
+ */
+export function analysisQueries<Status extends StatusReply>(
+  { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
+  calls: AnalysisCalls<Status>,
+  rules: PollingRules,
+  text: { statusFailed: string; retryFailed: (message: string) => string },
+) {
+  const looksQuery = (queries: QueryClient, sessionId: string) =>
+    queryOptions({
+      queryKey: keys.status(sessionId),
+      queryFn: async ({ signal }): Promise<Looks<Status>> => {
+        const before = queries.getQueryData<Looks<Status>>(keys.status(sessionId));
+        try {
+          return afterLook(before, await calls.check(sessionId, signal));
+        } catch (reason) {
+          if (signal.aborted || isFinal(reason)) throw reason;
+          console.warn(text.statusFailed, reason);
+          return afterLook(before, null);
+        }
+      },
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchInterval: ({ state }) => (state.error === null ? nextLook(state.data, rules) : false),
+      refetchIntervalInBackground: true,
+    });
+
+  return {
+    rules,
+    looksQuery,
+    /** Starts another attempt and forgets what is known of the last one. */
+    retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
+      await calls.retry(sessionId, skipFailed);
+      await Promise.all([
+        queries.resetQueries({ queryKey: keys.status(sessionId) }),
+        forgetSession(queries, sessionId),
+      ]);
+    },
+    retryFailed: text.retryFailed,
+  };
+}
+
+/** Another attempt after a failure; its variable: whether the documents that could not be read are left out. */
+export function useRetry(
+  { retry, retryFailed }: Pick<ReturnType<typeof analysisQueries>, 'retry' | 'retryFailed'>,
+  sessionId: string,
+) {
+  const queries = useQueryClient();
+  const notify = useNotice();
+  return useMutation({
+    mutationFn: (skipFailed: boolean) => retry(queries, sessionId, skipFailed),
+    onError: ({ message }) => notify('error', retryFailed(message)),
+  });
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ModuleName } from '../../../shared/modules.ts';
+import type { SessionDocument } from '../../../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { sessionText } from '../../text/session.ts';
+import { sessionListText as text } from '../../text/sessionList.ts';
+import { useConfirm } from '../Confirm.tsx';
+import { useNotice } from '../Notices.tsx';
+
+export interface RemovalOptions {
+  remove: (sessionId: string) => Promise<unknown>;
+  /** Said when a session could not be deleted, where the module's spec has its own words. */
+  removeFailed?: ((message: string) => string) | undefined;
+}
+
+/** Deletes a session once that is confirmed (spec 1 §2, spec 2 §2, §5). Answers whether it was deleted. */
+export function useRemoval({ remove, removeFailed = text.removeFailed }: RemovalOptions): {
+  dialog: ReactNode;
+  askAndRemove: (session: { id: string; sessionName?: string }) => Promise<boolean>;
+} {
+  const notify = useNotice();
+  const { dialog, ask } = useConfirm();
+  return {
+    dialog,
+    askAndRemove: async ({ id, sessionName }) => {
+      if (!(await ask({ text: text.confirmRemove, confirm: text.remove, isDangerous: true }))) return false;
+      try {
+        await remove(id);
+        notify('success', sessionName === undefined ? text.removedThis : text.removed(sessionName));
+        return true;
+      } catch (reason) {
+        notify('error', removeFailed(reason instanceof Error ? reason.message : String(reason)));
+        return false;
+      }
+    },
+  };
+}
+
+/** A file that was removed from the store cannot be read again. */
+export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
+
+/** Whether another attempt cannot help: it needs a file that was removed, and no other document can be read. */
+export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean =>
+  documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
+
+/** Leads to the module's list of sessions. */
+export const BackButton = ({ module }: { module: ModuleName }) => (
+  <Button component={Link} to={paths[module].href()} variant="outlined">
+    {sessionText.back}
+  </Button>
+);
+
+/** Leads to a new session where another attempt cannot help. */
+export const OtherFileLink = ({ to }: { to: string }) => (
+  <Button component={Link} to={to} variant="contained">
+    {text.otherFile}
+  </Button>
+);
+
+/** Deletes a session that cannot be continued and leads back to the list. */
+export function RemoveButton({
+  sessionId,
+  remove,
+  back,
+}: {
+  sessionId: string;
+  remove: (sessionId: string) => Promise<unknown>;
+  back: string;
+}) {
+  const navigate = useNavigate();
+  const { dialog, askAndRemove } = useRemoval({ remove });
+  const run = async () => {
+    if (await askAndRemove({ id: sessionId })) void navigate(back, { replace: true });
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => void run()}>
+        {text.removeThis}
+      </Button>
+      {dialog}
+    </>
+  );
+}

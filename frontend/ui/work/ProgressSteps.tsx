@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { Progress } from '../../../shared/session.ts';
+import { lastActivityLabel } from '../../text/dates.ts';
+import { waitText as text } from '../../text/session.ts';
+import { Bar } from '../Bar.tsx';
+import { useNow } from '../useNow.ts';
+import { Tracker } from './Tracker.tsx';
+
+const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
+
+/** How far running work is, as the server reports it; nothing is guessed from the clock. `names`: the steps in the module's words. */
+export function ProgressSteps({
+  progress: { step: running, done, total, startedAt },
+  names,
+}: {
+  progress: Progress;
+  names: Readonly<Record<Progress['step'], string>>;
+}) {
+  const now = useNow();
+  const active = order.indexOf(running);
+  const counted = total > 0 ? text.stepOf(done, total) : '';
+  const steps = order.map((step, index) => {
+    const state = index < active ? 'done' : index === active ? 'active' : 'closed';
+    const note = text.stepState[state];
+    return {
+      name: step,
+      label: names[step],
+      state,
+      note: state === 'active' && counted !== '' ? `${note} (${counted})` : note,
+    } as const;
+  });
+  return (
+    <div>
+      <Tracker isVertical steps={steps} />
+      {total > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Bar max={total} value={done} aria-label={names[running]} />
+        </Box>
+      )}
+      <Box component="p" sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
+        {text.started(lastActivityLabel(startedAt, now))}
+      </Box>
+      <p className="hidden-text" role="status">
+        {names[running]} {counted}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { colours } from '../../app/theme.ts';
+
+export interface TrackedStep {
+  name: string;
+  label: string;
+  state: 'done' | 'active' | 'open' | 'closed';
+  /** The state in words. */
+  note: ReactNode;
+  /** Its page; null or absent: the step is not a link. */
+  href?: string | null;
+}
+
+const stateSx = {
+  done: { bgcolor: colours.green, borderColor: colours.green, color: '#fff' },
+  active: { bgcolor: colours.goldPale, borderColor: colours.gold, color: colours.gold },
+  open: { bgcolor: colours.sheet, borderColor: colours.green, color: colours.green },
+  closed: { bgcolor: 'transparent', borderColor: '#8b8471', color: colours.inkSoft },
+} as const;
+
+const Place = ({ state, place }: { state: TrackedStep['state']; place: number }) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      border: '2px solid',
+      borderRadius: '50%',
+      fontWeight: 700,
+      ...stateSx[state],
+    }}
+  >
+    {state === 'done' ? <CheckIcon sx={{ fontSize: '1.1rem' }} /> : place}
+  </Box>
+);
+
+/** The steps of some work with their states, in words and colour. `isVertical`: one below the other. */
+export const Tracker = ({
+  label,
+  steps,
+  isVertical = false,
+}: {
+  label?: string;
+  steps: readonly TrackedStep[];
+  isVertical?: boolean;
+}) => (
+  <Stepper
+    nonLinear
+    connector={null}
+    orientation={isVertical ? 'vertical' : 'horizontal'}
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: isVertical
+        ? 'minmax(0, 1fr)'
+        : { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
+    }}
+  >
+    {steps.map(({ name, label: title, state, note, href = null }, index) => {
+      const isActive = state === 'active';
+      const current = isActive ? ({ 'aria-current': 'step' } as const) : {};
+      const content = (
+        <StepLabel
+          icon={<Place state={state} place={index + 1} />}
+          optional={<Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>{note}</Box>}
+          sx={{
+            p: 0,
+            '& .MuiStepLabel-iconContainer': { p: 0, pr: 1 },
+            '& .MuiStepLabel-labelContainer': { minWidth: 0 },
+          }}
+          slotProps={{
+            label: {
+              sx: {
+                lineHeight: 1.25,
+                fontSize: '.925rem',
+                '&&': { fontWeight: isActive ? 700 : 600, color: 'text.primary' },
+              },
+            },
+          }}
+        >
+          {title}
+          <span className="hidden-text">: </span>
+        </StepLabel>
+      );
+      return (
+        <Step
+          key={name}
+          active={isActive}
+          completed={state === 'done'}
+          sx={{ p: 0 }}
+          {...(href === null ? current : {})}
+        >
+          {href === null ? (
+            content
+          ) : (
+            <Box
+              component={Link}
+              to={href}
+              {...current}
+              sx={{ display: 'block', py: 0.5, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
+              {content}
+            </Box>
+          )}
+        </Step>
+      );
+    })}
+  </Stepper>
+);

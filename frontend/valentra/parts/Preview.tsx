@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Warning } from '../../../shared/session.ts';
+import { cloLabel, commonLabels as labels, domainNames, hpNames } from '../../../shared/valentra/labels.ts';
+import type { Clo, CourseInfo, Jst, Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { Notice } from '../../ui/artefact/Notes.tsx';
+import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
+import { Listed, Stated } from '../../ui/artefact/Texts.tsx';
+import { Empty } from '../../ui/Async.tsx';
+import { EditablePart } from '../../ui/edit/EditablePart.tsx';
+import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { Versions } from '../../ui/edit/Versions.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { documentOf, stageArtefact } from '../artefact.ts';
+import { sessions } from '../queries.ts';
+import { emptyKeysText, emptyText } from '../text.ts';
+import { Warnings } from './Notes.tsx';
+
+export const CloTable = ({ clos }: { clos: readonly Clo[] }) =>
+  clos.length === 0 ? (
+    <p>{labels.empty}</p>
+  ) : (
+    <Table
+      stacks
+      label={labels.cloList}
+      rows={clos}
+      columns={[
+        { head: labels.clo, cell: (clo) => <strong>{cloLabel(clo)}</strong> },
+        { head: labels.statement, cell: ({ statement }) => <Stated text={statement} /> },
+        { head: labels.domains, cell: ({ domains }) => <Listed parts={domainNames(domains)} /> },
+        { head: labels.hp, cell: ({ hp }) => <Listed parts={hpNames(hp)} /> },
+      ]}
+    />
+  );
+
+export const ObjectiveTable = ({ objectives }: Pick<Jst, 'objectives'>) =>
+  objectives.length === 0 ? (
+    <p>{labels.empty}</p>
+  ) : (
+    <Table
+      stacks
+      label={labels.objectives}
+      rows={objectives}
+      columns={[
+        { head: labels.clo, cell: ({ clo }) => <strong>{clo}</strong> },
+        {
+          head: labels.objective,
+          cell: ({ clo, objective }, index) => (
+            <EditablePart
+              at={`/objectives/${index}/objective`}
+              label={`${labels.objective} ${clo}`}
+              value={objective}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+
+interface Previewed {
+  engineNotice: string | null;
+  courseInfo: CourseInfo;
+  warnings: readonly Warning[];
+}
+
+/**
+ * A stage's document (spec 2 §2): how it was made, its versions, its course, what is doubtful, and its editable content. `items`: what it
+ * consists of; without any it is empty, and pentaksiran and rubrik then list the keys that came. `facts`: `ShortFact`s of its own.
+ */
+export function Preview<D extends Previewed>({
+  session,
+  stage,
+  document,
+  items,
+  facts,
+  beforeWarnings,
+  children,
+}: {
+  session: Session;
+  stage: StageName;
+  document: D | null;
+  items: (document: D) => readonly unknown[];
+  facts: (document: D) => ReactNode;
+  beforeWarnings?: (document: D) => ReactNode;
+  children: (document: D) => ReactNode;
+}) {
+  const queries = useQueryClient();
+  if (document === null || items(document).length === 0) {
+    const hint = emptyKeysText(Object.keys(document ?? {}));
+    return <Empty title={emptyText[stage]} {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})} />;
+  }
+  const reread = async () => {
+    const now = await queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
+    return { artefact: documentOf(now, stage), version: now.versions[stage] ?? 1 };
+  };
+  const { engineNotice, courseInfo, warnings } = document;
+  return (
+    <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>
+      <Versions />
+      {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
+      <ShortFacts>
+        <ShortFact label={labels.courseCode}>
+          <Stated text={courseInfo.code} />
+        </ShortFact>
+        <ShortFact label={labels.courseName}>
+          <Stated text={courseInfo.name} />
+        </ShortFact>
+        <ShortFact label={labels.credit}>
+          <Stated text={courseInfo.creditValue} />
+        </ShortFact>
+        {facts(document)}
+      </ShortFacts>
+      {beforeWarnings?.(document)}
+      <Warnings warnings={warnings} />
+      {children(document)}
+    </EditingArea>
+  );
+}
