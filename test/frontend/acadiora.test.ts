@@ -6,10 +6,7 @@ import { newSessionText } from '../../frontend/acadiora/text.ts';
 import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
 import { analysis, sessions } from '../../frontend/acadiora/queries.ts';
 import { formFault } from '../../frontend/ui/session/sessionName.ts';
-import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
-import { modules } from '../../shared/modules.ts';
-import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { session } from '../shared/acadiora/fixtures.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
@@ -21,7 +18,7 @@ interface Status {
 const processing: Status = { status: 'processing' };
 const { rules } = analysis;
 
-/** The looks after these answers, in order; null: it did not come through. */
+/** The looks after these answers, in order; null: a failed look. */
 const after = (answers: readonly (Status | null)[]): Looks<Status> | undefined =>
   answers.reduce<Looks<Status> | undefined>((looks, answer) => afterLook(looks, answer), undefined);
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
@@ -36,7 +33,7 @@ describe('looking at a running analysis', () => {
     expect(nextLook(after([processing, { status }]), rules)).toBe(false);
   });
 
-  test('ends after sixty looks, whether they came through or not', () => {
+  test('ends after sixty looks, failed ones included', () => {
     expect(polling.tries).toBe(60);
     for (const answer of [processing, null]) {
       const nearly = after(times(59, answer));
@@ -47,7 +44,7 @@ describe('looking at a running analysis', () => {
     }
   });
 
-  test('is not too long when the sixtieth look brings the end', () => {
+  test('is not too long when the sixtieth look finds it ended', () => {
     const looks = after([...times(59, processing), { status: 'completed' }]);
     expect(looks && isTooLong(looks, rules)).toBe(false);
   });
@@ -63,7 +60,7 @@ describe('looking at a running analysis', () => {
     expect(looks && isLineLost(looks, rules)).toBe(expected);
   });
 
-  test('keeps the last thing it was told over lost looks', () => {
+  test('keeps the last answer over failed looks', () => {
     expect(after([processing, null, null])?.status).toBe(processing);
   });
 });
@@ -76,7 +73,7 @@ const look = (status: number, code: string) => {
 };
 
 describe('a look at the server', () => {
-  test('that the server cannot answer counts as one and is no failure', async () => {
+  test('that the server cannot answer counts and is not a failure', async () => {
     const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(look(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
     expect(complaint).toHaveBeenCalledWith('Ralat memeriksa status analisis', expect.anything());
@@ -108,12 +105,6 @@ describe('a session', () => {
   });
 });
 
-/** A file that says it is so large. */
-const sized = (name: string, size: number): File => Object.defineProperty(new File([], name), 'size', { value: size });
-
-/** A paper's selection that sends nothing. */
-const batch = () => new UploadBatch('acadiora', { create: () => Promise.resolve([]), send: () => Promise.resolve() });
-
 describe('the new-session form', () => {
   test.each([
     ['', 1, 'Sila masukkan nama sesi'],
@@ -123,35 +114,12 @@ describe('the new-session form', () => {
   ])('named "%s" with %d documents says %s', (name, files, expected) => {
     expect(formFault(name, files, newSessionText.noDocuments)).toBe(expected);
   });
-
-  test.each([
-    ['nilai.xlsx', 10, 'Sila muat naik dokumen PDF atau Word sahaja'],
-    ['gambar.png', 10, 'Sila muat naik dokumen PDF atau Word sahaja'],
-    ['tesis.pdf', maxFileBytes + 1, 'Saiz fail mestilah kurang daripada 20MB'],
-    ['kosong.pdf', 0, 'Fail kosong: kosong.pdf. Pilih fail yang mempunyai kandungan.'],
-    ['tesis.pdf', maxFileBytes, null],
-    ['TESIS.DOCX', 10, null],
-    ['tesis.doc', 10, null],
-  ])('takes or refuses %s of %d bytes: %s', (name, size, expected) => {
-    expect(batch().add([sized(name, size)])).toBe(expected);
-  });
-
-  test('takes one document, the last one chosen', () => {
-    expect(modules.acadiora.maxFiles).toBe(1);
-    const chosen = batch();
-    chosen.add([sized('satu.pdf', 10)]);
-    chosen.add([sized('dua.pdf', 10)]);
-    expect(chosen.items.map(({ file: { name } }) => name)).toEqual(['dua.pdf']);
-    expect(chosen.add([sized('a.pdf', 1), sized('b.pdf', 1)])).toMatch(/^Maksimum 1 dokumen/);
-    expect(chosen.add([sized('nilai.xlsx', 10)])).not.toBeNull();
-    expect(chosen.items.map(({ file: { name } }) => name)).toEqual(['dua.pdf']);
-  });
 });
 
 describe("the reader's opinion of a remark", () => {
   const remarkId = 'r00000000000000aa';
 
-  test('is given, changed and taken back by pressing', () => {
+  test('is given, changed and withdrawn by pressing', () => {
     expect(pressed(null, 'agree')).toBe('agree');
     expect(pressed('agree', 'disagree')).toBe('disagree');
     expect(pressed('agree', 'agree')).toBeNull();
@@ -163,7 +131,7 @@ describe("the reader's opinion of a remark", () => {
     expect(withOpinion(given, remarkId, null)).toEqual(session);
   });
 
-  test('goes back where it could not be saved, unless it was changed again meanwhile', () => {
+  test('is withdrawn when it could not be saved, unless it was changed again meanwhile', () => {
     const tried = withOpinion(session, remarkId, 'agree');
     expect(withoutFailed(tried, remarkId, 'agree', null)).toEqual(session);
     const changed = withOpinion(tried, remarkId, 'disagree');

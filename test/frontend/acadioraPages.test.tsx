@@ -130,7 +130,7 @@ describe('the results page of a paper', () => {
     expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
   });
 
-  test('leads from a session whose paper is kept no more to another file, and offers no other attempt', () => {
+  test('leads from a session whose paper was removed to another file, and offers no other attempt', () => {
     const paper = {
       name: 'virus.pdf',
       size: 9,

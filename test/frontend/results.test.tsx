@@ -105,7 +105,7 @@ describe('the results page', () => {
   });
 });
 
-describe('a failed session one of whose documents is kept no more', () => {
+describe('a failed session one of whose documents was removed', () => {
   const removed = {
     name: 'virus.pdf',
     size: 9,

@@ -29,7 +29,7 @@ const refusing = (reason: Error) => () => Promise.reject(reason);
 const giving = (reading: PartReading) => () => Promise.resolve(reading);
 
 describe('a save of one part', () => {
-  test('that nothing came before goes through at once', async () => {
+  test('goes through at once when nothing changed before', async () => {
     const server = store('lama', 3);
     const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'saved', version: 4, before: 3 });
@@ -43,7 +43,7 @@ describe('a save of one part', () => {
     expect(server.stored.part).toBe('baharu');
   });
 
-  test('never overwrites what someone else has made of this part', async () => {
+  test('never overwrites another change of this part', async () => {
     const server = store('kata orang lain', 4);
     const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'conflict', theirs: { part: 'kata orang lain', version: 4 } });
@@ -56,13 +56,13 @@ describe('a save of one part', () => {
     expect(saved.kind).toBe('conflict');
   });
 
-  test('gives up with the refusal when other parts keep changing', async () => {
+  test('fails with the refusal when other parts keep changing', async () => {
     const busy = refusing(new AppError('conflict', 'Teks ini telah diubah.'));
     const reread = giving({ part: 'lama', version: 9 });
     await expect(savePart({ part: 'lama', version: 1 }, busy, reread)).rejects.toThrow('Teks ini telah diubah.');
   });
 
-  test('hands every other failure on', async () => {
+  test('throws every other failure', async () => {
     const broken = refusing(new AppError('unavailable', 'Tiada sambungan.'));
     const reread = refusing(new Error('must not be asked'));
     await expect(savePart({ part: 'lama', version: 1 }, broken, reread)).rejects.toThrow('Tiada sambungan.');

@@ -27,17 +27,17 @@ describe('the step tracker', () => {
     ]);
   });
 
-  test('shows what was made before this page as done and what comes after as open', () => {
+  test('shows what exists before this page as done and after it as open', () => {
     expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
   });
 
-  test('shows a step that is not made yet as closed, also one before this page', () => {
+  test('shows a step that does not exist yet as closed, also before this page', () => {
     const withoutScripts = { ...whole, scripts: false, scriptsId: null };
     expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
     expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
   });
 
-  test('seen from the export centre shows all that is made as done', () => {
+  test('seen from the export centre shows everything that exists as done', () => {
     expect(states(null, '1', linked)).toEqual(['done', 'done', 'closed', 'closed', 'closed']);
   });
 });

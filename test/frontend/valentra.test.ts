@@ -14,7 +14,6 @@ import {
   stateAfterFailure,
 } from '../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../frontend/valentra/text.ts';
-import { selectionFault } from '../../shared/uploads/rules.ts';
 import { alignmentOf } from '../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
@@ -27,7 +26,7 @@ import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
   stages.map((stage) => ({ stage, startedAt }));
 
-describe('what goes on', () => {
+describe('work', () => {
   test('goes on while a document is read or a stage is made', () => {
     expect(isUnderWay(bareSession)).toBe(false);
     expect(isUnderWay({ ...bareSession, working: working('jst') })).toBe(true);
@@ -42,13 +41,13 @@ describe('what goes on', () => {
     expect(isSummaryRunning({ status, progress: null })).toBe(isRunning);
   });
 
-  test('has ended for the stages that were under way and are not any more', () => {
+  test('has ended for the stages that were under way at the last look', () => {
     expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
       'pentaksiran',
     ]);
   });
 
-  test('has come only as another version than before', () => {
+  test('is done only when there is another version than before', () => {
     const before = { versions: { ...bareSession.versions, exam: 2 } };
     expect(hasNewVersion('exam', before, before)).toBe(false);
     expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
@@ -59,7 +58,7 @@ describe('what goes on', () => {
 describe('a failure', () => {
   const failed = { ...bareSession, status: 'failed' as const, errorMessage: 'Kuota harian telah habis.' };
 
-  test('belongs to the step that the session stands at', () => {
+  test('belongs to the current step of the session', () => {
     expect(failedStage(failed)).toBe('jst');
     expect(failedStage({ ...failed, jstGenerated: true })).toBe('jsu');
   });
@@ -68,7 +67,7 @@ describe('a failure', () => {
     expect(failedStage({ ...wholeSession, errorMessage: 'Kuota harian telah habis.' })).toBe('exam');
   });
 
-  test('is no news while another attempt runs', () => {
+  test('is not shown while another attempt runs', () => {
     expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
   });
 
@@ -97,42 +96,22 @@ describe('a file that has been sent', () => {
   const removed = { ...document, isRemoved: true };
 
   test.each([
-    ['is of no use once its document was removed', scan, [removed], 'refused'],
-    ['is sent anew where its document could not be read', scan, [document], 'chosen'],
-    ['is sent anew where the session went back to the document before', scan, [], 'chosen'],
-    ['is sent anew where another document was removed', scan, [{ ...removed, name: 'lama.pdf' }], 'chosen'],
-    ['is handed in as it is after a failure of something else', 'Kuota harian telah habis.', [removed], null],
+    ['is refused once its document was removed', scan, [removed], 'refused'],
+    ['is sent again where its document could not be read', scan, [document], 'chosen'],
+    ['is sent again where the session went back to the document before', scan, [], 'chosen'],
+    ['is sent again where another document was removed', scan, [{ ...removed, name: 'lama.pdf' }], 'chosen'],
+    ['is used again after a failure that is not about it', 'Kuota harian telah habis.', [removed], null],
   ] as const)('%s', (_, message, documents, state) => {
     expect(stateAfterFailure(message, { name: 'kursus.pdf' }, [...documents])).toBe(state);
   });
 });
 
-test('a success is said as the spec says it', () => {
-  expect(stageNames.map((stage) => stageText[stage].success)).toEqual([
-    'JST berjaya dijana!',
-    'JSU berjaya dijana!',
-    'Soalan Pentaksiran Berterusan berjaya dijana!',
-    'Rubrik berjaya dijana!',
-    'Soalan Ujian berjaya dijana!',
-  ]);
-});
-
-test('another document may be uploaded only as long as nothing rests on the first', () => {
+test('another document may be uploaded until something is generated from the first', () => {
   expect(canReplaceDocument(bareSession)).toBe(true);
   expect(canReplaceDocument({ ...bareSession, working: working('jst') })).toBe(false);
-  // A JST that failed rests on nothing yet: another document may be the remedy.
+  // After a failed JST another document may help.
   expect(canReplaceDocument({ ...bareSession, status: 'failed', errorMessage: 'Tiada pentaksiran.' })).toBe(true);
   expect(canReplaceDocument(wholeSession)).toBe(false);
-});
-
-test.each([
-  [{ name: 'kursus.docx', size: 10, type: 'application/msword' }, 'Sila muat naik fail PDF sahaja'],
-  [
-    { name: 'kosong.pdf', size: 0, type: 'application/pdf' },
-    'Fail kosong: kosong.pdf. Pilih fail yang mempunyai kandungan.',
-  ],
-])('a refused selection is told in the words of the spec, or in the suite’s: %j', (file, sentence) => {
-  expect(selectionFault('valentra', [file])).toBe(sentence);
 });
 
 describe('the number of questions', () => {
@@ -212,11 +191,11 @@ describe('the alignment', () => {
   const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
   const row: AlignmentRow = { kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells };
 
-  test('says in words what is found, not found and not made', () => {
+  test('says in words what is found, not found and not generated', () => {
     expect([cellText(['T1', 'U1']), cellText([]), cellText(null)]).toEqual(['T1, U1', 'Tiada', 'Belum dijana']);
   });
 
-  test('marks a row as a gap only where no document that is made has it', () => {
+  test('marks a row as a gap only where no generated document has it', () => {
     expect(isUnassessed(row)).toBe(true);
     expect(isUnassessed({ ...row, cells: { ...cells, jsu: ['S1'] } })).toBe(false);
     expect(isUnassessed({ ...row, cells: { ...cells, jst: null, jsu: null, pentaksiran: null } })).toBe(false);

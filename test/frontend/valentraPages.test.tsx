@@ -68,7 +68,7 @@ describe('the session page', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
   });
 
-  test('says of each document what it was made from has changed, and offers to make it again; an exam by its settings', () => {
+  test('says which documents are outdated and offers to generate them again; an exam by its settings', () => {
     const outdated: ShownSession['outdated'] = [
       { stage: 'rubrik', from: ['jst', 'pentaksiran'] },
       { stage: 'exam', from: ['jsu'] },
@@ -90,7 +90,7 @@ describe('the session page', () => {
     ]);
   });
 
-  test('shows no rubric and no exam before their ground is there', () => {
+  test('shows no rubric and no exam before what they are generated from', () => {
     const session = { ...bareSession, jstGenerated: true, jsuGenerated: true };
     expect(cardsOf(pageOf(session))).toEqual([
       '1 Muat Naik Maklumat Kursus',
@@ -101,12 +101,12 @@ describe('the session page', () => {
     ]);
   });
 
-  test('congratulates when everything is made', () => {
+  test('congratulates when everything is generated', () => {
     expect(textOf(pageOf(wholeSession))).toContain('Tahniah!');
     expect(textOf(pageOf({ ...wholeSession, examGenerated: false, examQuestions: null }))).not.toContain('Tahniah!');
   });
 
-  test('closes every button that generates while a stage is being made, and says since when it is', () => {
+  test('disables every generating button while a stage is generated, and says since when', () => {
     const markup = pageOf({ ...bareSession, status: 'processing_jst', working: [{ stage: 'jst', startedAt }] });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toContain('JST sedang dijana...');
@@ -118,7 +118,7 @@ describe('the session page', () => {
     expect(textOf(markup)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 
-  test('counts what is to be looked at on the exam’s card', () => {
+  test('counts the flags on the exam’s card', () => {
     const examQuestions = { ...mcqExam, flagCount: 3 };
     expect(textOf(pageOf({ ...wholeSession, examQuestions }))).toContain('3 perkara untuk disemak');
   });
@@ -216,7 +216,7 @@ describe('the previews', () => {
     },
   );
 
-  test('what is to be looked at stands beside its question', () => {
+  test('flags are shown beside their question', () => {
     const [first, ...rest] = mcqExam.questions;
     if (first === undefined) throw new Error('The fixture has questions');
     const flagged = { ...first, flags: [{ code: 'longest', message: 'Jawapan betul paling panjang.' }] };

@@ -82,7 +82,7 @@ export const Tracker = ({
               sx: {
                 lineHeight: 1.25,
                 fontSize: '.925rem',
-                '&&': { fontWeight: isActive ? 700 : 600, color: 'text.primary' },
+                '&&': { fontWeight: isActive ? 700 : isVertical ? 400 : 600, color: 'text.primary' },
               },
             },
           }}
