@@ -80,5 +80,5 @@ export const cardTitles = (page: Page): Promise<string[]> =>
 /** The steps of the stepper, each with its state. */
 export const stepsOf = async (page: Page): Promise<string[]> =>
   (await page.getByRole('list', { name: 'Langkah sesi' }).getByRole('listitem').allInnerTexts()).map((text) =>
-    text.replaceAll(/\s+/g, ' ').replace(/^\d /, '').replace(': ', ' '),
+    text.replaceAll(/\s+/g, ' ').replace(/^\d /, '').replace(/ ?: /, ' '),
   );
