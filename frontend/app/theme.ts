@@ -65,6 +65,9 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': focusRing } },
     },
+    MuiOutlinedInput: {
+      styleOverrides: { root: { background: '#fff' }, notchedOutline: { borderColor: '#8b8471' } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44, lineHeight: 1.3, textAlign: 'center' } },

@@ -1,17 +1,21 @@
-import { styled } from '@mui/material/styles';
+import LinearProgress from '@mui/material/LinearProgress';
 import { colours } from '../app/theme.ts';
 
-/** The browser's own progress bar in the suite's colours. */
-export const Bar = styled('progress')({
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: 8,
-  border: 0,
-  borderRadius: 4,
-  overflow: 'hidden',
-  background: colours.line,
-  '&::-webkit-progress-bar': { background: colours.line },
-  '&::-webkit-progress-value': { background: colours.green },
-  '&::-moz-progress-bar': { background: colours.green },
-});
+/** How much of `max` is done. Give it a name with `aria-label` or `aria-labelledby`. */
+export const Bar = ({
+  value,
+  max,
+  ...name
+}: {
+  value: number;
+  max: number;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}) => (
+  <LinearProgress
+    variant="determinate"
+    value={max === 0 ? 0 : (100 * value) / max}
+    sx={{ height: 8, borderRadius: 1, bgcolor: colours.line }}
+    {...name}
+  />
+);

@@ -61,6 +61,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 export function Bell() {
   return (
     <Popup
+      label={bellText.title}
       renderTrigger={(props) => (
         <IconButton {...props} color="inherit" aria-label={bellText.open} sx={{ width: 44, height: 44 }}>
           <NotificationsIcon />
@@ -81,7 +82,7 @@ export function Bell() {
       )}
     >
       {(close) => (
-        <Box sx={{ py: 1 }}>
+        <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
           <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
             {bellText.title}
           </Box>

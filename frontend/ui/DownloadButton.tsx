@@ -34,6 +34,7 @@ export function DownloadButton({
       </ReasonButton>
       {reason === null && (
         <Popup
+          label={commonText.otherFormat(label)}
           renderTrigger={(props) => (
             <Button
               {...props}

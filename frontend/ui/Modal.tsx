@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
+import Dialog from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. `labelledBy`: the id of its heading. */
-export function Modal({
+/** A modal dialog that only Escape or its own buttons close: a click beside it is no answer. `labelledBy`: the id of its heading. */
+export const Modal = ({
   role = 'dialog',
   labelledBy,
   width = 440,
@@ -18,36 +17,28 @@ export function Modal({
   isDangerous?: boolean;
   onCancel: () => void;
   children: ReactNode;
-}) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: it closes the dialog while it is still in the page, and only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return (
-    <Box
-      component="dialog"
-      ref={dialog}
-      role={role}
-      aria-labelledby={labelledBy}
-      onCancel={(event) => {
-        // Whoever opened it takes it away.
-        event.preventDefault();
-        onCancel();
-      }}
-      sx={{
-        width: `min(${width}px, calc(100vw - 32px))`,
-        p: 3,
-        border: 0,
-        borderTop: `6px solid ${isDangerous ? colours.red : colours.green}`,
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+}) => (
+  <Dialog
+    open
+    role={role}
+    aria-labelledby={labelledBy}
+    maxWidth={false}
+    transitionDuration={0}
+    onClose={(_, reason) => {
+      if (reason === 'escapeKeyDown') onCancel();
+    }}
+    slotProps={{
+      backdrop: { sx: { bgcolor: 'rgb(10 30 30 / 55%)' } },
+      paper: {
+        sx: {
+          m: 2,
+          p: 3,
+          width: `min(${width}px, calc(100vw - 32px))`,
+          borderTop: `6px solid ${isDangerous ? colours.red : colours.green}`,
+        },
+      },
+    }}
+  >
+    {children}
+  </Dialog>
+);

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createContext, use, useCallback, useEffect, useState } from 'react';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
@@ -28,48 +29,51 @@ export function useNotice(): Notify {
   return notify;
 }
 
-/** Milliseconds after which success and information leave by themselves; an error stays until it is closed. */
+/** Milliseconds after which success and information go by themselves; an error stays until it is closed. */
 const shownFor = { plain: 8000, withAction: 20_000 };
 
-const ground: Record<Tone, string> = { error: colours.red, success: '#1f5c35', info: colours.greenDeep };
+const background: Record<Tone, string> = { error: colours.red, success: '#1f5c35', info: colours.greenDeep };
 
-function Bar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { tone, text, action } = notice;
+  const time = action ? shownFor.withAction : shownFor.plain;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        maxWidth: 640,
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        color: '#fff',
-        bgcolor: ground[notice.tone],
-        boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
+    <Snackbar
+      open
+      autoHideDuration={tone === 'error' ? null : time}
+      onClose={(_, reason) => {
+        if (reason === 'timeout') onClose();
       }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ maxWidth: { sm: 640 } }}
     >
-      <span>{notice.text}</span>
-      <Box sx={{ ml: 'auto', flex: 'none' }}>
-        {notice.action && (
-          <Button
-            color="inherit"
-            size="small"
-            variant="outlined"
-            sx={{ mr: 1 }}
-            onClick={() => {
-              onClose();
-              notice.action?.run();
-            }}
-          >
-            {notice.action.text}
-          </Button>
-        )}
-        <Button color="inherit" size="small" onClick={onClose}>
-          {commonText.close}
-        </Button>
-      </Box>
-    </Box>
+      <SnackbarContent
+        role="presentation"
+        message={text}
+        action={
+          <>
+            {action && (
+              <Button
+                color="inherit"
+                size="small"
+                variant="outlined"
+                sx={{ mr: 1 }}
+                onClick={() => {
+                  onClose();
+                  action.run();
+                }}
+              >
+                {action.text}
+              </Button>
+            )}
+            <Button color="inherit" size="small" onClick={onClose}>
+              {commonText.close}
+            </Button>
+          </>
+        }
+        sx={{ flexWrap: 'nowrap', typography: 'body1', color: '#fff', bgcolor: background[tone] }}
+      />
+    </Snackbar>
   );
 }
 
@@ -80,34 +84,15 @@ export function Notices({ children }: { children: ReactNode }) {
     setNotice(said);
     return () => setNotice((shown) => (shown === said ? null : shown));
   }, []);
-  const close = () => setNotice(null);
-
-  useEffect(() => {
-    if (!notice || notice.tone === 'error') return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.action ? shownFor.withAction : shownFor.plain);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
+  const said = notice && <Said key={notice.text} notice={notice} onClose={() => setNotice(null)} />;
   const isError = notice?.tone === 'error';
   return (
     <NoticeContext value={notify}>
       {children}
-      <Box
-        className="no-print"
-        sx={{
-          position: 'fixed',
-          insetInline: 16,
-          bottom: 16,
-          zIndex: 20,
-          display: 'grid',
-          justifyContent: 'center',
-          pointerEvents: 'none',
-          '& > *': { pointerEvents: 'auto' },
-        }}
-      >
-        <div role="status">{notice && !isError && <Bar notice={notice} onClose={close} />}</div>
-        <div role="alert">{notice && isError && <Bar notice={notice} onClose={close} />}</div>
-      </Box>
+      <div className="no-print">
+        <div role="status">{!isError && said}</div>
+        <div role="alert">{isError && said}</div>
+      </div>
     </NoticeContext>
   );
 }

@@ -1,26 +1,25 @@
-import { styled } from '@mui/material/styles';
-import { colours } from '../app/theme.ts';
+import Skeleton from '@mui/material/Skeleton';
 
-/** Stands for a piece of text while it is fetched: one line high, `width` wide, so that nothing moves when the text comes. */
-export const Placeholder = styled('span', { shouldForwardProp: (name) => name !== 'width' })<{ width: string }>(
-  ({ width }) => ({
-    display: 'inline-block',
-    width,
-    maxWidth: '100%',
-    height: '1em',
-    verticalAlign: '-.1em',
-    borderRadius: 3,
-    background: colours.line,
-  }),
+/** In place of a text while it is fetched: one line high, `width` wide, so that nothing moves when the text comes. */
+export const Placeholder = ({ width }: { width: string }) => (
+  <Skeleton
+    component="span"
+    variant="rounded"
+    animation={false}
+    sx={{ display: 'inline-block', width, maxWidth: '100%', height: '1em', verticalAlign: '-.1em', bgcolor: 'divider' }}
+  />
 );
 
-const Sheet = styled('div')({ borderRadius: 6, background: colours.sheet, border: `1px solid ${colours.line}` });
-
-/** Stands for a list of cards, each `height` pixels high. */
+/** In place of a list of cards, each `height` pixels high. */
 export const CardPlaceholders = ({ count, height }: { count: number; height: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
-      <Sheet key={index} sx={{ height, mb: 2 }} />
+      <Skeleton
+        key={index}
+        variant="rounded"
+        animation={false}
+        sx={{ height, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+      />
     ))}
   </div>
 );

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -6,19 +7,6 @@ export interface Choice<V extends string = string> {
   value: V;
   label: string;
 }
-
-const Field = styled('select')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  minHeight: 44,
-  padding: theme.spacing(0, 1.25),
-  font: 'inherit',
-  color: 'inherit',
-  background: '#fff',
-  border: '1px solid #8b8471',
-  borderRadius: 4,
-  '&:disabled': { opacity: 0.6 },
-}));
 
 /** One of a few values, in the browser's own list. */
 export function SelectField<V extends string>({
@@ -43,12 +31,13 @@ export function SelectField<V extends string>({
   return (
     <FieldFrame label={label} error={error}>
       {({ id, describedBy }) => (
-        <Field
-          id={id}
-          ref={ref}
+        <NativeSelect
+          input={<OutlinedInput size="small" />}
+          inputProps={{ id, 'aria-describedby': describedBy }}
+          inputRef={ref}
+          fullWidth
           value={value}
           disabled={disabled}
-          aria-describedby={describedBy}
           onChange={({ target }) => {
             const chosen = choices.find((choice) => choice.value === target.value);
             if (chosen) onChange(chosen.value);
@@ -60,7 +49,7 @@ export function SelectField<V extends string>({
               {choice.label}
             </option>
           ))}
-        </Field>
+        </NativeSelect>
       )}
     </FieldFrame>
   );

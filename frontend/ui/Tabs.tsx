@@ -1,67 +1,61 @@
 import Box from '@mui/material/Box';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
-/**
- * Panels of which one shows at a time, the first to begin with; arrow keys, Home and End move between the tabs. On paper all of them stand
- * one after the other, each under its label.
- */
+const listSx = {
+  mt: 2,
+  minHeight: 0,
+  borderBottom: `2px solid ${colours.green}`,
+  '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
+  // The ring around a tab that has the focus would be cut off.
+  '&, & .MuiTabs-scroller': { overflow: 'visible !important' },
+  '& .MuiTabs-indicator': { display: 'none' },
+} as const;
+
+const tabSx = {
+  minHeight: 44,
+  minWidth: 0,
+  maxWidth: 'none',
+  flexGrow: { xs: 1, sm: 0 },
+  px: { xs: 1, sm: 2 },
+  py: 0,
+  fontSize: { xs: '.9rem', sm: '1rem' },
+  border: `1px solid ${colours.green}`,
+  borderBottom: 0,
+  borderRadius: '6px 6px 0 0',
+  bgcolor: colours.sheet,
+  color: colours.green,
+  opacity: 1,
+  '&.Mui-selected': { bgcolor: colours.green, color: '#fff' },
+} as const;
+
+/** Panels of which one shows at a time, the first to begin with. Printed, all of them follow each other, each under its label. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: string; panel: ReactNode }[] }) {
   const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const choose = (place: number) => {
-    setChosen(place);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const last = tabs.length - 1;
-    if (key === 'ArrowRight') choose(chosen === last ? 0 : chosen + 1);
-    if (key === 'ArrowLeft') choose(chosen === 0 ? last : chosen - 1);
-    if (key === 'Home') choose(0);
-    if (key === 'End') choose(last);
-  };
   return (
     <>
-      <Box
-        ref={list}
-        role="tablist"
+      <MuiTabs
+        value={chosen}
+        onChange={(_, place: number) => setChosen(place)}
+        selectionFollowsFocus
         aria-label={label}
         className="no-print"
-        onKeyDown={onKeyDown}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 2, borderBottom: `2px solid ${colours.green}` }}
+        sx={listSx}
       >
         {tabs.map((tab, place) => (
-          <Box
-            component="button"
-            type="button"
+          <Tab
             key={tab.label}
-            role="tab"
+            label={tab.label}
             id={`${id}-tab-${place}`}
-            aria-selected={place === chosen}
             aria-controls={`${id}-panel-${place}`}
-            tabIndex={place === chosen ? 0 : -1}
-            onClick={() => setChosen(place)}
-            sx={{
-              minHeight: 44,
-              flexGrow: { xs: 1, sm: 0 },
-              px: { xs: 1, sm: 2 },
-              font: 'inherit',
-              fontSize: { xs: '.9rem', sm: '1rem' },
-              fontWeight: 600,
-              cursor: 'pointer',
-              border: `1px solid ${colours.green}`,
-              borderBottom: 0,
-              borderRadius: '6px 6px 0 0',
-              bgcolor: place === chosen ? colours.green : colours.sheet,
-              color: place === chosen ? '#fff' : colours.green,
-            }}
-          >
-            {tab.label}
-          </Box>
+            sx={tabSx}
+          />
         ))}
-      </Box>
+      </MuiTabs>
       {tabs.map((tab, place) => (
         <Box
           key={tab.label}

@@ -1,22 +1,6 @@
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-
-const Field = styled('textarea')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  padding: theme.spacing(1, 1.25),
-  font: 'inherit',
-  color: 'inherit',
-  background: '#fff',
-  border: '1px solid #8b8471',
-  borderRadius: 4,
-  resize: 'vertical',
-  fieldSizing: 'content',
-  minHeight: '3.2em',
-  maxHeight: '70vh',
-  '&:disabled': { opacity: 0.6 },
-}));
 
 /** A labelled field for several lines that grows with its text. `note` stands under it and is read with it. */
 export function TextArea({
@@ -47,16 +31,29 @@ export function TextArea({
   return (
     <FieldFrame label={label} note={note} error={error}>
       {({ id, describedBy }) => (
-        <Field
+        <OutlinedInput
           id={id}
-          ref={ref}
+          inputComponent="textarea"
+          inputRef={ref}
+          fullWidth
           value={value}
-          rows={rows}
           disabled={disabled}
-          maxLength={maxLength}
           placeholder={placeholder}
-          aria-invalid={error !== null}
-          aria-describedby={describedBy}
+          error={error !== null}
+          inputProps={{ rows, maxLength, 'aria-describedby': describedBy }}
+          sx={{
+            p: 0,
+            '& textarea': {
+              height: 'auto',
+              px: 1.25,
+              py: 1,
+              resize: 'vertical',
+              fieldSizing: 'content',
+              minHeight: '3.2em',
+              maxHeight: '70vh',
+              lineHeight: 1.6,
+            },
+          }}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
