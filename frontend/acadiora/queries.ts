@@ -22,7 +22,7 @@ export const sessions = sessionQueries<SessionSummary, Session>(
   { isRunning: ({ status }) => status === 'processing', pollEvery: polling.everySeconds * 1000 },
 );
 
-/** Spec 2 §9: a look every 5 s, at most 60 of them; failed looks count. */
+/** Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
 export const analysis = analysisQueries<Status>(
   sessions,
   {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterLook, isLineLost, isTooLong, nextLook } from '../../frontend/ui/session/polling.ts';
-import type { Looks } from '../../frontend/ui/session/polling.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../frontend/ui/session/polling.ts';
+import type { Polls } from '../../frontend/ui/session/polling.ts';
 import { newSessionText } from '../../frontend/acadiora/text.ts';
 import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
 import { analysis, sessions } from '../../frontend/acadiora/queries.ts';
@@ -18,35 +18,35 @@ interface Status {
 const processing: Status = { status: 'processing' };
 const { rules } = analysis;
 
-/** The looks after these answers, in order; null: a failed look. */
-const after = (answers: readonly (Status | null)[]): Looks<Status> | undefined =>
-  answers.reduce<Looks<Status> | undefined>((looks, answer) => afterLook(looks, answer), undefined);
+/** The polls after these answers, in order; null: a failed poll. */
+const after = (answers: readonly (Status | null)[]): Polls<Status> | undefined =>
+  answers.reduce<Polls<Status> | undefined>((polls, answer) => afterPoll(polls, answer), undefined);
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
-describe('looking at a running analysis', () => {
-  test('goes on every five seconds, from before the first look', () => {
-    expect(nextLook(undefined, rules)).toBe(5000);
-    expect(nextLook(after([processing]), rules)).toBe(5000);
+describe('polling a running analysis', () => {
+  test('goes on every five seconds, from before the first poll', () => {
+    expect(nextPoll(undefined, rules)).toBe(5000);
+    expect(nextPoll(after([processing]), rules)).toBe(5000);
   });
 
   test.each(['completed', 'failed'] as const)('ends with "%s"', (status) => {
-    expect(nextLook(after([processing, { status }]), rules)).toBe(false);
+    expect(nextPoll(after([processing, { status }]), rules)).toBe(false);
   });
 
-  test('ends after sixty looks, failed ones included', () => {
+  test('ends after sixty polls, failed ones included', () => {
     expect(polling.tries).toBe(60);
     for (const answer of [processing, null]) {
       const nearly = after(times(59, answer));
-      expect(nextLook(nearly, rules)).toBe(5000);
+      expect(nextPoll(nearly, rules)).toBe(5000);
       const last = after(times(60, answer));
-      expect(nextLook(last, rules)).toBe(false);
+      expect(nextPoll(last, rules)).toBe(false);
       expect(last && isTooLong(last, rules)).toBe(true);
     }
   });
 
-  test('is not too long when the sixtieth look finds it ended', () => {
-    const looks = after([...times(59, processing), { status: 'completed' }]);
-    expect(looks && isTooLong(looks, rules)).toBe(false);
+  test('is not too long when the sixtieth poll finds it ended', () => {
+    const polls = after([...times(59, processing), { status: 'completed' }]);
+    expect(polls && isTooLong(polls, rules)).toBe(false);
   });
 
   test.each([
@@ -56,32 +56,32 @@ describe('looking at a running analysis', () => {
     [[processing, null, null, null, null], true],
     [[null, null, null, processing], false],
   ] as const)('after %j has lost the line: %s', (answers, expected) => {
-    const looks = after(answers);
-    expect(looks && isLineLost(looks, rules)).toBe(expected);
+    const polls = after(answers);
+    expect(polls && isLineLost(polls, rules)).toBe(expected);
   });
 
-  test('keeps the last answer over failed looks', () => {
+  test('keeps the last answer over failed polls', () => {
     expect(after([processing, null, null])?.status).toBe(processing);
   });
 });
 
-/** One look at a server that refuses so. */
-const look = (status: number, code: string) => {
+/** One poll at a server that refuses so. */
+const poll = (status: number, code: string) => {
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
   const client = new QueryClient();
-  return client.fetchQuery(analysis.looksQuery(client, 's1'));
+  return client.fetchQuery(analysis.pollQuery(client, 's1'));
 };
 
-describe('a look at the server', () => {
+describe('a poll at the server', () => {
   test('that the server cannot answer counts and is not a failure', async () => {
     const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await expect(look(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
+    await expect(poll(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
     expect(complaint).toHaveBeenCalledWith('Ralat memeriksa status analisis', expect.anything());
     complaint.mockRestore();
   });
 
   test('at a session that is not there fails', async () => {
-    await expect(look(404, 'not_found')).rejects.toThrow('Sesi tidak dijumpai');
+    await expect(poll(404, 'not_found')).rejects.toThrow('Sesi tidak dijumpai');
   });
 });
 

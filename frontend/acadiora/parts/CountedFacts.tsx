@@ -37,7 +37,7 @@ const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
   { head: labels.section, cell: ({ kind }) => sectionKindLabels[kind] },
   {
     head: labels.heading,
-    // The dash says that it stands within the one before.
+    // The dash says that it is a part of the one before.
     cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
   },
   { head: labels.page, cell: ({ page }) => page },

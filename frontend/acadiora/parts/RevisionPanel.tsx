@@ -44,7 +44,7 @@ const columns: readonly Column<Compared>[] = [
   },
 ];
 
-/** What became of the remarks of the version before. */
+/** How the new version answers the remarks on the version before. */
 export const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
   <Section title={labels.title}>
     <Facts>

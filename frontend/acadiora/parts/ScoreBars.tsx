@@ -14,7 +14,7 @@ import { colours } from '../../app/theme.ts';
 import { BandBadge, bandColours } from '../../ui/BandBadge.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** A share of 100 as a bar; what it shows stands beside it in words. */
+/** A share of 100 as a bar; the same is said beside it in words. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
   <Box
     aria-hidden

@@ -31,7 +31,7 @@ function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: Merangka
       <StageButton stage="scripts" work={scripts} href={hrefIn(checks, 'scripts')} />
       <StageButton stage="dlo" work={dlo} href={hrefIn(checks, 'dlo')} />
       {(!checks.scripts || !checks.dlo) && (
-        // Stands below the buttons that follow.
+        // Shown below the buttons that follow.
         <Box component="p" sx={{ order: 1, flexBasis: '100%', color: 'text.secondary', fontSize: '.9rem' }}>
           {!checks.scripts && stageText.scripts.duration} {!checks.dlo && stageText.dlo.duration}
         </Box>

@@ -32,7 +32,7 @@ const ScrollTable = ({ label, minWidth, children }: { label: string; minWidth: n
   </Box>
 );
 
-/** A mark with its word, never colour alone; what is there stands under it. */
+/** A mark with its word, never colour alone, and below it what was found. */
 function Mark({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0)
     return (

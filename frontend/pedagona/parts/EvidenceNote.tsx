@@ -13,14 +13,14 @@ import { PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
 /** The name of the document that the facts within come from. */
 export const SourceDocument = createContext<string | null>(null);
 
-/** Where a fact stands in the document. `isExpected`: a fact without a verified place says so. */
+/** The place of a fact in the document. `isExpected`: a fact without a verified place says so. */
 export function EvidenceNote({ evidence, isExpected = false }: { evidence: Evidence | null; isExpected?: boolean }) {
   const document = use(SourceDocument);
   if (evidence === null) return isExpected ? <Unplaced label={labels.evidence} /> : null;
   return <PlaceQuote page={pageLabel(evidence.page, document)} quote={evidenceLabel(evidence, document)} />;
 }
 
-/** Stands beside a text that is ours because the document had none. */
+/** Marks a text that code filled in because the document had none. */
 export const FallbackMark = () => (
   <Box
     component="p"

@@ -6,7 +6,7 @@ import { colours } from '../../app/theme.ts';
 
 /**
  * A part that folds. It is the browser's own: the search of the browser finds what is folded, and printing opens it (`useOpenForPrint`).
- * `glance`: stands under the title, also while it is closed.
+ * `glance`: shown under the title, also while it is closed.
  */
 export const Fold = ({
   title,
@@ -36,7 +36,7 @@ export const Fold = ({
           cursor: 'pointer',
           px: padding,
           py: heading === 'h2' ? padding : 1.25,
-          // The mark stands beside the title in every browser.
+          // The mark is beside the title in every browser.
           listStylePosition: 'inside',
           breakInside: 'avoid',
         },

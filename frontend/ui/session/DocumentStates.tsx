@@ -5,7 +5,7 @@ import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { waitText } from '../../text/session.ts';
 
-/** Each document of a session with where it stands and, when it could not be read, why, unless `said` says so already. */
+/** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
 export function DocumentStates({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) {
   return (
     <div>

@@ -16,21 +16,21 @@ import type { AnalysisModule } from './analysisModule.ts';
 import { DocumentStates } from './DocumentStates.tsx';
 import { cardSx, FailedAnalysis } from './FailedAnalysis.tsx';
 import { isLineLost, isTooLong } from './polling.ts';
-import type { Looks } from './polling.ts';
+import type { Polls } from './polling.ts';
 import type { StatusReply } from './queries.ts';
 import { BackButton } from './sessionActions.tsx';
 
 function Running<Status extends StatusReply>({
   module: { name, text, queries, documentsOf },
-  looks,
+  polls,
   onRetry,
 }: {
   module: AnalysisModule<Status>;
-  looks: Looks<Status>;
+  polls: Polls<Status>;
   onRetry: () => void;
 }) {
-  const { status } = looks;
-  const isLost = isLineLost(looks, queries.rules);
+  const { status } = polls;
+  const isLost = isLineLost(polls, queries.rules);
   return (
     <>
       <PageHeading>{waitText.title}</PageHeading>
@@ -112,7 +112,7 @@ export function ProcessingPage<Status extends StatusReply>({
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
-  const query = useQuery(module.queries.looksQuery(useQueryClient(), sessionId));
+  const query = useQuery(module.queries.pollQuery(useQueryClient(), sessionId));
   const { list, results } = linksOf(module.name);
   return (
     <Async
@@ -121,8 +121,8 @@ export function ProcessingPage<Status extends StatusReply>({
       heading={waitText.heading}
       missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
     >
-      {(looks) => {
-        const { status } = looks;
+      {(polls) => {
+        const { status } = polls;
         if (status?.status === 'completed')
           return (
             <Completed module={module} sessionId={sessionId} delay={resultsAfter}>
@@ -131,9 +131,9 @@ export function ProcessingPage<Status extends StatusReply>({
           );
         if (status?.status === 'failed')
           return <FailedAnalysis module={module} sessionId={sessionId} status={status} />;
-        if (module.text.tooLong !== undefined && isTooLong(looks, module.queries.rules))
+        if (module.text.tooLong !== undefined && isTooLong(polls, module.queries.rules))
           return <TooLong list={list} text={module.text.tooLong} />;
-        return <Running module={module} looks={looks} onRetry={() => void query.refetch()} />;
+        return <Running module={module} polls={polls} onRetry={() => void query.refetch()} />;
       }}
     </Async>
   );

@@ -35,7 +35,7 @@ export function SessionCard({
   href?: string | null;
   onDelete: () => void;
   buttons: ReactNode;
-  /** Stands below the buttons. */
+  /** Shown below the buttons. */
   note?: ReactNode;
   children: ReactNode;
 }) {

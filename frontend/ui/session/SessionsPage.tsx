@@ -72,7 +72,7 @@ export function SessionsPage<Session extends Named>({
   create: string | (() => void);
   /** Pixels of a card, for the placeholders. */
   height: number;
-  /** Stands between heading and list. */
+  /** Shown between heading and list. */
   above?: ReactNode;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {

@@ -15,7 +15,7 @@ interface AnalysisText {
   retry: string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;
-  /** Heads an alert with a button while looks fail; absent: a quiet sentence. */
+  /** Heads an alert with a button while polls fail; absent: a quiet sentence. */
   lineLostTitle?: string;
   /** Said when the page stops asking. */
   tooLong?: string;

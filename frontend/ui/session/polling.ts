@@ -1,39 +1,39 @@
 /** How a module polls a running analysis. */
 export interface PollingRules {
   everySeconds: number;
-  /** Looks after which the page stops asking; the analysis goes on without it. */
+  /** Polls after which the page stops asking; the analysis goes on without it. */
   tries: number;
-  /** Failed looks in a row after which the page says so. */
+  /** Failed polls in a row after which the page says so. */
   lostAfter: number;
 }
 
-/** What repeated looks have told of a running analysis. */
-export interface Looks<Status> {
-  /** Looks made, failed ones included. */
+/** What repeated polls have shown of a running analysis. */
+export interface Polls<Status> {
+  /** Polls made, failed ones included. */
   tries: number;
-  /** Failed looks in a row up to now. */
+  /** Failed polls in a row up to now. */
   lost: number;
   /** The last answer; null before the first. */
   status: Status | null;
 }
 
-type StatusLooks = Looks<{ status: string }>;
+type StatusPolls = Polls<{ status: string }>;
 
-/** The looks after one more. `answer` null: it failed. */
-export const afterLook = <Status>(before: Looks<Status> | undefined, answer: Status | null): Looks<Status> => ({
+/** The polls after one more. `answer` null: it failed. */
+export const afterPoll = <Status>(before: Polls<Status> | undefined, answer: Status | null): Polls<Status> => ({
   tries: (before?.tries ?? 0) + 1,
   lost: answer === null ? (before?.lost ?? 0) + 1 : 0,
   status: answer ?? before?.status ?? null,
 });
 
-const isEnded = ({ status }: StatusLooks): boolean => status?.status === 'completed' || status?.status === 'failed';
+const isEnded = ({ status }: StatusPolls): boolean => status?.status === 'completed' || status?.status === 'failed';
 
-export const isTooLong = (looks: StatusLooks, { tries }: PollingRules): boolean =>
-  looks.tries >= tries && !isEnded(looks);
+export const isTooLong = (polls: StatusPolls, { tries }: PollingRules): boolean =>
+  polls.tries >= tries && !isEnded(polls);
 
-export const isLineLost = ({ lost }: Pick<StatusLooks, 'lost'>, { lostAfter }: PollingRules): boolean =>
+export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: PollingRules): boolean =>
   lost >= lostAfter;
 
-/** Milliseconds to the next look, or false: there is none. */
-export const nextLook = (looks: StatusLooks | undefined, rules: PollingRules): number | false =>
-  looks !== undefined && (isEnded(looks) || isTooLong(looks, rules)) ? false : rules.everySeconds * 1000;
+/** Milliseconds to the next poll, or false: there is none. */
+export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
+  polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;

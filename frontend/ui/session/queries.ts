@@ -6,8 +6,8 @@ import type { SessionDocument, SessionStatus, Progress } from '../../../shared/s
 import { CallError, isFinal, unlessGone } from '../../api/client.ts';
 import { sessionText } from '../../text/session.ts';
 import { useNotice } from '../Notices.tsx';
-import { afterLook, nextLook } from './polling.ts';
-import type { Looks, PollingRules } from './polling.ts';
+import { afterPoll, nextPoll } from './polling.ts';
+import type { Polls, PollingRules } from './polling.ts';
 
 /** What a status call of any module says of a session. */
 export interface StatusReply {
@@ -101,8 +101,8 @@ interface AnalysisCalls<Status> {
 }
 
 /**
- * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed look is logged and the next one
- * follows (spec 1 §4, spec 2 §9). Opened again, the page counts its looks from the start.
+ * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed poll is logged and the next one
+ * follows (spec 1 §4, spec 2 §9). Opened again, the page counts its polls from the start.
  */
 export function analysisQueries<Status extends StatusReply>(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
@@ -110,29 +110,29 @@ export function analysisQueries<Status extends StatusReply>(
   rules: PollingRules,
   text: { statusFailed: string; retryFailed: (message: string) => string },
 ) {
-  const looksQuery = (queries: QueryClient, sessionId: string) =>
+  const pollQuery = (queries: QueryClient, sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: async ({ signal }): Promise<Looks<Status>> => {
-        const before = queries.getQueryData<Looks<Status>>(keys.status(sessionId));
+      queryFn: async ({ signal }): Promise<Polls<Status>> => {
+        const before = queries.getQueryData<Polls<Status>>(keys.status(sessionId));
         try {
-          return afterLook(before, await calls.check(sessionId, signal));
+          return afterPoll(before, await calls.check(sessionId, signal));
         } catch (reason) {
           if (signal.aborted || isFinal(reason)) throw reason;
           console.warn(text.statusFailed, reason);
-          return afterLook(before, null);
+          return afterPoll(before, null);
         }
       },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchInterval: ({ state }) => (state.error === null ? nextLook(state.data, rules) : false),
+      refetchInterval: ({ state }) => (state.error === null ? nextPoll(state.data, rules) : false),
       refetchIntervalInBackground: true,
     });
 
   return {
     rules,
-    looksQuery,
+    pollQuery,
     /** Starts another attempt and forgets what is known of the last one. */
     retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
       await calls.retry(sessionId, skipFailed);

@@ -14,7 +14,7 @@ export const Flags = ({ flags }: { flags: readonly Flag[] }) => (
   <Findings title={labels.flags} items={flags.map(({ message }) => message)} />
 );
 
-/** Where a fact stands in the document, or that it has no place there. */
+/** The place of a fact in the document, or that it has none. */
 export const EvidenceNote = ({ evidence }: { evidence: Evidence | null }) =>
   evidence === null ? (
     <Unplaced label={labels.evidence} />
