@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFrontend } from '../frontend/build.ts';
-import { startHouse } from '../lib/local/house.ts';
+import { startApp } from '../lib/local/app.ts';
 import { localSettings, StartFault } from '../lib/local/settings.ts';
 
 /** `npm start`: the whole suite on this machine, until Ctrl-C; with `-- --demo` a fresh data folder is filled with an invented college. */
@@ -10,13 +10,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(): Promise<void> {
   const settings = localSettings(process.env);
-  const house = await startHouse(settings, pageFolder, { isDemo: isDemo() });
-  console.log(`Sedia di ${house.url}`);
+  const app = await startApp(settings, pageFolder, { isDemo: isDemo() });
+  console.log(`Sedia di ${app.url}`);
 
   const stop = (): void => {
     // A second Ctrl-C does not wait.
     process.once('SIGINT', () => process.exit(130));
-    house.close().then(
+    app.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
@@ -32,7 +32,7 @@ function isDemo(): boolean {
   return process.argv.includes('--demo');
 }
 
-/** The page, built anew unless PAGE_DIR says where one is. */
+/** The page, built again unless PAGE_DIR says where one is. */
 async function pageFolder(): Promise<string> {
   const { PAGE_DIR: given } = process.env;
   if (given !== undefined) return given;

@@ -6,7 +6,7 @@ import { localSettings } from '../lib/local/settings.ts';
  * state machine does the same every night.
  */
 async function main(): Promise<void> {
-  const { users, sessions, moved, drifted, drifts } = await reconcile(localSettings(process.env));
+  const { users, sessions, moved, drifted, drifts } = await reconcile(localSettings(process.env).DATA_DIR);
   for (const { where, counter, stored, counted } of drifts)
     console.log(`${where} ${counter}: ${stored} stored, ${counted} counted`);
   console.log(`${users} users, ${sessions} sessions: ${drifted} counters wrong, ${moved} changed meanwhile`);

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { issueToken } from '../lib/local/identity/issue-token.ts';
-import { clientId } from '../lib/local/names.ts';
-import { rememberedPorts } from '../lib/local/ports.ts';
 import { localSettings } from '../lib/local/settings.ts';
+import { issueToken, poolTriggers } from '../lib/local/signIn/signIn.ts';
 
 /** `npm run --silent token -- someone@moe-dl.edu.my`: a bearer for curl, signed as the local sign-in would sign it. */
 async function main(): Promise<void> {
@@ -10,19 +8,8 @@ async function main(): Promise<void> {
   const email = process.argv[2];
   if (email === undefined) throw new Error('Give an address: npm run --silent token -- someone@moe-dl.edu.my');
   process.env['EMAIL_DOMAINS'] = settings.EMAIL_DOMAINS;
-  const [preSignUp, preTokenGeneration] = await Promise.all([
-    import('../lambdas/auth/preSignUp.ts'),
-    import('../lambdas/auth/preTokenGeneration.ts'),
-  ]);
-  const { identity } = await rememberedPorts(settings.DATA_DIR, settings.PORT);
-  const token = await issueToken({
-    dataDir: join(settings.DATA_DIR, 'identity'),
-    email,
-    issuer: `http://localhost:${identity}`,
-    clientId,
-    triggers: { preSignUp: preSignUp.handler, preTokenGeneration: preTokenGeneration.handler },
-  });
-  process.stdout.write(token);
+  const dataDir = join(settings.DATA_DIR, 'signIn');
+  process.stdout.write(await issueToken({ dataDir, email, triggers: poolTriggers }));
 }
 
 main().catch((error: unknown) => {

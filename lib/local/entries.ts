@@ -10,7 +10,7 @@ import { valentraApi, valentraFilesApi } from '../../shared/valentra/api.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { type GatewayRoute, gatewayRoute } from './gateway/match.ts';
 import type { LambdaHandler } from './gateway/server.ts';
-import type { StateMachineSource } from './stepfunctions/server.ts';
+import type { StateMachineSource } from './stepfunctions/engine.ts';
 import acadioraDefinition from '../pipelines/acadiora.asl.json' with { type: 'json' };
 import accountDefinition from '../pipelines/account.asl.json' with { type: 'json' };
 import adminDefinition from '../pipelines/admin.asl.json' with { type: 'json' };

@@ -22,7 +22,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** What is still being answered after this long is given up. */
+/** Answers that take longer than this are cut off. */
 const PATIENCE_MS = 5_000;
 
 /** Takes no new requests, and is done when the running ones are answered. */

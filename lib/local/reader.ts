@@ -7,7 +7,7 @@ import { root, serverBundle } from '../bundling.ts';
 
 /**
  * The reader's program as one file, as Lambda has it: started from source it would spend most of its time on being translated. Named by
- * its content, so that several starts share it and a changed one is made anew.
+ * its content, so that several starts share it and a changed one is built again.
  * @returns its path, below `dist/`, where it finds the character maps of pdf.js among the installed packages
  */
 export async function bundleReader(): Promise<string> {

@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beginRecount, endRecount, goOn, type Recount } from '../../lambdas/admin/recount.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
-import { startDynamoDb } from './dynamodb/server.ts';
+import { runningDynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import { credentials, region, tableName } from './names.ts';
-import { rememberedPorts } from './ports.ts';
-import { type LocalSettings, StartFault } from './settings.ts';
+import { StartFault } from './settings.ts';
 
 /**
  * Recounts the sessions of a data folder, whether a start has it open or not.
  * @throws {StartFault} when nothing has been kept there yet
  */
-export async function reconcile(settings: Pick<LocalSettings, 'DATA_DIR' | 'PORT'>): Promise<Recount> {
-  const database = await databaseOf(settings);
-  const endpoint = `http://127.0.0.1:${database.port}`;
-  const client = new DynamoDBClient({ region, credentials, endpoint });
+export async function reconcile(dataDir: string): Promise<Recount> {
+  const database = await openDatabase(join(dataDir, 'dynamodb'));
+  const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
   try {
     const table = openTable(tableName, client);
     const recount = await beginRecount(table);
@@ -22,20 +20,19 @@ export async function reconcile(settings: Pick<LocalSettings, 'DATA_DIR' | 'PORT
     return await endRecount(table, recount);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ResourceNotFoundException')) throw error;
-    throw new StartFault(`The data folder ${settings.DATA_DIR} holds no work yet. Choose another with DATA_DIR.`);
+    throw new StartFault(`The data folder ${dataDir} holds no work yet. Choose another with DATA_DIR.`);
   } finally {
     client.destroy();
     await database.close();
   }
 }
 
-/** The database of the data folder: the one that a running start has open, else one of our own. */
-async function databaseOf({ DATA_DIR: dataDir, PORT: sitePort }: Pick<LocalSettings, 'DATA_DIR' | 'PORT'>) {
+/** The database of the folder: the one that a running start has open, else one of our own. */
+async function openDatabase(folder: string): Promise<{ endpoint: string; close(): Promise<void> }> {
   try {
-    return await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') });
+    return await startDynamoDb({ dataDir: folder });
   } catch {
     // Another process has it open.
-    const { table: port } = await rememberedPorts(dataDir, sitePort);
-    return { port, close: async () => undefined };
+    return { endpoint: await runningDynamoDb(folder), close: async () => undefined };
   }
 }

@@ -1,12 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parsePrices } from '../../lambdas/platform/statistics/prices.ts';
 import { unnamedController } from '../controller.ts';
 import { defaultPrices } from '../prices.ts';
 import { parseFaults } from './bedrock/faults.ts';
 
-/** A fault of the start, told in one sentence; the process ends with it. */
+/** A fault of the start, said in one sentence; the process ends with it. */
 export class StartFault extends Error {}
 
 const isFaults = (text: string): boolean => {
@@ -14,7 +13,7 @@ const isFaults = (text: string): boolean => {
     parseFaults(text);
     return true;
   } catch {
-    // What is wrong with it stands in the refinement's own sentence.
+    // The refinement says what is wrong.
     return false;
   }
 };
@@ -66,7 +65,7 @@ const environmentSchema = z.object({
   MODEL_EXTRACTION: modelId.default('global.anthropic.claude-haiku-5-5'),
   /** Where `MODEL=bedrock` calls the models. */
   BEDROCK_REGION: awsRegion.optional(),
-  /** The SDK's own, which stands in for the above; whoever else set it has a say in nothing here. */
+  /** The SDK's own setting, used when BEDROCK_REGION is not set. */
   AWS_REGION: awsRegion.optional().catch(undefined),
   /** USD for a million tokens, by model id (`lambdas/platform/statistics/prices.ts`). */
   MODEL_PRICES: z
@@ -95,21 +94,4 @@ export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
     throw new StartFault(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-}
-
-/** @throws {StartFault} when the data folder cannot be made or written. */
-export function assertWritable(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK | constants.R_OK);
-  } catch {
-    throw new StartFault(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`);
-  }
-}
-
-/** Level by level: Node's own recursive form never ends where the system takes no folders, as below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }

@@ -1,6 +1,6 @@
-import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. */
+/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. Expired items go by themselves (`dynamodb/expiry.ts`). */
 export async function ensureTable(name: string, client: DynamoDBClient): Promise<void> {
   try {
     await client.send(
@@ -33,10 +33,4 @@ export async function ensureTable(name: string, client: DynamoDBClient): Promise
     if (error instanceof Error && error.name === 'ResourceInUseException') return;
     throw error;
   }
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName: name,
-      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-    }),
-  );
 }

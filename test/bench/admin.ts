@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
@@ -9,10 +9,9 @@ import type { AdminServices } from '../../lambdas/admin/services.ts';
 import type { Caller } from '../../lambdas/platform/http/caller.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { loadRows } from '../../lib/local/demo/load.ts';
-import { startDynamoDb } from '../../lib/local/dynamodb/server.ts';
-import { credentials, region, tableName } from '../../lib/local/names.ts';
-import { ensureTable } from '../../lib/local/tables.ts';
+import { tableName } from '../../lib/local/names.ts';
 import { defaultPrices } from '../../lib/prices.ts';
+import { startDatabase } from '../support/database.ts';
 import { collegeRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
 
@@ -72,17 +71,15 @@ function rowOf(what: string, { units, rows }: Spent, base: Spent): Row {
 
 async function measure(users: number): Promise<Map<string, Spent>> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-admin-'));
-  const database = await startDynamoDb({ dataDir: folder });
-  const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
+  const database = await startDatabase(folder);
+  const { client } = database;
   try {
-    await ensureTable(tableName, client);
     await loadRows(client, collegeRows(users));
     const meter = meterOf(client);
     const spent = new Map<string, Spent>();
     for (const [what, call] of casesOf(client, users)) spent.set(what, await meter(call));
     return spent;
   } finally {
-    client.destroy();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { listSessions } from '../../lambdas/platform/jobs/sessions.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
+import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
-import { rememberedPorts } from '../../lib/local/ports.ts';
-import { type House, people, startHouse } from '../support/house.ts';
+import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { percentile } from './figures.ts';
 import { putSessions } from './sessions.ts';
 import { ratioOf, sameWithin, type Table } from './table.ts';
@@ -27,9 +28,9 @@ interface Case {
 
 /** How fast the API answers, and that a page of a long list costs what a page of a short one does. */
 export async function api(): Promise<Table> {
-  const house = await startHouse();
+  const app = await startTestApp();
   try {
-    const cases = await casesOf(house);
+    const cases = await casesOf(app);
     const times = cases.map(() => [] as number[]);
     const spent = cases.map(() => 0);
     // In turns, so that what else the machine does meets all cases alike; the first round warms up.
@@ -59,25 +60,25 @@ export async function api(): Promise<Table> {
       notes: ['Speeds are compared with the file, read units with the page of the short list.'],
     };
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 
-async function casesOf(house: House): Promise<Case[]> {
-  const { table: port } = await rememberedPorts(house.dataDir, Number(new URL(house.url).port));
-  const client = new DynamoDBClient({ region, credentials, endpoint: `http://127.0.0.1:${port}` });
-  const short = await person(house, client, people.aminah, few);
-  const long = await person(house, client, people.lim, many);
+async function casesOf(app: TestApp): Promise<Case[]> {
+  const endpoint = await runningDynamoDb(join(app.dataDir, 'dynamodb'));
+  const client = new DynamoDBClient({ region, credentials, endpoint });
+  const short = await person(app, client, people.aminah, few);
+  const long = await person(app, client, people.lim, many);
   const first = { limit };
   const deep = { limit, cursor: long.middle };
   const list = async (what: string, who: Person, query: { limit: number; cursor?: string }): Promise<Case> => ({
     what,
     units: await unitsOf(client, who.sub, query),
-    call: () => expectRows(house, who.token, query),
+    call: () => expectRows(app, who.token, query),
   });
   return [
-    { what: 'a file of the page (baseline)', call: () => fetchOk(`${house.url}/`) },
-    { what: 'auth/me', call: async () => void (await house.call(authApi.me, { token: short.token })) },
+    { what: 'a file of the page (baseline)', call: () => fetchOk(`${app.url}/`) },
+    { what: 'auth/me', call: async () => void (await app.call(authApi.me, { token: short.token })) },
     await list(`list of ${few} sessions`, short, first),
     await list(`list of ${many} sessions, first page`, long, first),
     await list(`list of ${many} sessions, page in the middle`, long, deep),
@@ -91,8 +92,8 @@ interface Person {
   middle: string;
 }
 
-async function person(house: House, client: DynamoDBClient, email: string, sessions: number): Promise<Person> {
-  const token = await house.tokenFor(email);
+async function person(app: TestApp, client: DynamoDBClient, email: string, sessions: number): Promise<Person> {
+  const token = await app.tokenFor(email);
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   const ids = await putSessions(client, sub, sessions);
   return { sub, token, middle: ids[Math.floor(ids.length / 2)] ?? '' };
@@ -120,8 +121,8 @@ async function unitsOf(
   return units;
 }
 
-async function expectRows(house: House, token: string, query: { limit: number; cursor?: string }): Promise<void> {
-  const { items } = await house.call(pedagonaApi.listSessions, { token, query });
+async function expectRows(app: TestApp, token: string, query: { limit: number; cursor?: string }): Promise<void> {
+  const { items } = await app.call(pedagonaApi.listSessions, { token, query });
   if (items.length !== limit) throw new Error(`A page of ${limit} sessions came with ${items.length}`);
 }
 

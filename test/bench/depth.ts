@@ -3,7 +3,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { stageNames, type StageName } from '../../shared/pedagona/stages.ts';
 import { analysedCourses, sendStage } from '../support/chain.ts';
 import { course, docxOf, otherCourse, type TestFile, xlsxOf } from '../support/documents.ts';
-import { type House, people, startHouse } from '../support/house.ts';
+import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { paperPdf } from '../support/papers.ts';
 import { waitFor } from '../support/wait.ts';
 import { upload } from '../support/work.ts';
@@ -24,9 +24,9 @@ const runs = 3;
 export async function depth(): Promise<Table> {
   const four = await courseDocuments();
   const one = four.slice(0, 1);
-  const [slow, quick] = await Promise.all([houseOf({ MODEL_FAULTS: `slow:${modelMs}` }), houseOf({})]);
+  const [slow, quick] = await Promise.all([appOf({ MODEL_FAULTS: `slow:${modelMs}` }), appOf({})]);
   try {
-    // The first analysis of a house also loads what a house loads once.
+    // The first analysis of an app also loads what an app loads once.
     const first = await slow.analysisMs(one);
     await quick.analysisMs(one);
     const times = { one: [] as number[], four: [] as number[], quickOne: [] as number[], quickFour: [] as number[] };
@@ -36,13 +36,13 @@ export async function depth(): Promise<Table> {
       times.quickOne.push(await quick.analysisMs(one));
       times.quickFour.push(await quick.analysisMs(four));
     }
-    const stages = await stageTimes(slow.house, slow.token);
+    const stages = await stageTimes(slow.app, slow.token);
     const papers = { short: paperPdf(10, 'kertas.pdf'), long: paperPdf(100, 'tesis.pdf') };
     const reviews = { short: [] as number[], long: [] as number[], quickLong: [] as number[] };
     for (let run = 0; run < runs; run++) {
-      reviews.short.push(await reviewMs(slow.house, slow.token, papers.short));
-      reviews.long.push(await reviewMs(slow.house, slow.token, papers.long));
-      reviews.quickLong.push(await reviewMs(quick.house, quick.token, papers.long));
+      reviews.short.push(await reviewMs(slow.app, slow.token, papers.short));
+      reviews.long.push(await reviewMs(slow.app, slow.token, papers.long));
+      reviews.quickLong.push(await reviewMs(quick.app, quick.token, papers.long));
     }
     const row = (what: string, ms: number, limit?: number) => ({
       cells: [what, seconds(ms), ratioOf(ms, modelMs)],
@@ -53,7 +53,7 @@ export async function depth(): Promise<Table> {
       columns: ['', 'seconds', 'ratio'],
       rows: [
         row('one model call (baseline)', modelMs),
-        row('1 document, first of a house', first),
+        row('1 document, first of an app', first),
         row('1 document', median(times.one), goal),
         row('4 documents', median(times.four), goal),
         ...stageNames.map((stage) => row(stage, median(stages[stage]), stageGoal)),
@@ -70,7 +70,7 @@ export async function depth(): Promise<Table> {
       ],
     };
   } finally {
-    await Promise.all([slow.house.stop(), quick.house.stop()]);
+    await Promise.all([slow.app.stop(), quick.app.stop()]);
   }
 }
 
@@ -84,22 +84,22 @@ const courseDocuments = async (): Promise<TestFile[]> => [
   await docxOf(otherCourse, 'kursus-lain.docx'),
 ];
 
-async function houseOf(env: Record<string, string>) {
-  const house = await startHouse({ env });
-  const token = await house.tokenFor(people.aminah);
-  return { house, token, analysisMs: (files: readonly TestFile[]) => analysisMs(house, token, files) };
+async function appOf(env: Record<string, string>) {
+  const app = await startTestApp({ env });
+  const token = await app.tokenFor(people.aminah);
+  return { app, token, analysisMs: (files: readonly TestFile[]) => analysisMs(app, token, files) };
 }
 
 /** From the click, the files being there already, to the status the page waits for, which is asked for every 50 ms. */
-async function analysisMs(house: House, token: string, files: readonly TestFile[]): Promise<number> {
-  const uploadIds = await upload(house, token, files);
+async function analysisMs(app: TestApp, token: string, files: readonly TestFile[]): Promise<number> {
+  const uploadIds = await upload(app, token, files);
   return timed(async () => {
-    const { sessionId } = await house.call(pedagonaApi.analyze, {
+    const { sessionId } = await app.call(pedagonaApi.analyze, {
       token,
       body: { sessionName: 'Semester 1', documents: uploadIds.map((uploadId) => ({ uploadId })) },
     });
     await waitFor('the end of an analysis', async () => {
-      const { status, errorMessage, coursesCount } = await house.call(pedagonaApi.status, {
+      const { status, errorMessage, coursesCount } = await app.call(pedagonaApi.status, {
         token,
         params: { sessionId },
       });
@@ -112,12 +112,12 @@ async function analysisMs(house: House, token: string, files: readonly TestFile[
 }
 
 /** From the click to the status the page waits for, the file being there already. */
-async function reviewMs(house: House, token: string, paper: TestFile): Promise<number> {
-  const documents = (await upload(house, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
+async function reviewMs(app: TestApp, token: string, paper: TestFile): Promise<number> {
+  const documents = (await upload(app, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
   return timed(async () => {
-    const { sessionId } = await house.call(acadioraApi.analyze, { token, body: { sessionName: 'Artikel', documents } });
+    const { sessionId } = await app.call(acadioraApi.analyze, { token, body: { sessionName: 'Artikel', documents } });
     await waitFor('the end of a review', async () => {
-      const { status, errorMessage } = await house.call(acadioraApi.status, { token, params: { sessionId } });
+      const { status, errorMessage } = await app.call(acadioraApi.status, { token, params: { sessionId } });
       if (status === 'failed') throw new Error(`A review failed: ${errorMessage}`);
       return status === 'completed';
     });
@@ -125,14 +125,14 @@ async function reviewMs(house: House, token: string, paper: TestFile): Promise<n
 }
 
 /** Milliseconds from a stage's click to its answer, of sessions that are new each time. */
-async function stageTimes(house: House, token: string): Promise<Record<StageName, number[]>> {
+async function stageTimes(app: TestApp, token: string): Promise<Record<StageName, number[]>> {
   const times: Record<StageName, number[]> = { merangkai: [], scripts: [], dlo: [], report: [] };
   for (let run = 0; run < runs; run++) {
-    const sessionId = await analysedCourses(house, token, [course, otherCourse]);
+    const sessionId = await analysedCourses(app, token, [course, otherCourse]);
     for (const stage of stageNames) {
       times[stage].push(
         await timed(async () => {
-          const { status, body } = await sendStage(house, token, stage, sessionId, 'create');
+          const { status, body } = await sendStage(app, token, stage, sessionId, 'create');
           if (status !== 200) throw new Error(`${stage} answered ${status}: ${JSON.stringify(body)}`);
         }),
       );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { course, docxOf } from '../support/documents.ts';
-import { people, startHouse } from '../support/house.ts';
+import { people, startTestApp } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { megabytes } from './figures.ts';
 import { ratioOf, type Table } from './table.ts';
@@ -20,12 +20,12 @@ interface Held {
   most: number;
 }
 
-/** Resident memory of the house's process, its readers not counted (they have processes of their own; see the readers' table). */
+/** Resident memory of the app's process, its readers not counted (they have processes of their own; see the readers' table). */
 export async function memory(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-memory-'));
   const file = join(folder, 'held.json');
   const probe = new URL('./memory-probe.mjs', import.meta.url).href;
-  const house = await startHouse({ env: { BENCH_MEMORY_FILE: file, NODE_OPTIONS: `--import=${probe}` } });
+  const app = await startTestApp({ env: { BENCH_MEMORY_FILE: file, NODE_OPTIONS: `--import=${probe}` } });
   /** After a rest, which also lets the probe write anew. */
   const held = async (): Promise<Held> => {
     await pause(restMs);
@@ -33,12 +33,12 @@ export async function memory(): Promise<Table> {
   };
   try {
     const idle = await held();
-    const token = await house.tokenFor(people.aminah);
+    const token = await app.tokenFor(people.aminah);
     const document = await docxOf(course, 'kursus.docx');
     for (let done = 0; done < analyses; done += atOnce) {
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
-          const { status } = await finished(house, token, await analyse(house, token, [document]));
+          const { status } = await finished(app, token, await analyse(app, token, [document]));
           if (status !== 'completed') throw new Error('An analysis failed');
         }),
       );
@@ -47,17 +47,17 @@ export async function memory(): Promise<Table> {
     const bare = await bareNode();
     const row = (what: string, bytes: number) => ({ cells: [what, megabytes(bytes), ratioOf(bytes, bare)] });
     return {
-      title: 'memory: resident, of the process of the house',
+      title: 'memory: resident, of the process of the app',
       columns: ['', 'MB', 'ratio'],
       rows: [
         row('bare Node (baseline)', bare),
-        row('house, idle', idle.now),
-        row(`house after ${analyses} analyses`, after.now),
-        row('house, most it ever held', after.most),
+        row('app, idle', idle.now),
+        row(`app after ${analyses} analyses`, after.now),
+        row('app, most it ever held', after.most),
       ],
     };
   } finally {
-    await house.stop();
+    await app.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

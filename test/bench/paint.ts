@@ -10,7 +10,7 @@ import { noticeVersion } from '../../shared/account/notice.ts';
 import { buildFrontend } from '../../frontend/build.ts';
 import { startBrowser } from '../support/browser.ts';
 import { course, pdfCourse } from '../support/documents.ts';
-import { type House, people, startHouse } from '../support/house.ts';
+import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { median, seconds } from './figures.ts';
 import { atMost, type Table } from './table.ts';
@@ -40,12 +40,12 @@ interface Visit {
 export async function paint(): Promise<Table> {
   const pageDir = await mkdtemp(join(tmpdir(), 'suite-paint-'));
   await buildFrontend({ outDir: pageDir, minify: true });
-  const house = await startHouse({ env: { ADMIN_EMAILS: people.admin }, pageDir });
-  const site = await startCompressing(house.url);
+  const app = await startTestApp({ env: { ADMIN_EMAILS: people.admin }, pageDir });
+  const site = await startCompressing(app.url);
   const browser = await startBrowser();
   try {
     const rows = [];
-    for (const screen of await screensOf(house)) {
+    for (const screen of await screensOf(app)) {
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run++) visits.push(await visit(browser, site.url, screen));
       rows.push({ screen, figures: mediansOf(visits) });
@@ -68,7 +68,7 @@ export async function paint(): Promise<Table> {
   } finally {
     await browser.close();
     site.server.close();
-    await house.stop();
+    await app.stop();
     await rm(pageDir, { recursive: true, force: true });
   }
 }
@@ -79,15 +79,15 @@ const mediansOf = (visits: readonly Visit[]): Visit => ({
   kilobytes: median(visits.map(({ kilobytes }) => kilobytes)),
 });
 
-async function screensOf(house: House): Promise<Screen[]> {
+async function screensOf(app: TestApp): Promise<Screen[]> {
   const tokenOf = async (email: string): Promise<string> => {
-    const token = await house.tokenFor(email);
-    await house.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
+    const token = await app.tokenFor(email);
+    await app.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
     return token;
   };
   const token = await tokenOf(people.aminah);
-  const id = await analyse(house, token, [pdfCourse(course, 'kursus.pdf')], 'Semester satu');
-  await finished(house, token, id);
+  const id = await analyse(app, token, [pdfCourse(course, 'kursus.pdf')], 'Semester satu');
+  await finished(app, token, id);
   return [
     { path: '/login', content: 'main a[href*="/api/"]' },
     { path: '/', content: 'main dd:text-is("1")', token },

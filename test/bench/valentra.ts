@@ -1,7 +1,7 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { type ExamType, stageNames } from '../../shared/valentra/schemas.ts';
 import { coursePdf } from '../support/coursePdf.ts';
-import { type House, people, startHouse } from '../support/house.ts';
+import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { upload } from '../support/work.ts';
 import { median, seconds, timed } from './figures.ts';
 import { atMost, ratioOf, type Table } from './table.ts';
@@ -30,13 +30,13 @@ const steps: readonly (readonly [name: string, goal: number])[] = [
 
 /** How many model calls deep each stage of VALENTRA is: its time over that of one call, which the model here takes exactly. */
 export async function valentra(): Promise<Table> {
-  const house = await startHouse({ env: { MODEL_FAULTS: `slow:${modelMs}`, DAILY_QUOTA: '1000' } });
+  const app = await startTestApp({ env: { MODEL_FAULTS: `slow:${modelMs}`, DAILY_QUOTA: '1000' } });
   try {
-    const token = await house.tokenFor(people.aminah);
-    // The first session of a house also loads what a house loads once.
-    await timesOfSession(house, token);
+    const token = await app.tokenFor(people.aminah);
+    // The first session of an app also loads what an app loads once.
+    await timesOfSession(app, token);
     const all: number[][] = [];
-    for (let run = 0; run < runs; run++) all.push(await timesOfSession(house, token, `Semester ${run + 2}`));
+    for (let run = 0; run < runs; run++) all.push(await timesOfSession(app, token, `Semester ${run + 2}`));
     return {
       title: 'valentra: from the click to the document, over the time of one model call',
       columns: ['', 'seconds', 'ratio'],
@@ -47,7 +47,7 @@ export async function valentra(): Promise<Table> {
       notes: [`Medians of ${runs}; one model call takes ${seconds(modelMs)} s.`],
     };
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 
@@ -59,26 +59,24 @@ const done = (work: () => Promise<{ status: string }>): Promise<number> =>
   });
 
 /** Milliseconds of each step, in the order of `steps`. */
-async function timesOfSession(house: House, token: string, sessionName = 'Semester 1'): Promise<number[]> {
-  const { session } = await house.call(valentraApi.createSession, { token, body: { sessionName } });
+async function timesOfSession(app: TestApp, token: string, sessionName = 'Semester 1'): Promise<number[]> {
+  const { session } = await app.call(valentraApi.createSession, { token, body: { sessionName } });
   const params = { sessionId: session.id };
-  const documents = (await upload(house, token, [coursePdf()], 'valentra')).map((uploadId) => ({
+  const documents = (await upload(app, token, [coursePdf()], 'valentra')).map((uploadId) => ({
     uploadId,
   }));
   const exam = (questionType: ExamType): Promise<number> =>
-    done(() =>
-      house.call(valentraApi.generateExam, { token, params, body: { questionType, numberOfQuestions: most } }),
-    );
-  const times = [await done(() => house.call(valentraApi.upload, { token, params, body: { documents } }))];
-  for (const stage of tables) times.push(await done(() => house.call(generateCalls[stage], { token, params })));
+    done(() => app.call(valentraApi.generateExam, { token, params, body: { questionType, numberOfQuestions: most } }));
+  const times = [await done(() => app.call(valentraApi.upload, { token, params, body: { documents } }))];
+  for (const stage of tables) times.push(await done(() => app.call(generateCalls[stage], { token, params })));
   const [choice, structured] = [await exam('aneka-pilihan'), await exam('struktur')];
-  await house.call(valentraApi.restoreVersion, {
+  await app.call(valentraApi.restoreVersion, {
     token,
     params: { ...params, stage: 'exam' },
     body: { version: 1, from: 2 },
   });
   const anew = await done(() =>
-    house.call(valentraApi.regenerate, {
+    app.call(valentraApi.regenerate, {
       token,
       params: { ...params, stage: 'exam' },
       body: { pointer: '/questions/0', instruction: 'Lebih mencabar.' },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
-import type { House } from '../support/house.ts';
+import type { TestApp } from '../support/testApp.ts';
 import { analyse as startAnalysis, finished } from '../support/work.ts';
 import { basename } from 'node:path';
 import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
@@ -17,13 +17,13 @@ export type Analyse = (file: string) => Promise<Analysed>;
 /** A real model may take minutes over a document. */
 const patience = 10 * 60_000;
 
-/** Sends the file through the whole house: upload, state machine, reader, model, checks. */
+/** Sends the file through the whole app: upload, state machine, reader, model, checks. */
 export const analyseInHouse =
-  (house: House, token: string): Analyse =>
+  (app: TestApp, token: string): Analyse =>
   async (file) => {
     const name = basename(file);
     const upload = { name, type: mimeTypes[endingOf(name)] ?? '', bytes: new Uint8Array(await readFile(file)) };
-    const session = await finished(house, token, await startAnalysis(house, token, [upload], name), patience);
+    const session = await finished(app, token, await startAnalysis(app, token, [upload], name), patience);
     const [course] = session.coursesAnalysis;
     if (course === undefined) return { refusal: session.errorMessage ?? 'no reason' };
     const said = (code: string): string[] =>

@@ -16,7 +16,7 @@ import type { DocumentText, PageText } from '../../shared/evidence.ts';
 import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { Refused } from '../support/client.ts';
 import type { TestFile } from '../support/documents.ts';
-import type { House } from '../support/house.ts';
+import type { TestApp } from '../support/testApp.ts';
 import { review, reviewed } from '../support/work.ts';
 import type { Review } from './paper-score.ts';
 
@@ -32,13 +32,13 @@ const fileAt = async (file: string): Promise<TestFile> => {
   return { name, type: mimeTypes[endingOf(name)] ?? '', bytes: new Uint8Array(await readFile(file)) };
 };
 
-/** Sends the file through the whole house twice: upload, state machine, reader, counts, model, checks. */
+/** Sends the file through the whole app twice: upload, state machine, reader, counts, model, checks. */
 export const reviewInHouse =
-  (house: House, token: string): ReviewFile =>
+  (app: TestApp, token: string): ReviewFile =>
   async (file) => {
     const paper = await fileAt(file);
     const once = async (): Promise<{ evaluation: Review; warnings: string[] } | { refusal: string }> => {
-      const session = await reviewed(house, token, await review(house, token, paper, paper.name), patience);
+      const session = await reviewed(app, token, await review(app, token, paper, paper.name), patience);
       const { evaluation } = session;
       if (evaluation === null) return { refusal: session.errorMessage ?? '' };
       return { evaluation, warnings: evaluation.warnings.map(({ code, message }) => `${code}: ${message}`) };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startHouse } from '../support/house.ts';
+import { startTestApp } from '../support/testApp.ts';
 import { analyseInHouse, analyseInProcess } from './analyse.ts';
 import { evaluateCourses } from './courses.ts';
 import { reviewInHouse, reviewInProcess } from './paper-review.ts';
@@ -36,18 +36,18 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const house = values.rules ? null : await startHouse({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
+  const app = values.rules ? null : await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
   try {
-    const token = (await house?.tokenFor('aminah.ibrahim@moe-dl.edu.my')) ?? '';
-    const analyse = house === null ? analyseInProcess : analyseInHouse(house, token);
-    const reviewFile = house === null ? reviewInProcess : reviewInHouse(house, token);
+    const token = (await app?.tokenFor('aminah.ibrahim@moe-dl.edu.my')) ?? '';
+    const analyse = app === null ? analyseInProcess : analyseInHouse(app, token);
+    const reviewFile = app === null ? reviewInProcess : reviewInHouse(app, token);
     const isGood = [
       await evaluateCourses(folder, analyse, values.only),
       await evaluatePapers(folder, reviewFile, values.only),
     ].every(Boolean);
     if (values.check && !isGood) process.exitCode = 1;
   } finally {
-    await house?.stop();
+    await app?.stop();
   }
 }
 

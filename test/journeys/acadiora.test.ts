@@ -30,7 +30,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
     async () => {
-      const token = await stage.house.tokenFor(`penyelidik.borang.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`penyelidik.borang.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
         await open('/acadiora');
         await sees('Tiada sesi analisis lagi');
@@ -76,7 +76,7 @@ describe.each(widths)('at %i pixels', (width) => {
   test(
     'a paper becomes a review on screen, in Word and in the list, through an upload, a wait and a reload',
     async () => {
-      const token = await stage.house.tokenFor(`penyelidik.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`penyelidik.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, open, at, sees, look } = visit;
         await open('/acadiora/new');
@@ -84,7 +84,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await look('acadiora-new');
         const id = await sendPaper(visit);
         await at(`/acadiora/results/${id}`);
-        const session = await stage.house.call(acadioraApi.getSession, { token, params: { sessionId: id } });
+        const session = await stage.app.call(acadioraApi.getSession, { token, params: { sessionId: id } });
         await readReview(visit, session);
         await holdFileAgainstScreen(visit, session);
 

@@ -5,7 +5,7 @@ import { polling } from '../../shared/acadiora/rules.ts';
 import type { Visit } from '../support/browser.ts';
 import { scannedPdf, type TestFile } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
@@ -20,9 +20,9 @@ const study = studyPdf('kajian.pdf');
 
 /** A teacher of this width only, whose study has been reviewed. */
 async function withReview(name: string, width: number): Promise<{ token: string; id: string }> {
-  const token = await stage.house.tokenFor(`${name}.${width}@moe-dl.edu.my`);
-  const id = await review(stage.house, token, study, 'Artikel pertama');
-  await reviewed(stage.house, token, id);
+  const token = await stage.app.tokenFor(`${name}.${width}@moe-dl.edu.my`);
+  const id = await review(stage.app, token, study, 'Artikel pertama');
+  await reviewed(stage.app, token, id);
   return { token, id };
 }
 
@@ -45,8 +45,8 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a model out of reach ends the review in words, and trying again later completes it',
     async () => {
-      await stage.house.restart(modelIsDown);
-      const token = await stage.house.tokenFor(`penyelidik.gagal.${width}@moe-dl.edu.my`);
+      await stage.app.restart(modelIsDown);
+      const token = await stage.app.tokenFor(`penyelidik.gagal.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look } = visit;
         const id = await startReview(visit, 'Artikel', study);
@@ -64,7 +64,7 @@ describe.each(widths)('at %i pixels', (width) => {
         expect(await card(page, 'Artikel').getByRole('link').count()).toBe(0);
         await look('acadiora-list-failed');
 
-        await stage.house.restart(modelIsBack);
+        await stage.app.restart(modelIsBack);
         await card(page, 'Artikel').getByRole('button', { name: 'Cuba Lagi' }).click();
         await at(`/acadiora/results/${id}`);
         await sees(studyTitle);
@@ -76,7 +76,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a paper that cannot be read is named with what can be done about it',
     async () => {
-      const token = await stage.house.tokenFor(`penyelidik.imbas.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`penyelidik.imbas.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, look } = visit;
         await startReview(visit, 'Imbasan', scannedPdf('imbasan.pdf'));
@@ -104,7 +104,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a paper with malware is not tried again: another is offered in a new session, and this one can go',
     async () => {
-      const token = await stage.house.tokenFor(`penyelidik.virus.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`penyelidik.virus.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look } = visit;
         await startReview(visit, 'Dijangkiti', infected(study, 'virus.pdf'));
@@ -138,7 +138,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'a revised version that fails leaves the earlier review standing and says why',
     async () => {
       const { token, id } = await withReview('penyelidik.lama', width);
-      const { evaluation } = await stage.house.call(acadioraApi.getSession, { token, params: { sessionId: id } });
+      const { evaluation } = await stage.app.call(acadioraApi.getSession, { token, params: { sessionId: id } });
       await stage.visit({ width, token }, async ({ page, sees, at, open, look }) => {
         await open(`/acadiora/results/${id}`);
         await page.getByRole('button', { name: 'Muat naik versi baharu' }).click();
@@ -166,7 +166,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'another account finds nothing, and a deleted session is gone only once that is confirmed',
     async () => {
       const { token, id } = await withReview('penyelidik.padam', width);
-      const stranger = await stage.house.tokenFor(people.lim);
+      const stranger = await stage.app.tokenFor(people.lim);
       await stage.visit({ width, token: stranger }, async (visit) => {
         await missing(visit, [`/acadiora/results/${id}`, `/acadiora/processing/${id}`, '/acadiora/results/bukan-id']);
         await visit.look('acadiora-missing');
@@ -197,8 +197,8 @@ describe.each(widths)('at %i pixels', (width) => {
 furtherTest(
   'after the last look the page says that it takes too long and leads to the list, where the work goes on',
   async () => {
-    await stage.house.restart(modelHangs);
-    const token = await stage.house.tokenFor('penyelidik.lambat@moe-dl.edu.my');
+    await stage.app.restart(modelHangs);
+    const token = await stage.app.tokenFor('penyelidik.lambat@moe-dl.edu.my');
     await stage.visit({ width: widths[1], token }, async (visit) => {
       const { page, sees, at, look } = visit;
       const id = await startReview(visit, 'Artikel lambat', study);

@@ -13,13 +13,13 @@ import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
 
 const sessionOf = (token: string, sessionId: string): Promise<Session> =>
-  stage.house.call(acadioraApi.getSession, { token, params: { sessionId } });
+  stage.app.call(acadioraApi.getSession, { token, params: { sessionId } });
 
 /** A teacher of this width only, whose study has been reviewed. */
 async function withReview(name: string, width: number): Promise<{ token: string; id: string }> {
-  const token = await stage.house.tokenFor(`${name}.${width}@moe-dl.edu.my`);
-  const id = await review(stage.house, token, studyPdf('kajian.pdf'), 'Artikel papan putih maya');
-  await reviewed(stage.house, token, id);
+  const token = await stage.app.tokenFor(`${name}.${width}@moe-dl.edu.my`);
+  const id = await review(stage.app, token, studyPdf('kajian.pdf'), 'Artikel papan putih maya');
+  await reviewed(stage.app, token, id);
   return { token, id };
 }
 

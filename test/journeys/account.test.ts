@@ -8,7 +8,7 @@ import { statisticsApi } from '../../shared/statistics/api.ts';
 import { unzip } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, docxOf } from '../support/documents.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { pageSettings } from '../support/pageSettings.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
@@ -35,9 +35,9 @@ describe.each(widths)('at %i pixels', (width) => {
     'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
     async () => {
       const email = `guru.notis.${width}@moe-dl.edu.my`;
-      const token = await stage.house.tokenFor(email, { acceptsNotice: false });
+      const token = await stage.app.tokenFor(email, { acceptsNotice: false });
       // The notice is the page's: a bearer is good without it.
-      await stage.house.call(statisticsApi.userStats, { token });
+      await stage.app.call(statisticsApi.userStats, { token });
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, reload, look } = visit;
         await open('/pedagona/new?dari=emel');
@@ -78,7 +78,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByLabel('Nama Sesi').waitFor();
         expect(await page.getByRole('button', accept).count()).toBe(0);
       });
-      const { notice: state } = await stage.house.call(authApi.me, { token });
+      const { notice: state } = await stage.app.call(authApi.me, { token });
       expect(state.acceptedVersion).toBe(noticeVersion);
     },
     journeyTime,
@@ -87,7 +87,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'who does not agree signs out, and finds the notice again',
     async () => {
-      const token = await stage.house.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      const token = await stage.app.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
       await stage.visit({ width, token }, async ({ page, at, open }) => {
         await open('/');
         const landed = page.waitForEvent('load');
@@ -95,8 +95,8 @@ describe.each(widths)('at %i pixels', (width) => {
         await landed;
         await at('/login');
       });
-      expect((await stage.house.send(authApi.me, { token })).status).toBe(401);
-      const next = await stage.house.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      expect((await stage.app.send(authApi.me, { token })).status).toBe(401);
+      const next = await stage.app.tokenFor(`guru.enggan.${width}@moe-dl.edu.my`, { acceptsNotice: false });
       await stage.visit({ width, token: next }, async ({ page, open }) => {
         await open('/');
         await page.getByRole('button', accept).waitFor();
@@ -108,7 +108,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a notice accepted in one tab is accepted in another that is looked at again',
     async () => {
-      const token = await stage.house.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
+      const token = await stage.app.tokenFor(`guru.tab.${width}@moe-dl.edu.my`, { acceptsNotice: false });
       await stage.visit({ width, token }, async ({ page, open, newTab }) => {
         await open('/akaun');
         await page.getByRole('button', accept).waitFor();
@@ -149,7 +149,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('link', { name: 'Log Masuk' }).click();
         await at('/login');
       });
-      const token = await stage.house.tokenFor(people.lim);
+      const token = await stage.app.tokenFor(people.lim);
       await stage.visit({ width, token }, async ({ page, at, open }) => {
         await open('/');
         await page.getByRole('link', { name: 'Notis Privasi' }).click();
@@ -164,8 +164,8 @@ describe.each(widths)('at %i pixels', (width) => {
   test(
     'a teacher sees what the account holds and takes all of it along',
     async () => {
-      const token = await stage.house.tokenFor(`guru.akaun.${width}@moe-dl.edu.my`);
-      await finished(stage.house, token, await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]));
+      const token = await stage.app.tokenFor(`guru.akaun.${width}@moe-dl.edu.my`);
+      await finished(stage.app, token, await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]));
       await stage.visit({ width, token }, async ({ page, sees, at, open, reload, look }) => {
         await open('/');
         await page.getByRole('link', { name: 'Akaun saya' }).click();
@@ -207,9 +207,9 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'an archive is not made anew within the hour, and goes with a session that it holds',
     async () => {
-      const token = await stage.house.tokenFor(`guru.baharu.${width}@moe-dl.edu.my`);
-      const sessionId = await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]);
-      await finished(stage.house, token, sessionId);
+      const token = await stage.app.tokenFor(`guru.baharu.${width}@moe-dl.edu.my`);
+      const sessionId = await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]);
+      await finished(stage.app, token, sessionId);
       await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
         const ready = 'Salinan data anda sudah sedia.';
         await open('/akaun');
@@ -223,7 +223,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).waitFor();
         await look('account-not-renewed');
 
-        await stage.house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+        await stage.app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
         await page.getByRole('button', { name: /^Muat turun fail ZIP/ }).click();
         await sees('Salinan ini tidak lagi boleh dimuat turun. Minta salinan baharu.');
         // The number of sessions is told anew, and the next Tab goes on where the pressed button was.
@@ -244,7 +244,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'an archive that could not be built says so and is tried again',
     async () => {
-      const token = await stage.house.tokenFor(`guru.arkib.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`guru.arkib.${width}@moe-dl.edu.my`);
       const failed = {
         status: 'failed',
         startedAt: '2026-03-09T04:05:09.000Z',
@@ -271,7 +271,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'a teacher removes the account: nothing happens before the address is typed, and nothing is open to its bearer after',
     async () => {
       const email = `guru.padam.${width}@moe-dl.edu.my`;
-      const token = await stage.house.tokenFor(email);
+      const token = await stage.app.tokenFor(email);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look, reload, newTab } = visit;
         await open('/akaun');
@@ -288,7 +288,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await why.waitFor();
         await look('account-removal-refused');
         expect(await page.getByRole('status').filter({ hasText: 'Taip alamat' }).count()).toBe(0);
-        expect((await stage.house.send(authApi.me, { token })).status).toBe(200);
+        expect((await stage.app.send(authApi.me, { token })).status).toBe(200);
 
         await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(email);
         expect(await why.count()).toBe(0);
@@ -302,7 +302,7 @@ describe.each(widths)('at %i pixels', (width) => {
         const other = await newTab();
         await other.goto(page.url());
         await other.getByRole('button', { name: 'Padam akaun saya' }).waitFor();
-        const issuer = await stage.house.issuer();
+        const issuer = stage.app.signInUrl;
         const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
         const landed = page.waitForEvent('load');
         await button.click();
@@ -314,7 +314,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await other.close();
         await look('login-removed');
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-        expect((await stage.house.send(accountApi.account, { token })).status).toBe(401);
+        expect((await stage.app.send(accountApi.account, { token })).status).toBe(401);
         await page.getByRole('button', { name: 'Tutup makluman pemadaman akaun' }).click();
         await page.getByText('Akaun anda sedang dipadam.').waitFor({ state: 'detached' });
         await reload();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { course, otherCourse } from '../support/documents.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import {
   cardsOf,
   drawn,
@@ -20,14 +20,14 @@ const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
 
 let made: Population;
 beforeAll(async () => {
-  made = await populate(stage.house);
+  made = await populate(stage.app);
 }, journeyTime);
 
 describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a teacher who types the address of an admin page comes home, and is not given a number',
     async () => {
-      const token = await stage.house.tokenFor(people.lim);
+      const token = await stage.app.tokenFor(people.lim);
       await stage.visit({ width, token }, async ({ page, open, at, sees }) => {
         const asked: string[] = [];
         page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ import { authApi } from '../../shared/auth/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
-import { type House, people } from '../support/house.ts';
+import { type TestApp, people } from '../support/testApp.ts';
 import { studyPdf, studyTitle } from '../support/study.ts';
 import { analyse, finished, review, reviewed } from '../support/work.ts';
 import { numbersOf, panelOf, saved } from './steps.ts';
@@ -26,22 +26,22 @@ export interface Population {
  * What two teachers make in three modules: Aminah two courses and an assessment that has just begun, Lim a review that completes and one
  * that fails.
  */
-export async function populate(house: House): Promise<Population> {
-  const admin = await house.tokenFor(people.admin);
-  const [aminah, lim] = [await house.tokenFor(people.aminah), await house.tokenFor(people.lim)];
-  for (const token of [admin, aminah, lim]) await house.call(authApi.me, { token });
+export async function populate(app: TestApp): Promise<Population> {
+  const admin = await app.tokenFor(people.admin);
+  const [aminah, lim] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
+  for (const token of [admin, aminah, lim]) await app.call(authApi.me, { token });
   for (let n = 1; n <= idle; n += 1)
-    await house.call(authApi.me, { token: await house.tokenFor(`jurulatih.${n}@moe-dl.edu.my`) });
+    await app.call(authApi.me, { token: await app.tokenFor(`jurulatih.${n}@moe-dl.edu.my`) });
 
   const files = [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')];
-  const coursesOf = await analyse(house, aminah, files, 'Sesi kursus');
-  const paper = await review(house, lim, studyPdf('kajian.pdf'), 'Kajian saya');
-  const scan = await review(house, lim, scannedPdf('imbasan.pdf'), 'Kajian imbasan');
-  await house.call(valentraApi.createSession, { token: aminah, body: { sessionName: 'Ujian akhir' } });
+  const coursesOf = await analyse(app, aminah, files, 'Sesi kursus');
+  const paper = await review(app, lim, studyPdf('kajian.pdf'), 'Kajian saya');
+  const scan = await review(app, lim, scannedPdf('imbasan.pdf'), 'Kajian imbasan');
+  await app.call(valentraApi.createSession, { token: aminah, body: { sessionName: 'Ujian akhir' } });
   const ends = await Promise.all([
-    finished(house, aminah, coursesOf),
-    reviewed(house, lim, paper),
-    reviewed(house, lim, scan),
+    finished(app, aminah, coursesOf),
+    reviewed(app, lim, paper),
+    reviewed(app, lim, scan),
   ]);
   expect(ends.map(({ status }) => status)).toEqual(['completed', 'completed', 'failed']);
   return { admin, coursesOf };

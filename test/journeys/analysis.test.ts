@@ -20,7 +20,7 @@ import {
   xlsxOf,
 } from '../support/documents.ts';
 import type { TestFile } from '../support/documents.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
@@ -40,9 +40,9 @@ beforeAll(async () => {
     xlsxOf(otherCourse, 'geometri.xlsx'),
     pdfCourse({ ...course, code: 'EDUP3163', name: 'Bimbingan Ringkas' }, 'ringkas.pdf'),
   ];
-  const token = await stage.house.tokenFor(people.aminah);
-  const id = await analyse(stage.house, token, files.slice(0, 2), 'Semester 1 Sesi 2026/2027');
-  await finished(stage.house, token, id);
+  const token = await stage.app.tokenFor(people.aminah);
+  const id = await analyse(stage.app, token, files.slice(0, 2), 'Semester 1 Sesi 2026/2027');
+  await finished(stage.app, token, id);
   printed = { token, id };
 }, journeyTime);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const named = (...names: string[]): TestFile[] => names.map((name) => fileOf(name, 'isi'));
 
 /** A teacher of this width only, with nothing in the lists yet. */
-const newTeacher = (width: number): Promise<string> => stage.house.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
+const newTeacher = (width: number): Promise<string> => stage.app.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
 
 describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
@@ -126,7 +126,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await follow(visit);
         await at(`/pedagona/results/${id}`);
 
-        const session = await stage.house.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
+        const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: id } });
         await readResults(visit, session);
         await page.reload();
         await sees('Hasil Merungkai');

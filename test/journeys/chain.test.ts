@@ -7,7 +7,7 @@ import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
 import { course, otherCourse, unrelatedCourses } from '../support/documents.ts';
 import type { Course } from '../support/documents.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { linesNotIn, linesOf, saved } from './steps.ts';
 
@@ -24,10 +24,10 @@ const replaced = new Map<number, string>();
 let token: string;
 
 beforeAll(async () => {
-  token = await stage.house.tokenFor(people.aminah);
+  token = await stage.app.tokenFor(people.aminah);
   await Promise.all(
     widths.map(async (width) => {
-      sessions.set(width, await analysedCourses(stage.house, token, coursesAt[width], sessionNameAt(width)));
+      sessions.set(width, await analysedCourses(stage.app, token, coursesAt[width], sessionNameAt(width)));
     }),
   );
 }, journeyTime);
@@ -54,7 +54,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await seesAlignment(visit, coursesAt[width]);
         await look('merangkai');
         await editAndUndo(visit);
-        const read = () => artefactOf(stage.house, token, 'merangkai', idOf(''));
+        const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
         const before = await read();
         await writeAnew(visit);
         const after = await read();
@@ -154,8 +154,8 @@ describe.each(widths)('at %i pixels', (width) => {
         const editor = await bigIdeaEditor(visit);
         const [own, theirs] = ['Idea besar dari tab ini.', 'Idea besar dari tab lain.'];
         await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
-        const { version } = await artefactOf(stage.house, token, 'merangkai', idOf(''));
-        await stage.house.call(pedagonaApi.editArtefact, {
+        const { version } = await artefactOf(stage.app, token, 'merangkai', idOf(''));
+        await stage.app.call(pedagonaApi.editArtefact, {
           token,
           params: { artefactId: idOf('mrk_') },
           body: { pointer: '/combinedBigIdea', value: theirs, version },
@@ -165,7 +165,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await visit.look('merangkai-conflict');
         await editor.getByRole('button', { name: 'Simpan teks saya' }).click();
         await visit.sees('Perubahan disimpan.');
-        expect((await artefactOf(stage.house, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
+        expect((await artefactOf(stage.app, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
       }),
     journeyTime,
   );
@@ -173,7 +173,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'another teacher does not find the merangkai',
     async () =>
-      stage.visit({ width, token: await stage.house.tokenFor(people.lim) }, async (visit) => {
+      stage.visit({ width, token: await stage.app.tokenFor(people.lim) }, async (visit) => {
         visit.expectFault(/^answer: 404 GET /);
         visit.expectFault(/^console error: Failed to load resource.* 404 /);
         await visit.open(merangkaiPath());

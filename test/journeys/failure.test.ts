@@ -12,8 +12,8 @@ describe.each(widths)('at %i pixels', (width) => {
   test(
     'a model out of reach ends the analysis in words, and trying again later completes it',
     async () => {
-      await stage.house.restart(modelIsDown);
-      const token = await stage.house.tokenFor(`guru.gagal.${width}@moe-dl.edu.my`);
+      await stage.app.restart(modelIsDown);
+      const token = await stage.app.tokenFor(`guru.gagal.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look } = visit;
         await open('/pedagona');
@@ -23,7 +23,7 @@ describe.each(widths)('at %i pixels', (width) => {
         expect(await page.getByRole('button', { name: 'Cuba semula tanpa fail bermasalah' }).count()).toBe(0);
         await look('failed-model');
 
-        await stage.house.restart(modelIsBack);
+        await stage.app.restart(modelIsBack);
         await page.getByRole('button', { name: 'Cuba semula', exact: true }).click();
         await sees('Analisis Sedang Berjalan');
         await at(`/pedagona/results/${id}`);
@@ -36,7 +36,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a bad document is named, and the analysis completes without it',
     async () => {
-      const token = await stage.house.tokenFor(`guru.fail.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`guru.fail.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look } = visit;
         await open('/pedagona');
@@ -78,8 +78,8 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a document with malware is not tried again: the rest goes on without it, or another begins in a new session',
     async () => {
-      await stage.house.restart(modelIsBack);
-      const token = await stage.house.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
+      await stage.app.restart(modelIsBack);
+      const token = await stage.app.tokenFor(`guru.virus.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look } = visit;
         const virus = infected(pdfCourse(course, 'kursus.pdf'), 'virus.pdf');

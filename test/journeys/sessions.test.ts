@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
@@ -14,13 +14,13 @@ const countersOf = ({ page }: Visit): Promise<Record<string, string>> =>
 
 /** Two finished sessions of a teacher: of one course and of two. @returns the bearer and the sessions' ids */
 async function withTwoSessions(email: string): Promise<{ token: string; ids: string[] }> {
-  const { house } = stage;
-  const token = await house.tokenFor(email);
+  const { app } = stage;
+  const token = await app.tokenFor(email);
   const ids = [
-    await analyse(house, token, [pdfCourse(course, 'satu.pdf')], 'Sesi pertama'),
-    await analyse(house, token, [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')], 'Sesi kedua'),
+    await analyse(app, token, [pdfCourse(course, 'satu.pdf')], 'Sesi pertama'),
+    await analyse(app, token, [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')], 'Sesi kedua'),
   ];
-  for (const id of ids) await finished(house, token, id);
+  for (const id of ids) await finished(app, token, id);
   return { token, ids };
 }
 
@@ -69,7 +69,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'work goes on through a reload and a closed tab, and is found behind the bell',
     async () => {
-      const token = await stage.house.tokenFor(`guru.pergi.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`guru.pergi.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, at, open, look, newTab } = visit;
         await open('/pedagona');
@@ -78,7 +78,7 @@ describe.each(widths)('at %i pixels', (width) => {
         const other = await newTab();
         await page.close();
 
-        await other.goto(`${stage.house.url}/pedagona`);
+        await other.goto(`${stage.app.url}/pedagona`);
         const second: Visit = { ...visit, page: other };
         const card = other.getByRole('listitem').filter({ hasText: 'Sesi yang ditinggalkan' });
         await card.getByText(/Memproses|Selesai/).waitFor();
@@ -91,7 +91,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await at(`/pedagona/results/${reloaded}`, other);
         await sees('MTES3013 Pengajaran Geometri Sekolah Rendah', other);
 
-        await other.goto(`${stage.house.url}/pedagona`);
+        await other.goto(`${stage.app.url}/pedagona`);
         await card.getByText('Selesai', { exact: true }).waitFor();
         await other.getByRole('button', { name: 'Kerja terkini' }).click();
         await sees(/PEDAGONA: selesai dianalisis, baru sahaja/, other);
@@ -108,7 +108,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'another account sees nothing of it, not even with the address',
     async () => {
       const { ids } = await withTwoSessions(`guru.rahsia.${width}@moe-dl.edu.my`);
-      const token = await stage.house.tokenFor(people.lim);
+      const token = await stage.app.tokenFor(people.lim);
       await stage.visit({ width, token }, async ({ page, sees, open, look, expectFault }) => {
         expectFault(/^answer: 404 /);
         expectFault(/^console error: Failed to load resource.* 404 /);
@@ -133,9 +133,9 @@ describe.each(widths)('at %i pixels', (width) => {
     async () => {
       const email = 'kavitha.raman@moe-dl.edu.my';
       await finished(
-        stage.house,
-        await stage.house.tokenFor(email),
-        await analyse(stage.house, await stage.house.tokenFor(email), [pdfCourse(course, 'satu.pdf')], `Sesi ${width}`),
+        stage.app,
+        await stage.app.tokenFor(email),
+        await analyse(stage.app, await stage.app.tokenFor(email), [pdfCourse(course, 'satu.pdf')], `Sesi ${width}`),
       );
       await stage.visit({ width }, async (visit) => {
         const { page, sees, at, open, reload, look } = visit;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { authApi } from '../../shared/auth/api.ts';
 import { course, docxOf } from '../support/documents.ts';
 import type { Visit } from '../support/browser.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { hold, numbersOf } from './steps.ts';
@@ -17,10 +17,10 @@ const newcomers = {
 
 beforeAll(async () => {
   for (const { email } of Object.values(newcomers)) {
-    const token = await stage.house.tokenFor(email, { acceptsNotice: false });
-    await finished(stage.house, token, await analyse(stage.house, token, [await docxOf(course, 'kursus.docx')]));
+    const token = await stage.app.tokenFor(email, { acceptsNotice: false });
+    await finished(stage.app, token, await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]));
   }
-  await stage.house.tokenFor(people.lim);
+  await stage.app.tokenFor(people.lim);
 }, journeyTime);
 
 const signInButton = 'Log masuk dengan akaun pendidikan kebangsaan';
@@ -91,8 +91,8 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
 
         const token = (await storedToken(visit)) ?? '';
-        expect((await stage.house.send(authApi.me, { token })).status).toBe(200);
-        const issuer = await stage.house.issuer();
+        expect((await stage.app.send(authApi.me, { token })).status).toBe(200);
+        const issuer = stage.app.signInUrl;
         const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
         const landed = page.waitForEvent('load');
         await page.getByRole('button', { name: 'Log Keluar' }).click();
@@ -100,7 +100,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await landed;
         await at('/login');
         expect(await storedToken(visit)).toBeNull();
-        expect((await stage.house.send(authApi.me, { token })).status).toBe(401);
+        expect((await stage.app.send(authApi.me, { token })).status).toBe(401);
         await open('/pedagona');
         await at('/login');
         await toProvider(visit);
@@ -172,7 +172,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a stored token that is no longer good is forgotten',
     async () => {
-      const good = await stage.house.tokenFor('siti.hajar@moe-dl.edu.my');
+      const good = await stage.app.tokenFor('siti.hajar@moe-dl.edu.my');
       const forged = `${good.slice(0, -6)}AAAAAA`;
       await stage.visit({ width, token: forged }, async (visit) => {
         expectRefusal(visit);
@@ -185,7 +185,7 @@ describe.each(widths)('at %i pixels', (width) => {
         const { page, at, open } = visit;
         await open('/');
         await page.getByRole('link', { name: /PEDAGONA.*0 sesi/ }).waitFor();
-        await stage.house.call(authApi.logout, { token: good });
+        await stage.app.call(authApi.logout, { token: good });
         expectRefusal(visit);
         await page.getByRole('link', { name: /PEDAGONA/ }).click();
         await at('/login');
@@ -199,7 +199,7 @@ describe.each(widths)('at %i pixels', (width) => {
     'only the administrator finds the way to the admin area',
     async () => {
       const button = { name: 'Admin Panel' };
-      const admin = await stage.house.tokenFor(people.admin);
+      const admin = await stage.app.tokenFor(people.admin);
       await stage.visit({ width, token: admin }, async ({ page, at, open, look }) => {
         await open('/');
         await page.getByRole('link', button).click();
@@ -207,7 +207,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await look('admin');
       });
-      const teacher = await stage.house.tokenFor(people.lim);
+      const teacher = await stage.app.tokenFor(people.lim);
       await stage.visit({ width, token: teacher }, async ({ page, sees, at, open }) => {
         await open('/admin');
         await at('/');

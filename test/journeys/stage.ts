@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { accountApi } from '../../shared/account/api.ts';
 import { noticeVersion } from '../../shared/account/notice.ts';
 import { startBrowser, type Visit, visiting, type VisitOptions } from '../support/browser.ts';
-import { type House, type HouseOptions, startHouse } from '../support/house.ts';
+import { type TestApp, type TestAppOptions, startTestApp } from '../support/testApp.ts';
 
 /** Every journey is made on a wide screen and on a phone. */
 export const widths = [1280, 360] as const;
@@ -14,46 +14,46 @@ export const furtherTest = process.env['JOURNEYS'] === 'all' ? test : test.skip;
 /** Milliseconds a journey may take on a busy machine. */
 export const journeyTime = 300_000;
 
-/** A house whose people have accepted the privacy notice by the time they hold a bearer, unless a journey is about that. */
-export interface JourneyHouse extends House {
+/** An app whose people have accepted the privacy notice by the time they hold a bearer, unless a journey is about that. */
+export interface JourneyApp extends TestApp {
   tokenFor(email: string, options?: { acceptsNotice?: boolean }): Promise<string>;
 }
 
-const withNotice = (house: House): JourneyHouse => ({
-  ...house,
+const withNotice = (app: TestApp): JourneyApp => ({
+  ...app,
   async tokenFor(email, { acceptsNotice = true } = {}) {
-    const token = await house.tokenFor(email);
-    if (acceptsNotice) await house.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
+    const token = await app.tokenFor(email);
+    if (acceptsNotice) await app.call(accountApi.acceptNotice, { token, body: { version: noticeVersion } });
     return token;
   },
 });
 
 export interface Stage {
-  readonly house: JourneyHouse;
+  readonly app: JourneyApp;
   /** Makes a journey in a fresh browser context; see `visiting` in test/support/browser.ts for what fails it. */
   readonly visit: (options: Omit<VisitOptions, 'url'>, journey: (visit: Visit) => Promise<void>) => Promise<void>;
 }
 
-/** A house with the built page and a browser before it, for all journeys of a file. */
-export function setStage(options: Pick<HouseOptions, 'env'> = {}): Stage {
-  let house: JourneyHouse | undefined;
+/** An app with the built page and a browser before it, for all journeys of a file. */
+export function setStage(options: Pick<TestAppOptions, 'env'> = {}): Stage {
+  let app: JourneyApp | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const pageDir = process.env['JOURNEYS_PAGE'];
     if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/page.mjs for that');
     // One after the other: whichever started is ended, also when the other could not start.
     browser = await startBrowser();
-    house = withNotice(await startHouse({ ...options, pageDir }));
+    app = withNotice(await startTestApp({ ...options, pageDir }));
   }, journeyTime);
   afterAll(async () => {
     await browser?.close();
-    await house?.stop();
+    await app?.stop();
   });
   return {
-    get house() {
-      return started(house);
+    get app() {
+      return started(app);
     },
-    visit: (visitor, journey) => visiting(started(browser), { ...visitor, url: started(house).url }, journey),
+    visit: (visitor, journey) => visiting(started(browser), { ...visitor, url: started(app).url }, journey),
   };
 }
 

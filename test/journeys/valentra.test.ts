@@ -24,7 +24,7 @@ describe.each(widths)('at %i pixels', (width) => {
   test(
     'a course document becomes JST, JSU, assessment questions, rubrics and an exam, each shown as the session has it',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, open, sees, look, at } = visit;
         await open('/valentra');
@@ -49,7 +49,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByText('Muka surat 1').first().click();
         await look('valentra-facts');
         expect(await stepsOf(page)).toContain('JST Langkah semasa');
-        const now = (): Promise<Session> => sessionOf(stage.house, token, id);
+        const now = (): Promise<Session> => sessionOf(stage.app, token, id);
 
         await makeJst(visit, now);
         await makeJsu(visit, now);
@@ -72,7 +72,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a course without tests goes without JSU and exam, and its cards are counted accordingly',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.tanpa.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.tanpa.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, look } = visit;
         await createSession(visit);

@@ -11,11 +11,11 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'an edited mark changes the totals at once; it can be undone, and every version is kept',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.sunting.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.sunting.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, open, sees, look } = visit;
-        const id = await madeSession(stage.house, token, await printedCourse(visit, course), 'jsu');
-        const { jsu } = await sessionOf(stage.house, token, id);
+        const id = await madeSession(stage.app, token, await printedCourse(visit, course), 'jsu');
+        const { jsu } = await sessionOf(stage.app, token, id);
         const marks = jsu?.questions[0]?.marks ?? 0;
         await open(`/valentra/session/${id}`);
         const card = cardOf(page, 'jsu');
@@ -33,7 +33,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await editor.getByRole('button', { name: 'Simpan' }).click();
         await sees('Perubahan disimpan.');
         expect(await total()).toBe(String((jsu?.totalMarks ?? 0) + 3));
-        const edited = (await sessionOf(stage.house, token, id)).jsu?.summary;
+        const edited = (await sessionOf(stage.app, token, id)).jsu?.summary;
         await card.getByText(`${edited?.totalQuestions} soalan, ${edited?.totalMarks} markah`).waitFor();
 
         await page.getByRole('button', { name: 'Buat asal' }).click();
@@ -55,12 +55,12 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'one question is written anew in the wished way, and the others stay',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.jana.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.jana.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, open, sees, look } = visit;
-        const id = await madeSession(stage.house, token, await printedCourse(visit, course), 'exam');
+        const id = await madeSession(stage.app, token, await printedCourse(visit, course), 'exam');
         const stems = async (): Promise<string[]> =>
-          (await sessionOf(stage.house, token, id)).examQuestions?.questions.map(({ stem }) => stem) ?? [];
+          (await sessionOf(stage.app, token, id)).examQuestions?.questions.map(({ stem }) => stem) ?? [];
         const before = await stems();
         await open(`/valentra/session/${id}`);
         const card = cardOf(page, 'exam');

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { course, scannedPdf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
-import { people } from '../support/house.ts';
+import { people } from '../support/testApp.ts';
 import { waitFor } from '../support/wait.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
 import { choose, focused } from './steps.ts';
@@ -22,32 +22,32 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a stage goes on through a reload, one that fails says why, and trying again makes it',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.gagal.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.gagal.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, open, reload, look, expectFault } = visit;
         expectFault(/^answer: 422 .*generate-jsu/);
         expectFault(/^console error: Failed to load resource.* 422 /);
         const file = await printedCourse(visit, course);
-        const id = await madeSession(stage.house, token, file);
+        const id = await madeSession(stage.app, token, file);
         await open(`/valentra/session/${id}`);
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-        await stage.house.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
+        await stage.app.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
         const jst = cardOf(page, 'jst');
         await jst.getByRole('button', { name: 'Jana JST' }).click();
         await sees('JST sedang dijana');
         // A page that leaves at once takes a call with it that has not arrived.
-        await waitFor('the work to begin', async () => (await sessionOf(stage.house, token, id)).working.length > 0);
+        await waitFor('the work to begin', async () => (await sessionOf(stage.app, token, id)).working.length > 0);
         await reload();
         await sees('JST sedang dijana');
         await jst.getByText('Sedang dijana', { exact: true }).waitFor();
         expect(await jst.getByRole('button', { name: 'Jana JST' }).getAttribute('aria-disabled')).toBe('true');
         await look('valentra-working');
-        // The document opens by itself and asks how it stands; the house must not go away meanwhile.
+        // The document opens by itself and asks how it stands; the app must not go away meanwhile.
         const asked = page.waitForResponse((response) => response.url().endsWith('/artefacts/jst/regenerate'));
         await sees('JST berjaya dijana!');
         await asked;
 
-        await stage.house.restart({ MODEL_FAULTS: 'unavailable' });
+        await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
         const jsu = cardOf(page, 'jsu');
         await jsu.getByRole('button', { name: 'Jana JSU' }).click();
         await jsu
@@ -60,7 +60,7 @@ describe.each(widths)('at %i pixels', (width) => {
           .getByRole('alert')
           .getByText(/^Gagal menjana JSU\. Sila cuba lagi\./)
           .waitFor();
-        await stage.house.restart(modelIsBack);
+        await stage.app.restart(modelIsBack);
         await jsu.getByRole('button', { name: 'Cuba semula' }).click();
         await sees('JSU berjaya dijana!');
         expect(await jsu.getByRole('alert').count()).toBe(0);
@@ -72,7 +72,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a document that cannot be read says why, and another takes its place',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.imbas.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.imbas.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, look, expectFault } = visit;
         expectFault(/^answer: 422 /);
@@ -99,7 +99,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await again;
         await handOver(visit, await printedCourse(visit, course));
         await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-        expect((await sessionOf(stage.house, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
+        expect((await sessionOf(stage.app, token, id)).documents.map(({ name }) => name)).toEqual(['kursus.pdf']);
       });
     },
     journeyTime,
@@ -108,7 +108,7 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'a document with malware is of no more use: its row, the button and the badge say so, and a clean one is read',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.virus.${width}@moe-dl.edu.my`);
+      const token = await stage.app.tokenFor(`pensyarah.virus.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async (visit) => {
         const { page, sees, reload, look, expectFault } = visit;
         expectFault(/^answer: 422 /);
@@ -145,11 +145,11 @@ describe.each(widths)('at %i pixels', (width) => {
   furtherTest(
     'another account finds nothing, and a deleted session is gone only once that is confirmed',
     async () => {
-      const token = await stage.house.tokenFor(`pensyarah.padam.${width}@moe-dl.edu.my`);
-      const stranger = await stage.house.tokenFor(people.lim);
+      const token = await stage.app.tokenFor(`pensyarah.padam.${width}@moe-dl.edu.my`);
+      const stranger = await stage.app.tokenFor(people.lim);
       let id = '';
       await stage.visit({ width, token }, async (visit) => {
-        id = await madeSession(stage.house, token, await printedCourse(visit, course));
+        id = await madeSession(stage.app, token, await printedCourse(visit, course));
       });
       await stage.visit({ width, token: stranger }, async ({ page, open, sees, look, expectFault }) => {
         expectFault(/^answer: 404 /);

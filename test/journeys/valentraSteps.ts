@@ -5,7 +5,7 @@ import { type Session, type StageName, stageNames } from '../../shared/valentra/
 import type { Visit } from '../support/browser.ts';
 import type { Course, TestFile } from '../support/documents.ts';
 import { printCourse } from '../support/printCourse.ts';
-import type { House } from '../support/house.ts';
+import type { TestApp } from '../support/testApp.ts';
 import { upload } from '../support/work.ts';
 import { waitFor } from '../support/wait.ts';
 import { choose } from './steps.ts';
@@ -22,8 +22,8 @@ export async function printedCourse({ context }: Visit, content: Course): Promis
   return file;
 }
 
-export const sessionOf = async (house: House, token: string, sessionId: string): Promise<Session> =>
-  (await house.call(valentraApi.getSession, { token, params: { sessionId } })).session;
+export const sessionOf = async (app: TestApp, token: string, sessionId: string): Promise<Session> =>
+  (await app.call(valentraApi.getSession, { token, params: { sessionId } })).session;
 
 const generators = {
   jst: valentraApi.generateJst,
@@ -34,19 +34,19 @@ const generators = {
 } as const;
 
 /** A session whose documents are made up to this one; without a last one only its document is read. @returns its id */
-export async function madeSession(house: House, token: string, file: TestFile, last?: StageName): Promise<string> {
-  const { session } = await house.call(valentraApi.createSession, { token, body: { sessionName } });
+export async function madeSession(app: TestApp, token: string, file: TestFile, last?: StageName): Promise<string> {
+  const { session } = await app.call(valentraApi.createSession, { token, body: { sessionName } });
   const params = { sessionId: session.id };
-  const documents = (await upload(house, token, [file], 'valentra')).map((uploadId) => ({ uploadId }));
-  await house.call(valentraApi.upload, { token, params, body: { documents } });
+  const documents = (await upload(app, token, [file], 'valentra')).map((uploadId) => ({ uploadId }));
+  await app.call(valentraApi.upload, { token, params, body: { documents } });
   const isQuiet = async (): Promise<boolean> => {
-    const { progress, working } = await sessionOf(house, token, session.id);
+    const { progress, working } = await sessionOf(app, token, session.id);
     return progress === null && working.length === 0;
   };
   await waitFor('the reading of the document', isQuiet);
   for (const stage of stageNames.slice(0, last === undefined ? 0 : stageNames.indexOf(last) + 1)) {
     const settings = stage === 'exam' ? { body: { questionType: 'aneka-pilihan', numberOfQuestions: 5 } } : {};
-    await house.send(generators[stage], { token, params, ...settings });
+    await app.send(generators[stage], { token, params, ...settings });
     await waitFor(`the end of ${stage}`, isQuiet);
   }
   return session.id;

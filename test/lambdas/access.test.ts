@@ -6,18 +6,18 @@ import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
-import { clientId } from '../../lib/local/names.ts';
-import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/identity/keys.ts';
+import { clientId, issuer } from '../../lib/local/names.ts';
+import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/signIn/keys.ts';
 import { allCalls } from '../support/calls.ts';
 import { course, docxOf } from '../support/documents.ts';
-import { type House, people, startHouse } from '../support/house.ts';
+import { type TestApp, people, startTestApp } from '../support/testApp.ts';
 import { analyse, finished, upload } from '../support/work.ts';
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const params = { sessionId: id, merangkaiId: `mrk_${id}`, dloId: `dlo_${id}`, module: 'pedagona' };
@@ -25,7 +25,7 @@ const closed = allCalls.filter(([, call]) => call.access !== 'public');
 
 describe('a call without a good bearer', () => {
   test.each(closed)('%s answers 401 to a caller who is not signed in', async (_, call) => {
-    const { status, body } = await house.send(call, { params });
+    const { status, body } = await app.send(call, { params });
     expect(status).toBe(401);
     expect(body).toEqual({ error: 'Sila log masuk semula', code: 'unauthenticated', requestId: expect.any(String) });
   });
@@ -48,32 +48,32 @@ describe('a call without a good bearer', () => {
   ];
 
   test.each(wrongTokens)('answers 401 when the token %s', async (_, make) => {
-    const { status, body } = await house.send(authApi.me, { token: make(await baseToken()) });
+    const { status, body } = await app.send(authApi.me, { token: make(await baseToken()) });
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'unauthenticated', error: expect.stringMatching(/^(Sila|Email)/) });
   });
 
   test('the same token, unchanged, is good', async () => {
     const { claims, key } = await baseToken();
-    const { user } = await house.call(authApi.me, { token: signJwt(key, claims) });
+    const { user } = await app.call(authApi.me, { token: signJwt(key, claims) });
     expect(user).toMatchObject({ email: people.aminah, isAdmin: false });
   });
 
   test('the administrator is told so, and is so by address alone', async () => {
-    const { user } = await house.call(authApi.me, { token: await house.tokenFor(people.admin) });
+    const { user } = await app.call(authApi.me, { token: await app.tokenFor(people.admin) });
     expect(user).toMatchObject({ email: people.admin, isAdmin: true });
   });
 
   test('a token is not made for an address outside the domain', async () => {
-    await expect(house.tokenFor(people.outsider)).rejects.toThrow('invalid_domain');
+    await expect(app.tokenFor(people.outsider)).rejects.toThrow('invalid_domain');
   });
 });
 
 describe('another teacher', () => {
   test('sees nothing of a session by any call', async () => {
-    const [mine, theirs] = [await house.tokenFor(people.aminah), await house.tokenFor(people.lim)];
-    const sessionId = await analyse(house, mine, [await docxOf(course, 'kursus.docx')]);
-    await finished(house, mine, sessionId);
+    const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
+    const sessionId = await analyse(app, mine, [await docxOf(course, 'kursus.docx')]);
+    await finished(app, mine, sessionId);
     const ids = {
       sessionId,
       merangkaiId: `mrk_${sessionId}`,
@@ -86,7 +86,7 @@ describe('another teacher', () => {
     const addressed = closed.filter(([, { path }]) => /\{(?:sessionId|merangkaiId|dloId)\}/.test(path));
     const answers = await Promise.all(
       addressed.map(async ([name, call]) => {
-        const { status, body } = await house.send(call, { token: theirs, params: ids, ...bodyFor(call) });
+        const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
         return [name, status, body] as const;
       }),
     );
@@ -94,20 +94,20 @@ describe('another teacher', () => {
     for (const [name, status, body] of answers)
       expect([name, status, body]).toMatchObject([name, 404, { code: 'not_found' }]);
 
-    const list = await house.call(pedagonaApi.listSessions, { token: theirs, query: {} });
+    const list = await app.call(pedagonaApi.listSessions, { token: theirs, query: {} });
     expect(list).toEqual({ items: [], nextCursor: null });
-    expect(await house.call(statisticsApi.recentWork, { token: theirs })).toEqual([]);
-    const stats = await house.call(statisticsApi.userStats, { token: theirs });
+    expect(await app.call(statisticsApi.recentWork, { token: theirs })).toEqual([]);
+    const stats = await app.call(statisticsApi.userStats, { token: theirs });
     expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
 
-    const still = await house.call(pedagonaApi.getSession, { token: mine, params: { sessionId } });
+    const still = await app.call(pedagonaApi.getSession, { token: mine, params: { sessionId } });
     expect(still.status).toBe('completed');
   });
 
   test("cannot use another's upload", async () => {
-    const [mine, theirs] = [await house.tokenFor(people.aminah), await house.tokenFor(people.lim)];
-    const [uploadId = ''] = await upload(house, mine, [await docxOf(course, 'rahsia.docx')]);
-    const { status, body } = await house.send(pedagonaApi.analyze, {
+    const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
+    const [uploadId = ''] = await upload(app, mine, [await docxOf(course, 'rahsia.docx')]);
+    const { status, body } = await app.send(pedagonaApi.analyze, {
       token: theirs,
       body: { sessionName: 'Curi', documents: [{ uploadId }] },
     });
@@ -119,7 +119,7 @@ describe('an address that does not exist', () => {
   test.each(['/api', '/api/', '/api/tiada', '/api/pedagona', '/api/pedagona/sessions/', '/api//pedagona/sessions'])(
     '%s is a JSON 404 and never the page',
     async (path) => {
-      const response = await fetch(`${house.url}${path}`);
+      const response = await fetch(`${app.url}${path}`);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await response.json()).toMatchObject({ code: 'not_found', error: 'Alamat ini tidak wujud.' });
@@ -127,22 +127,22 @@ describe('an address that does not exist', () => {
   );
 
   test('a known path with another method is a JSON 404', async () => {
-    const response = await fetch(`${house.url}/api/pedagona/sessions`, { method: 'PUT' });
+    const response = await fetch(`${app.url}/api/pedagona/sessions`, { method: 'PUT' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   test.each(['abc', '01ARZ3NDEKTSV4RRFFQ69G5FAVX', "'; DROP", '%00', '%'])(
     'a session called %s is a 404 for whoever is signed in',
     async (name) => {
-      const response = await fetch(`${house.url}/api/pedagona/sessions/${name}`, {
-        headers: { authorization: `Bearer ${await house.tokenFor(people.aminah)}` },
+      const response = await fetch(`${app.url}/api/pedagona/sessions/${name}`, {
+        headers: { authorization: `Bearer ${await app.tokenFor(people.aminah)}` },
       });
       expect([response.status, await response.json()]).toMatchObject([404, { error: 'Data tidak dijumpai' }]);
     },
   );
 
   test('the front door cannot be passed with a secret of one’s own', async () => {
-    const response = await fetch(`${house.url}/api/auth/me`, { headers: { 'x-origin-secret': 'tekaan' } });
+    const response = await fetch(`${app.url}/api/auth/me`, { headers: { 'x-origin-secret': 'tekaan' } });
     expect(response.status).toBe(401);
   });
 });
@@ -154,10 +154,10 @@ interface Base {
 
 /** The claims of a good token and the key that signs them. */
 async function baseToken(): Promise<Base> {
-  const token = await house.tokenFor(people.aminah);
+  const token = await app.tokenFor(people.aminah);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Base['claims'];
-  expect(claims).toMatchObject({ aud: clientId, iss: await house.issuer() });
-  return { claims: { ...claims, jti: randomUUID() }, key: await loadSigningKey(join(house.dataDir, 'identity')) };
+  expect(claims).toMatchObject({ aud: clientId, iss: issuer });
+  return { claims: { ...claims, jti: randomUUID() }, key: await loadSigningKey(join(app.dataDir, 'signIn')) };
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -7,7 +7,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { stageNames, type StageName, stageStateSchema } from '../../shared/pedagona/stages.ts';
 import { type Answer, type Client, Refused } from './client.ts';
 import { type Course, docxOf } from './documents.ts';
-import type { House } from './house.ts';
+import type { TestApp } from './testApp.ts';
 import type { Row } from './store.ts';
 import { waitFor } from './wait.ts';
 import { analyse, finished } from './work.ts';
@@ -119,32 +119,40 @@ export async function artefactOf<N extends StageName>(
   return stageCalls[stage].get.reply.parse(body) as z.output<(typeof stageCalls)[N]['get']['reply']>;
 }
 
-/** The session's rows in a house's table, its own and those that hang on it. */
-export async function rowsOf(house: House, sessionId: string): Promise<Row[]> {
-  return (await (await house.store()).rows()).filter((row) => JSON.stringify(row).includes(sessionId));
+/** The session's rows in an app's table, its own and those that hang on it. */
+export async function rowsOf(app: TestApp, sessionId: string): Promise<Row[]> {
+  return (await app.store.rows()).filter((row) => JSON.stringify(row).includes(sessionId));
 }
 
 /** How often the model was asked for this session, by its meter. */
-export async function modelCallsOf(house: House, sessionId: string): Promise<number> {
-  const row = (await rowsOf(house, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
+export async function modelCallsOf(app: TestApp, sessionId: string): Promise<number> {
+  const row = (await rowsOf(app, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
   return Number(row?.['modelCalls'] ?? 0);
 }
 
-const executionSchema = z.object({ name: z.string(), status: z.string(), input: z.string() });
+const executionSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  input: z.string(),
+});
 
-/** The executions that a house's state machine knows of a session. */
-export async function executionsOf(house: House, sessionId: string): Promise<{ name: string; status: string }[]> {
-  const folder = join(house.dataDir, 'stepfunctions', 'executions');
+/** The executions that a data folder holds. */
+async function executionsIn(dataDir: string): Promise<z.output<typeof executionSchema>[]> {
+  const folder = join(dataDir, 'stepfunctions', 'executions');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts
-    .map((text) => executionSchema.parse(JSON.parse(text)))
+  return texts.map((text) => executionSchema.parse(JSON.parse(text)));
+}
+
+/** The executions of a session. */
+export async function executionsOf(app: TestApp, sessionId: string): Promise<{ name: string; status: string }[]> {
+  return (await executionsIn(app.dataDir))
     .filter(({ input }) => input.includes(sessionId))
     .map(({ name, status }) => ({ name, status }));
 }
 
 /** Waits until no execution of the session runs any more. */
-export const settled = (house: House, sessionId: string) =>
+export const settled = (app: TestApp, sessionId: string) =>
   waitFor(`the executions of ${sessionId}`, async () =>
-    (await executionsOf(house, sessionId)).every(({ status }) => status !== 'RUNNING'),
+    (await executionsOf(app, sessionId)).every(({ status }) => status !== 'RUNNING'),
   );

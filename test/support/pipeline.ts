@@ -1,17 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
+import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { ulid } from 'ulid';
 import * as acadiora from '../../lambdas/acadiora/pipeline.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
 import * as pedagona from '../../lambdas/pedagona/pipeline.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
 import { failStep } from '../../lambdas/platform/jobs/pipeline.ts';
-import { encodeJson, openFiles } from '../../lambdas/platform/storage/files.ts';
+import { encodeJson } from '../../lambdas/platform/storage/files.ts';
 import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
 import { log } from '../../lambdas/platform/log/logger.ts';
@@ -28,21 +24,19 @@ import {
 import { startSession } from '../../lambdas/platform/jobs/start.ts';
 import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/sweep.ts';
-import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { failWorkStep } from '../../lambdas/platform/jobs/working.ts';
 import * as valentra from '../../lambdas/valentra/pipeline.ts';
 import * as valentraStages from '../../lambdas/valentra/stageSteps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
-import { parseFaults, type Rules, startBedrock } from '../../lib/local/bedrock/server.ts';
+import { localBedrock, type Rules } from '../../lib/local/bedrock/client.ts';
+import { parseFaults } from '../../lib/local/bedrock/faults.ts';
 import { answer } from '../../lib/local/model/index.ts';
-import { bucketName, credentials, region, tableName } from '../../lib/local/names.ts';
-import { startS3 } from '../../lib/local/s3/server.ts';
-import { startStepFunctions } from '../../lib/local/stepfunctions/server.ts';
+import { region } from '../../lib/local/names.ts';
+import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
+import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { listStates, machineSchema } from '../../lib/local/stepfunctions/states.ts';
-import { ensureTable } from '../../lib/local/tables.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
-import { startDatabase } from './database.ts';
-import { storeOf } from './store.ts';
+import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
 
 const sub = 'guru-1';
@@ -102,28 +96,15 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const arn = `arn:aws:states:${region}:000000000000:stateMachine:${module}`;
   const definitionFile = new URL(`../../lib/pipelines/${module}.asl.json`, import.meta.url);
   log.setLogLevel('SILENT');
-  const folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
-  const database = await startDatabase(join(folder, 'dynamodb'));
-  const bucket = await startS3({
-    dataDir: join(folder, 's3'),
-    credentials,
-    corsOrigins: [],
-    scan: { prefix: 'uploads/' },
-  });
-  const access = { region, credentials };
-  const db = new DynamoDBClient({ ...access, endpoint: database.endpoint });
-  const s3 = new S3Client({ ...access, endpoint: bucket.endpoint, forcePathStyle: true });
-  await ensureTable(tableName, db);
-  await s3.send(new CreateBucketCommand({ Bucket: bucketName }));
-  const table = openTable(tableName, db);
-  const files = openFiles(bucketName, s3);
+  const storage = await startStorage();
+  const { table, files, store } = storage;
 
   /** By upload; an upload without a text is one that cannot be read. */
   const texts = new Map<string, DocumentText>();
   /** Of every file that comes in a form; undefined: it cannot be read. */
   let formText: DocumentText | undefined;
   let watch = unwatched;
-  let model: { client: BedrockRuntimeClient; close(): Promise<void> } | undefined;
+  let client: BedrockRuntimeClient | undefined;
   let attempts: Attempt[] = [];
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
@@ -153,11 +134,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     files,
     now,
     modelFor: (session: SessionId) => {
-      if (model === undefined) throw new Error('No model was started');
+      if (client === undefined) throw new Error('No model was started');
       // A call that outlives its model, of a work that has failed already, is counted with that model's.
       const own = attempts;
       return {
-        client: model.client,
+        client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
         meter: async (attempt: Attempt) => {
@@ -184,16 +165,15 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         ]
       : [],
   );
-  const machines = await startStepFunctions({
-    dataDir: join(folder, 'stepfunctions'),
+  const executions = await openExecutions({
+    dataDir: join(storage.folder, 'stepfunctions'),
     retryDelayMs: 1,
     onEnded: async (event) => {
       if (event.detail.status !== 'SUCCEEDED') await sweep(services, event);
     },
     stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
-  const sfn = new SFNClient({ ...access, endpoint: machines.endpoint });
-  const jobs = openJobs(arn, sfn);
+  const jobs = openJobs(arn, localStepFunctions(executions));
   const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {
@@ -202,7 +182,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     stepServices: services,
     table,
     files,
-    store: storeOf({ table: database.port, files: Number(new URL(bucket.endpoint).port) }),
+    store,
     /** Attempts of the model that `useModel` started last. */
     get attempts(): readonly Attempt[] {
       return attempts;
@@ -210,18 +190,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
     /** From now on the model misbehaves so (MODEL_FAULTS' syntax). */
     async useModel(faults: string, rules: Rules = answer): Promise<void> {
-      await model?.close();
       attempts = [];
-      const server = await startBedrock({ rules, faults: parseFaults(faults) });
-      // As `openModel` makes it, with an endpoint of its own.
-      const client = new BedrockRuntimeClient({ ...access, endpoint: server.endpoint, maxAttempts: 2 });
-      model = {
-        client,
-        close: async () => {
-          client.destroy();
-          await server.close();
-        },
-      };
+      client = localBedrock(rules, parseFaults(faults));
     },
 
     /** From now on this is called before every step; absent: nothing is. */
@@ -235,10 +205,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** Stops an execution, as an operator does. */
-    async abort(executionName: string): Promise<void> {
-      const executionArn = `${arn.replace(':stateMachine:', ':execution:')}:${executionName}`;
-      await sfn.send(new StopExecutionCommand({ executionArn }));
-    },
+    abort: (executionName: string): Promise<void> =>
+      executions.stop(`${arn.replace(':stateMachine:', ':execution:')}:${executionName}`),
 
     /** Runs one step outside of any execution, as a service does that hands out the same work twice. */
     async runStep(step: string, event: unknown): Promise<void> {
@@ -284,11 +252,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       }),
 
     async stop(): Promise<void> {
-      await machines.close();
-      await model?.close();
-      await bucket.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await executions.close();
+      await storage.stop();
     },
   };
 }

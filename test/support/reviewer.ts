@@ -1,6 +1,7 @@
 import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Evidence } from '../../shared/evidence.ts';
-import type { ConverseLike, Rules } from '../../lib/local/bedrock/server.ts';
+import type { Rules } from '../../lib/local/bedrock/client.ts';
+import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
 import { documentsIn, type ReadDocument, requestText } from '../../lib/local/model/reading/requestText.ts';
 
 /** What an ACADIORA prompt asks, told from the request. */

@@ -1,4 +1,5 @@
-import type { ConverseLike, Rules } from '../../lib/local/bedrock/server.ts';
+import type { Rules } from '../../lib/local/bedrock/client.ts';
+import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';

@@ -1,4 +1,5 @@
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { clientFor } from '../clients.ts';
 
 /** Where an execution stands, as Step Functions says it; `missing` when it was never started or is forgotten. */
 export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
@@ -9,8 +10,8 @@ export interface Jobs {
   stateOf(name: string): Promise<JobState>;
 }
 
-/** The executions of one state machine; the endpoint comes from `AWS_ENDPOINT_URL_SFN` when it is set. */
-export function openJobs(stateMachineArn: string, client = new SFNClient({})): Jobs {
+/** The executions of one state machine. */
+export function openJobs(stateMachineArn: string, client = clientFor('executions', () => new SFNClient({}))): Jobs {
   const executionArn = (name: string): string => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
   return {
     async start(name, input) {

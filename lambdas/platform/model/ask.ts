@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
+import { clientFor } from '../clients.ts';
 import { readAnswer, ModelAnswerError } from './answer.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { ModelTier, Prompt } from './prompt.ts';
@@ -28,9 +29,9 @@ export interface ModelServices {
   now: () => Date;
 }
 
-/** Two tries by the SDK for a broken connection; throttling is the state machine's to wait out. */
+/** The SDK tries twice, for a broken connection; the state machine waits while the model is throttled. */
 export const openModel = (region?: string): BedrockRuntimeClient =>
-  new BedrockRuntimeClient({ maxAttempts: 2, ...(region === undefined ? {} : { region }) });
+  clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 2, ...(region === undefined ? {} : { region }) }));
 
 /** `notice`: what the engine says of itself, for the reader; a model of Bedrock says nothing. */
 export interface Asked<T> {

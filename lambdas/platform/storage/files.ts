@@ -9,9 +9,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { attachmentOf } from './contentDisposition.ts';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { clientFor } from '../clients.ts';
+import { attachmentOf } from './contentDisposition.ts';
 
 /** A place to send one file to: multipart/form-data with `fields` first and the file last, as `file`. */
 export interface PostTicket {
@@ -40,8 +41,11 @@ export interface Files {
   removeBelow(prefix: string): Promise<void>;
 }
 
-/** The data bucket over S3; the endpoint comes from `AWS_ENDPOINT_URL_S3` when it is set. Path style serves AWS and a laptop alike. */
-export function openFiles(bucket: string, client = new S3Client({ forcePathStyle: true })): Files {
+/** The data bucket over S3. */
+export function openFiles(
+  bucket: string,
+  client = clientFor('files', () => new S3Client({ forcePathStyle: true })),
+): Files {
   const removeAll = async (keys: string[]): Promise<void> => {
     for (let i = 0; i < keys.length; i += 1000) {
       const Objects = keys.slice(i, i + 1000).map((Key) => ({ Key }));

@@ -9,6 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { clientFor } from '../clients.ts';
 import type { Key } from './keys.ts';
 import { type Change, type Item, transactItem, updateOf, type Write } from './writes.ts';
 
@@ -88,8 +89,8 @@ const conditionCode = 'ConditionalCheckFailed';
 const refusalsOf = (error: unknown): (string | undefined)[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code }) => Code) : [];
 
-/** The table over DynamoDB; the endpoint comes from `AWS_ENDPOINT_URL_DYNAMODB` when it is set. */
-export function openTable(name: string, client = new DynamoDBClient({})): Table {
+/** The table over DynamoDB. */
+export function openTable(name: string, client = clientFor('table', () => new DynamoDBClient({}))): Table {
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   return {

@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { clientFor } from '../clients.ts';
 
 /** The people who may sign in. */
 export interface People {
@@ -11,11 +12,13 @@ export interface People {
 }
 
 /**
- * The people of a user pool; the endpoint comes from `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` when it is set. Cognito removes by
- * name, and whoever came through Google is named after the Google account, the next time again. So the name is asked for by sub: it is
- * never the name of somebody who has come back since.
+ * The people of a user pool. Cognito removes a user by name, and a user from Google gets the same name again at the next sign-in.
+ * So the name is looked up by sub, which is new at each first sign-in.
  */
-export function openPeople(userPoolId: string, client = new CognitoIdentityProviderClient({})): People {
+export function openPeople(
+  userPoolId: string,
+  client = clientFor('users', () => new CognitoIdentityProviderClient({})),
+): People {
   return {
     async remove(sub) {
       const { Users: [found] = [] } = await client.send(

@@ -1,10 +1,6 @@
+import { type ConverseCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { findSchemaFault } from './schema.ts';
-
-/** A fault Bedrock answers with HTTP 400 and `ValidationException`. */
-export class ValidationException extends Error {
-  override readonly name = 'ValidationException';
-}
 
 const jsonObject = z.record(z.string(), z.unknown());
 const cachePoint = z.object({ type: z.literal('default'), ttl: z.enum(['5m', '1h']).optional() });
@@ -73,7 +69,7 @@ const converseBody = z.looseObject({
   requestMetadata: z.record(z.string(), z.string()).optional(),
 });
 
-/** The body of `POST /model/{modelId}/converse`, as the wire carries it. */
+/** A Converse request without its model's id. */
 export type ConverseBody = z.infer<typeof converseBody>;
 
 /** A Converse request that has passed the checks Bedrock makes. */
@@ -91,13 +87,11 @@ const MAX_REQUEST_METADATA = 16;
  * the same test here as in AWS.
  * @throws ValidationException with Bedrock's kind of message
  */
-export function parseConverse(modelId: string, json: unknown): ConverseLike {
-  const parsed = converseBody.safeParse(json);
+export function parseConverse({ modelId = '', ...input }: ConverseCommandInput): ConverseLike {
+  const parsed = converseBody.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ValidationException(
-      `The request is invalid at '${issue?.path.join('.') ?? ''}': ${issue?.message ?? ''}`,
-    );
+    throw refused(`The request is invalid at '${issue?.path.join('.') ?? ''}': ${issue?.message ?? ''}`);
   }
   const body = parsed.data;
   refuseWrongTurns(body);
@@ -117,35 +111,35 @@ export function offeredTools(body: ConverseBody): { name: string; schema: Record
 }
 
 function refuseWrongTurns({ messages }: ConverseBody): void {
-  if (messages[0]?.role !== 'user') throw new ValidationException('A conversation must start with a user message.');
+  if (messages[0]?.role !== 'user') throw refused('A conversation must start with a user message.');
   for (const [index, turn] of messages.entries()) {
     if (turn.role === messages[index - 1]?.role)
-      throw new ValidationException('A conversation must alternate between user and assistant roles.');
+      throw refused('A conversation must alternate between user and assistant roles.');
   }
 }
 
 function refuseUnsupportedByModel(modelId: string, { inferenceConfig, toolConfig, outputConfig }: ConverseBody): void {
   if (WITHOUT_TEXT_FORMAT.test(modelId) && outputConfig?.textFormat)
-    throw new ValidationException("This model doesn't support the outputConfig.textFormat field.");
+    throw refused("This model doesn't support the outputConfig.textFormat field.");
   if (!UNFORCED.test(modelId)) return;
   if (toolConfig?.toolChoice?.tool || toolConfig?.toolChoice?.any)
-    throw new ValidationException("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
+    throw refused("This model doesn't support the toolConfig.toolChoice values 'tool' and 'any'.");
   if (inferenceConfig?.temperature !== undefined || inferenceConfig?.topP !== undefined)
-    throw new ValidationException("This model doesn't support the inferenceConfig fields temperature and topP.");
+    throw refused("This model doesn't support the inferenceConfig fields temperature and topP.");
   if (toolConfig?.tools.some(({ toolSpec }) => toolSpec?.strict !== undefined))
-    throw new ValidationException("This model doesn't support the toolSpec.strict field.");
+    throw refused("This model doesn't support the toolSpec.strict field.");
 }
 
 function refuseFaultyTools(body: ConverseBody): void {
   const tools = offeredTools(body);
   const forced = body.toolConfig?.toolChoice?.tool?.name;
   if (forced !== undefined && !tools.some(({ name }) => name === forced))
-    throw new ValidationException(`The tool choice '${forced}' is not among the tools.`);
+    throw refused(`The tool choice '${forced}' is not among the tools.`);
   for (const { name, schema, strict } of tools) {
     if (schema['type'] !== 'object')
-      throw new ValidationException(`The value at toolSpec.inputSchema.json.type of '${name}' must be 'object'.`);
+      throw refused(`The value at toolSpec.inputSchema.json.type of '${name}' must be 'object'.`);
     const fault = findSchemaFault(schema, { grammar: strict });
-    if (fault) throw new ValidationException(`The schema of tool '${name}' is invalid: ${fault}`);
+    if (fault) throw refused(`The schema of tool '${name}' is invalid: ${fault}`);
   }
 }
 
@@ -153,16 +147,14 @@ function refuseFaultyOutputSchema({ outputConfig }: ConverseBody): void {
   if (!outputConfig?.textFormat) return;
   const schema = parseSchema(outputConfig.textFormat.structure.jsonSchema.schema);
   const fault = findSchemaFault(schema, { grammar: true });
-  if (fault) throw new ValidationException(`outputConfig.textFormat.structure.jsonSchema.schema is invalid: ${fault}`);
+  if (fault) throw refused(`outputConfig.textFormat.structure.jsonSchema.schema is invalid: ${fault}`);
 }
 
 function parseSchema(text: string): Record<string, unknown> {
   try {
     return jsonObject.parse(JSON.parse(text));
-  } catch (error) {
-    throw new ValidationException('outputConfig.textFormat.structure.jsonSchema.schema is not a JSON object.', {
-      cause: error,
-    });
+  } catch {
+    throw refused('outputConfig.textFormat.structure.jsonSchema.schema is not a JSON object.');
   }
 }
 
@@ -172,5 +164,8 @@ function countCachePoints({ system, messages, toolConfig }: ConverseBody): numbe
 }
 
 function refuseTooMany(what: string, count: number, limit: number): void {
-  if (count > limit) throw new ValidationException(`The request has ${count} ${what}; the limit is ${limit}.`);
+  if (count > limit) throw refused(`The request has ${count} ${what}; the limit is ${limit}.`);
 }
+
+const refused = (why: string): ValidationException =>
+  new ValidationException({ message: why, $metadata: { httpStatusCode: 400 } });

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
-import { pictureOf, subOf, SUGGESTED_ACCOUNTS } from '../identity/accounts.ts';
+import { pictureOf, subOf, SUGGESTED_ACCOUNTS } from '../signIn/accounts.ts';
 import type { Random } from './random.ts';
 
 const malayMen = ['Ahmad', 'Azlan', 'Faizal', 'Hafiz', 'Iskandar', 'Khairul', 'Nazri', 'Rahman', 'Shahrul', 'Zulkifli'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createTurns } from '../turns.ts';
+import { createQueue } from '../queue.ts';
 import { Draft, itemPrefix } from './draft.ts';
 import {
   Fault,
@@ -18,23 +18,21 @@ import {
   type Table,
   type Write,
 } from './engine.ts';
-import { Expiry } from './expiry.ts';
+import { dueRows, expiryRows, hasExpired } from './expiry.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /**
- * One open database. Whatever writes items takes turns here and ends in one LevelDB batch (items, index rows, expiry
- * rows, idempotency tokens), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
+ * One open database. Writes run one after another, and each ends in one LevelDB batch (items, index rows, expiry rows, idempotency
+ * tokens), so a process killed at any moment leaves a whole write or none of it. Reads do not wait.
  */
 export class Database {
   readonly store: Store;
-  readonly expiry: Expiry;
-  /** Runs work while no other writes happen. */
-  readonly exclusively = createTurns();
+  /** Runs a task while no other writes happen. */
+  readonly exclusively = createQueue();
 
-  private constructor(store: Store, expiry: Expiry) {
+  private constructor(store: Store) {
     this.store = store;
-    this.expiry = expiry;
   }
 
   /** @throws when another process has the folder open */
@@ -47,7 +45,7 @@ export class Database {
     });
     await store.db.open();
     await settleTables(store);
-    return new Database(store, await Expiry.load(store.db));
+    return new Database(store);
   }
 
   async close(): Promise<void> {
@@ -58,7 +56,6 @@ export class Database {
   async call(operation: Operation, input: Input): Promise<Output> {
     const prepared = prepare(this.store, operation, input);
     if (operation === 'CreateTable') return this.#createTable(prepared);
-    if (operation === 'DeleteTable') return this.#deleteTable(prepared);
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.exclusively(async () => {
       const draft = new Draft(this.store);
@@ -79,18 +76,9 @@ export class Database {
     return output;
   }
 
-  /** Takes its turn too: a sweep must never meet a table that is half gone. */
-  #deleteTable(prepared: Prepared): Promise<Output> {
-    return this.exclusively(async () => {
-      const output = await perform(this.store, 'DeleteTable', prepared);
-      await this.expiry.forget(prepared.TableName);
-      return output;
-    });
-  }
-
   /** Writes all rows or none; only to be called from within {@link exclusively}. */
   async commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
-    await this.store.db.batch([...items, ...others, ...this.expiry.indexRows(items)]);
+    await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
   }
 
   /** The item that a write aims at when the caller wants to see what failed its condition. */
@@ -104,10 +92,10 @@ export class Database {
   /** Deletes what has expired by this epoch second; answers how many items that was. */
   async sweep(nowSeconds: number): Promise<number> {
     let deleted = 0;
-    for await (const { table, itemRow, indexRow } of this.expiry.due(nowSeconds)) {
+    for await (const { table, itemRow, indexRow } of dueRows(this.store.db, nowSeconds)) {
       await this.exclusively(async () => {
         const item = await this.store.db.get<Item>(itemRow);
-        const expired = item && this.expiry.hasExpired(table, item, nowSeconds);
+        const expired = item && hasExpired(item, nowSeconds);
         await this.commit(expired ? await this.#deletion(table, item) : [], [{ type: 'del', key: indexRow }]);
         if (expired) deleted += 1;
       });
@@ -129,7 +117,7 @@ export class Database {
   }
 }
 
-/** A process killed while a table was being created leaves it CREATING for ever: nobody works on it any more. */
+/** A process killed while a table was being created leaves it CREATING; nothing would ever change that. */
 async function settleTables(store: Store): Promise<void> {
   for await (const [key, table] of store.db.iterator<Table>({ gt: 'table~', lt: 'table~\xFF' })) {
     const indexes = table.GlobalSecondaryIndexes ?? [];

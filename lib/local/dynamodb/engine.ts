@@ -51,7 +51,6 @@ export interface Level {
   get<T>(key: string): Promise<T | undefined>;
   batch(writes: Write[]): Promise<void>;
   iterator<T>(range: { gt: string; lt: string }): AsyncIterable<[key: string, value: T]>;
-  clear(range: { gt: string; lt: string }): Promise<void>;
 }
 
 export interface Store {
@@ -89,21 +88,14 @@ const OPERATIONS = [
   'BatchWriteItem',
   'CreateTable',
   'DeleteItem',
-  'DeleteTable',
-  'DescribeTable',
   'GetItem',
-  'ListTables',
-  'ListTagsOfResource',
   'PutItem',
   'Query',
   'Scan',
-  'TagResource',
-  'UntagResource',
   'UpdateItem',
-  'UpdateTable',
 ] as const;
 
-/** An operation that dynalite implements itself. */
+/** An operation that dynalite implements itself, of those that we use. */
 export type Operation = (typeof OPERATIONS)[number];
 
 const actions = new Map<string, { validation: Validation; action: Action }>();

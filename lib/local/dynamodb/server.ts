@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { listen, stopListening } from '../loopback.ts';
 import { Database } from './database.ts';
-import { Fault, getTable, isOperation, isRecord, validationFault, type Input, type Output } from './engine.ts';
-import { dropOldTokens, transactGet, transactWrite } from './transactions.ts';
+import { Fault, isOperation, isRecord, type Input, type Output } from './engine.ts';
+import { dropOldTokens, transactWrite } from './transactions.ts';
 
-const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
-const TARGET = /^DynamoDB_20120810\.(\w+)$/;
+const target = /^DynamoDB_20120810\.(\w+)$/;
 
 export interface DynamoDbOptions {
   /** Folder of the database; made when missing. One process at a time. */
   dataDir: string;
-  /** 0 or absent: any free port. */
-  port?: number;
   /** Epoch milliseconds. */
   now?: () => number;
   /** Milliseconds between two looks for expired items. */
@@ -23,32 +21,28 @@ export interface DynamoDbOptions {
 export interface DynamoDb {
   /** Address for the SDK's `endpoint`. */
   endpoint: string;
-  port: number;
   /** Finishes what is being answered, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts DynamoDB's wire protocol on the loopback address: dynalite's actions on LevelDB, with transactions, time to
- * live and writes that a killed process cannot tear. Signatures are not checked; a request must merely carry one.
- * @throws when the port is taken or another process has the folder open
+ * Starts DynamoDB's protocol on any free loopback port: dynalite's actions on LevelDB, with transactions, time to live and writes that
+ * a killed process cannot tear. Other programs of this machine find it by `runningDynamoDb`. Signatures are not checked.
+ * @throws when another process has the folder open
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
-  const { dataDir, port = 0, now = Date.now, sweepEvery = 60_000 } = options;
+  const { dataDir, now = Date.now, sweepEvery = 60_000 } = options;
   await mkdir(dataDir, { recursive: true });
   const database = await Database.open(dataDir);
   const seconds = () => Math.floor(now() / 1000);
   const server = createServer((request, response) => {
     void answer(database, seconds, request, response);
   });
-  const got = await listen(server, port).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
+  await writeFile(endpointFile(dataDir), endpoint);
   const sweeper = startSweeper(database, seconds, sweepEvery);
   return {
-    endpoint: `http://127.0.0.1:${got}`,
-    port: got,
+    endpoint,
     close: async () => {
       await stopListening(server);
       await sweeper.stop();
@@ -56,6 +50,11 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
     },
   };
 }
+
+const endpointFile = (dataDir: string): string => join(dataDir, 'endpoint');
+
+/** The endpoint of the process that has this folder open. */
+export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(endpointFile(dataDir), 'utf8');
 
 /** Looks for expired items now and then; never keeps the process alive. */
 function startSweeper(database: Database, seconds: () => number, every: number): { stop(): Promise<void> } {
@@ -89,42 +88,18 @@ async function answer(
 }
 
 async function route(database: Database, nowSeconds: number, request: IncomingMessage): Promise<Output> {
-  if (!request.headers.authorization?.startsWith('AWS4-')) {
-    throw new Fault('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
-  }
-  const operation = TARGET.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
+  const operation = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
   const input = await readInput(request);
   if (operation === 'TransactWriteItems') return transactWrite(database, input, nowSeconds);
-  if (operation === 'TransactGetItems') return transactGet(database, input);
-  if (operation === 'DescribeTimeToLive') return database.expiry.describe(await tableName(database, input));
-  if (operation === 'UpdateTimeToLive') {
-    const table = await tableName(database, input);
-    return database.exclusively(() => database.expiry.update(table, input));
-  }
   if (isOperation(operation)) return database.call(operation, input);
   throw new Fault('UnknownOperationException', `Not available on this machine: ${operation || 'no operation named'}`);
 }
 
-async function tableName(database: Database, input: Input): Promise<string> {
-  const name = input['TableName'];
-  if (typeof name === 'string') return (await getTable(database.store, name)).TableName;
-  throw validationFault("The parameter 'TableName' is required but was not present in the request");
-}
-
 async function readInput(request: IncomingMessage): Promise<Input> {
   const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_REQUEST_BYTES) throw new Fault('RequestEntityTooLargeException', 'More than 16 MB', {}, 413);
-    chunks.push(chunk);
-  }
-  try {
-    const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    if (isRecord(input)) return input;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (isRecord(input)) return input;
   throw new Fault('SerializationException', 'The body is not a JSON object');
 }
 

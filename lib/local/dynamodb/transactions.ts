@@ -71,28 +71,11 @@ export async function transactWrite(database: Database, input: Input, nowSeconds
     await refuseDuplicates(database, steps);
     const draft = new Draft(database.store);
     const capacities = await runSteps(database, draft, steps);
-    const output = withCapacity({}, capacities, 'WriteCapacityUnits');
+    const output = consumedCapacity(capacities);
     const kept: Receipt = { fingerprint, untilSeconds: nowSeconds + TOKEN_SECONDS, output };
     const receipts: Write<Receipt>[] = token ? [{ type: 'put', key: tokenRow(token), value: kept }] : [];
     await database.commit(draft.writes, receipts);
     return output;
-  });
-}
-
-/** TransactGetItems: a picture of up to 100 items with no write in between. @throws Fault */
-export async function transactGet(database: Database, input: Input): Promise<Output> {
-  const steps = parseActions(input).map((action): Step => {
-    const get = action['Get'];
-    if (!isRecord(get)) throw validationFault('TransactItems can only contain Get');
-    const call = { ...get, ConsistentRead: true, ReturnConsumedCapacity: input['ReturnConsumedCapacity'] };
-    return { kind: 'Get', operation: 'GetItem', input: get, prepared: prepare(database.store, 'GetItem', call) };
-  });
-  return database.exclusively(async () => {
-    await refuseDuplicates(database, steps);
-    const outputs: ActionOutput[] = [];
-    for (const { prepared } of steps) outputs.push(await perform(database.store, 'GetItem', prepared));
-    const Responses = outputs.map(({ Item: item }) => (item ? { Item: item } : {}));
-    return withCapacity({ Responses }, outputs, 'ReadCapacityUnits');
   });
 }
 
@@ -200,23 +183,14 @@ async function findReceipt(database: Database, token: string, nowSeconds: number
   return receipt && receipt.untilSeconds > nowSeconds ? receipt : undefined;
 }
 
-/** Adds up what the single actions cost, by table, when the caller asked for it. */
-function withCapacity(
-  output: Output,
-  outputs: ActionOutput[],
-  unit: 'ReadCapacityUnits' | 'WriteCapacityUnits',
-): Output {
+/** Adds up what the single actions cost, by table; empty when the caller did not ask. */
+function consumedCapacity(outputs: ActionOutput[]): Output {
   const units = new Map<string, number>();
   for (const { ConsumedCapacity: cost } of outputs) {
     if (cost) units.set(cost.TableName, (units.get(cost.TableName) ?? 0) + COST * cost.CapacityUnits);
   }
-  if (units.size === 0) return output;
-  const detailed = outputs.some(({ ConsumedCapacity: cost }) => cost?.Table !== undefined);
-  const ConsumedCapacity = [...units].map(([TableName, sum]) => {
-    const cost = { CapacityUnits: sum, [unit]: sum };
-    return { TableName, ...cost, ...(detailed && { Table: cost }) };
-  });
-  return { ...output, ConsumedCapacity };
+  if (units.size === 0) return {};
+  return { ConsumedCapacity: [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })) };
 }
 
 /** JSON with sorted names, so that equal requests have equal fingerprints. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
 import { statusOfCode } from '../../../shared/errors.ts';
+import { bodyOf } from './body.ts';
 import { proxyEvent } from './event.ts';
 import { type GatewayRoute, matchRoute } from './match.ts';
 import { type PageOptions, servePage } from './page.ts';
@@ -17,6 +18,8 @@ const tooLargeText = 'Permintaan terlalu besar. Muat naik fail melalui halaman a
 export interface GatewayOptions {
   routes: GatewayRoute<LambdaHandler>[];
   page: PageOptions;
+  /** What answers below other paths, such as `/cognito`, on its own. */
+  others: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
   /** Added to every request to a Lambda, as CloudFront adds it: shows that the request came through the front door. */
   originHeaders: Record<string, string>;
 }
@@ -35,13 +38,15 @@ export const gatewayListener =
 async function answer(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const method = request.method ?? 'GET';
+  const other = options.others[`/${path.split('/')[1]}`];
+  if (other !== undefined) return other(request, response);
   if (path !== '/api' && !path.startsWith('/api/')) {
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return servePage(options.page, path, response, method === 'HEAD');
   }
   const match = matchRoute(options.routes, method, path);
   if (match === null) return refuse(response, 'not_found', 'Alamat ini tidak wujud.');
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, limits.body);
   if (body === null) return refuse(response, 'too_large', tooLargeText);
   Object.assign(request.headers, options.originHeaders);
   const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
@@ -59,18 +64,6 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   if (result.cookies !== undefined && result.cookies.length > 0) response.setHeader('set-cookie', result.cookies);
   response.writeHead(result.statusCode ?? 200);
   response.end(result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? ''));
-}
-
-/** The whole body, or null when it is over the gateway's limit; the rest is let run out unread, so that the answer arrives. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= limits.body) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  return size > limits.body ? null : Buffer.concat(chunks);
 }
 
 const afterSeconds = (seconds: number): Promise<null> =>

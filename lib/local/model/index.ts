@@ -1,5 +1,6 @@
 import { localEngineText } from '../../../shared/texts.ts';
-import type { ConverseLike, ModelAnswer } from '../bedrock/server.ts';
+import type { ModelAnswer } from '../bedrock/reply.ts';
+import type { ConverseLike } from '../bedrock/request.ts';
 import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';

@@ -1,157 +1,92 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
-import { createTurns } from '../turns.ts';
-import { Fault } from './faults.ts';
+import * as z from 'zod';
+import { createQueue } from '../queue.ts';
+import { jsonFilesIn, readIfThere, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
 
-const MAX_KEY_BYTES = 1024;
-/** Last bytes of every object file: 4 bytes length of the description before it, then this. */
-const MARK = Buffer.from('S3O1');
-
-/** What a caller says about an object. */
-export interface Description {
-  contentType: string;
-  /** Headers given back as they came: `x-amz-meta-*`, `cache-control`, `content-disposition` and the like. */
-  headers: Record<string, string>;
-  /** Such as `{'x-amz-checksum-crc32': 'NSRBwg=='}`. */
-  checksums: Record<string, string>;
-  /** Absent: none. */
-  tags?: Record<string, string> | undefined;
-}
-
-export interface StoredObject extends Description {
-  key: string;
+const objectSchema = z.object({
+  key: z.string(),
+  contentType: z.string(),
   /** Bytes. */
-  size: number;
-  /** MD5 in hex, without quotes. */
-  md5: string;
+  size: z.number(),
+  /** MD5 in hex. */
+  md5: z.string(),
   /** Epoch milliseconds. */
-  modifiedAt: number;
-}
-
-export interface Precondition {
-  ifNoneMatch?: string | undefined;
-  ifMatch?: string | undefined;
-}
-
-interface Bucket {
-  folder: string;
-  objects: Map<string, StoredObject>;
-  /** All keys in the order of their UTF-8 bytes; absent after a change until somebody asks. */
-  sorted?: string[] | undefined;
-}
+  modifiedAt: z.number(),
+  tags: z.record(z.string(), z.string()),
+  /** The file that holds its bytes. */
+  body: z.string(),
+});
+export type StoredObject = z.infer<typeof objectSchema>;
 
 /**
- * Objects on disk, one file each: the body, then its description as JSON. A file is written aside and renamed into
- * place when complete, so there is never half an object. Files are named by the hash of the key: no key can leave the
- * folder, be too long or clash in a file system that ignores case.
+ * The objects of one bucket on disk. Each has a file of bytes under a name of its own and a description in JSON beside it, which is
+ * written last and as a whole: a process that is killed at any moment leaves the old object or the new one. A description is named by
+ * the hash of the key, so that no key can leave the folder, be too long or clash where file names ignore case.
  */
 export class ObjectStore {
   readonly #folder: string;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
-  readonly #inTurn = createTurns();
+  readonly #objects = new Map<string, StoredObject>();
+  readonly #inOrder = createQueue();
 
   private constructor(folder: string, now: () => number) {
     this.#folder = folder;
     this.#now = now;
   }
 
-  /** Opens the folder, made when missing, and clears away what a killed process had not finished receiving. */
-  static async open(folder: string, now: () => number): Promise<ObjectStore> {
+  /** Opens the folder, made when missing, and removes what a killed process did not finish. One process at a time. */
+  static async open(folder: string, now: () => number = Date.now): Promise<ObjectStore> {
     const store = new ObjectStore(folder, now);
-    await rm(store.#incoming, { recursive: true, force: true });
-    await mkdir(store.#incoming, { recursive: true });
-    await mkdir(join(folder, 'buckets'), { recursive: true });
-    for (const name of await readdir(join(folder, 'buckets'))) store.#buckets.set(name, await store.#readBucket(name));
+    await mkdir(descriptionsIn(folder), { recursive: true });
+    await mkdir(store.#bodies, { recursive: true });
+    await removeTemporaryFiles(descriptionsIn(folder));
+    for (const object of await objectsIn(folder)) store.#objects.set(object.key, object);
+    const used = new Set([...store.#objects.values()].map(({ body }) => body));
+    for (const name of await readdir(store.#bodies)) if (!used.has(name)) await rm(join(store.#bodies, name));
     return store;
   }
 
-  get #incoming(): string {
-    return join(this.#folder, 'incoming');
+  get #bodies(): string {
+    return join(this.#folder, 'bodies');
   }
 
-  async #readBucket(name: string): Promise<Bucket> {
-    const bucket: Bucket = { folder: join(this.#folder, 'buckets', name), objects: new Map() };
-    for (const file of await readdir(bucket.folder)) {
-      const object = await readDescription(join(bucket.folder, file));
-      bucket.objects.set(object.key, object);
-    }
-    return bucket;
+  #descriptionOf(key: string): string {
+    return join(descriptionsIn(this.#folder), `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 
-  hasBucket(name: string): boolean {
-    return this.#buckets.has(name);
+  find(key: string): StoredObject | undefined {
+    return this.#objects.get(key);
   }
 
-  /** @throws Fault InvalidBucketName, BucketAlreadyOwnedByYou */
-  async createBucket(name: string): Promise<void> {
-    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) || name.includes('..')) {
-      throw new Fault('InvalidBucketName', 'The specified bucket is not valid.');
-    }
-    await this.#inTurn(async () => {
-      if (this.#buckets.has(name)) {
-        throw new Fault('BucketAlreadyOwnedByYou', 'The bucket you tried to create already exists, and you own it.');
-      }
-      const folder = join(this.#folder, 'buckets', name);
-      await mkdir(folder, { recursive: true });
-      this.#buckets.set(name, { folder, objects: new Map() });
+  /** The objects below a prefix by their keys' UTF-8 bytes, as S3 lists them. */
+  below(prefix: string): StoredObject[] {
+    return [...this.#objects.values()]
+      .filter(({ key }) => key.startsWith(prefix))
+      .toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  }
+
+  /** Opens an object for reading; later changes do not reach what is open. The caller closes the file. */
+  async open(key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
+    return this.#inOrder(async () => {
+      const object = this.#objects.get(key);
+      return object && { object, file: await open(join(this.#bodies, object.body)) };
     });
   }
 
-  /** @throws Fault NoSuchBucket */
-  #bucket(name: string): Bucket {
-    const bucket = this.#buckets.get(name);
-    if (!bucket) throw new Fault('NoSuchBucket', 'The specified bucket does not exist');
-    return bucket;
-  }
-
-  find(bucketName: string, key: string): StoredObject | undefined {
-    return this.#bucket(bucketName).objects.get(key);
-  }
-
-  /** All keys in S3's order. */
-  keys(bucketName: string): readonly string[] {
-    const bucket = this.#bucket(bucketName);
-    bucket.sorted ??= [...bucket.objects.keys()].toSorted(compareKeys);
-    return bucket.sorted;
-  }
-
-  /**
-   * Opens an object for reading; what is read is one version even if it is replaced meanwhile.
-   * The caller closes the file.
-   */
-  async read(bucketName: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
-    const bucket = this.#bucket(bucketName);
-    return this.#inTurn(async () => {
-      const object = bucket.objects.get(key);
-      return object && { object, file: await open(fileOf(bucket, key)) };
-    });
-  }
-
-  /**
-   * Streams a body to disk and makes it an object once it is whole.
-   * @param describe called when the body is complete; may refuse it by throwing
-   * @throws Fault NoSuchBucket, KeyTooLongError, PreconditionFailed; what the body or `describe` throws
-   */
-  async write(
-    bucketName: string,
-    key: string,
-    body: AsyncIterable<Buffer>,
-    describe: () => Description,
-    precondition: Precondition = {},
-  ): Promise<StoredObject> {
-    const bucket = this.#bucket(bucketName);
-    if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new Fault('KeyTooLongError', 'Your key is too long');
-    const path = join(this.#incoming, ulid(this.#now()));
+  /** Streams bytes to disk; they become the object once all are there. */
+  async write(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredObject> {
+    const body = ulid(this.#now());
+    const path = join(this.#bodies, body);
     try {
-      const object = await this.#receive(path, key, body, describe);
-      await this.#inTurn(async () => {
-        refuseUnless(precondition, bucket.objects.get(key));
-        await rename(path, fileOf(bucket, key));
-        if (!bucket.objects.has(key)) bucket.sorted = undefined;
-        bucket.objects.set(key, object);
+      const received = await receive(path, bytes);
+      const object = { key, contentType, ...received, modifiedAt: this.#now(), tags: {}, body };
+      await this.#inOrder(async () => {
+        const replaced = this.#objects.get(key);
+        await this.#save(object);
+        if (replaced !== undefined) await rm(join(this.#bodies, replaced.body), { force: true });
       });
       return object;
     } catch (error) {
@@ -160,113 +95,55 @@ export class ObjectStore {
     }
   }
 
-  async #receive(
-    path: string,
-    key: string,
-    body: AsyncIterable<Buffer>,
-    describe: () => Description,
-  ): Promise<StoredObject> {
-    const file = await open(path, 'wx');
-    try {
-      const md5 = createHash('md5');
-      let size = 0;
-      for await (const chunk of body) {
-        md5.update(chunk);
-        size += chunk.length;
-        await file.writeFile(chunk);
-      }
-      const object = { key, size, md5: md5.digest('hex'), modifiedAt: this.#now(), ...describe() };
-      await file.writeFile(encodeDescription(object));
-      await file.datasync();
-      return object;
-    } finally {
-      await file.close();
-    }
-  }
-
   /**
-   * Replaces an object's tags; its body and its time stay.
-   * @param seen what must still be there: what has been replaced meanwhile is not tagged
-   * @returns false when there is no such object
+   * Replaces an object's tags.
+   * @param seen the object that is meant: one that has been replaced since is not tagged
    */
-  async tag(bucketName: string, key: string, tags: Record<string, string>, seen?: StoredObject): Promise<boolean> {
-    const bucket = this.#bucket(bucketName);
-    return this.#inTurn(async () => {
-      const object = bucket.objects.get(key);
-      if (object === undefined || (seen !== undefined && object !== seen)) return false;
-      const tagged = { ...object, tags };
-      const path = join(this.#incoming, ulid(this.#now()));
-      await copyFile(fileOf(bucket, key), path);
-      await redescribe(path, tagged);
-      await rename(path, fileOf(bucket, key));
-      bucket.objects.set(key, tagged);
-      return true;
+  async tag(seen: StoredObject, tags: Record<string, string>): Promise<void> {
+    await this.#inOrder(async () => {
+      if (this.#objects.get(seen.key) === seen) await this.#save({ ...seen, tags });
     });
   }
 
-  /** Deleting what is not there is no error. */
-  async delete(bucketName: string, key: string): Promise<void> {
-    const bucket = this.#bucket(bucketName);
-    await this.#inTurn(async () => {
-      await rm(fileOf(bucket, key), { force: true });
-      if (bucket.objects.delete(key)) bucket.sorted = undefined;
+  /** It is no error when there is no such object. */
+  async delete(key: string): Promise<void> {
+    await this.#inOrder(async () => {
+      const object = this.#objects.get(key);
+      if (object === undefined) return;
+      await rm(this.#descriptionOf(key), { force: true });
+      this.#objects.delete(key);
+      await rm(join(this.#bodies, object.body), { force: true });
     });
   }
-}
 
-/** S3 orders keys by their UTF-8 bytes. */
-export function compareKeys(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
-function fileOf(bucket: Bucket, key: string): string {
-  return join(bucket.folder, createHash('sha256').update(key).digest('hex'));
-}
-
-function refuseUnless({ ifNoneMatch, ifMatch }: Precondition, current: StoredObject | undefined): void {
-  const exists = ifNoneMatch === '*' && current;
-  const differs = ifMatch !== undefined && ifMatch.replaceAll('"', '') !== current?.md5;
-  if (exists || differs) {
-    throw new Fault('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  async #save(object: StoredObject): Promise<void> {
+    await replaceFile(this.#descriptionOf(object.key), JSON.stringify(object));
+    this.#objects.set(object.key, object);
   }
 }
 
-function encodeDescription(object: StoredObject): Buffer {
-  const json = Buffer.from(JSON.stringify(object));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(json.length);
-  return Buffer.concat([json, length, MARK]);
+const descriptionsIn = (folder: string): string => join(folder, 'objects');
+
+/** What is stored in a folder, whether a process has it open or not. */
+export async function objectsIn(folder: string): Promise<StoredObject[]> {
+  const names = await jsonFilesIn(descriptionsIn(folder));
+  const texts = await Promise.all(names.map((name) => readIfThere(join(descriptionsIn(folder), name))));
+  return texts.flatMap((text) => (text === undefined ? [] : [objectSchema.parse(JSON.parse(text))]));
 }
 
-/** Puts another description behind the body. */
-async function redescribe(path: string, object: StoredObject): Promise<void> {
-  const file = await open(path, 'r+');
+async function receive(path: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number; md5: string }> {
+  const file = await open(path, 'wx');
   try {
-    await file.truncate(object.size);
-    const description = encodeDescription(object);
-    await file.write(description, 0, description.length, object.size);
+    const md5 = createHash('md5');
+    let size = 0;
+    for await (const chunk of bytes) {
+      md5.update(chunk);
+      size += chunk.length;
+      await file.writeFile(chunk);
+    }
     await file.datasync();
+    return { size, md5: md5.digest('hex') };
   } finally {
     await file.close();
   }
-}
-
-/** @throws when the file is none of ours */
-async function readDescription(path: string): Promise<StoredObject> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const tail = await readAt(file, size - 8, 8);
-    if (!tail.subarray(4).equals(MARK)) throw new Error(`Not an object of this store: ${path}`);
-    const length = tail.readUInt32BE();
-    const object: StoredObject = JSON.parse((await readAt(file, size - 8 - length, length)).toString('utf8'));
-    return object;
-  } finally {
-    await file.close();
-  }
-}
-
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(position, 0));
-  return buffer.subarray(0, bytesRead);
 }

@@ -4,8 +4,7 @@ import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMach
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
 import { isLambdaInvoke, prepareDefinition } from './definition.ts';
-import { createTaskGate } from './gate.ts';
-import type { InterpreterEvent } from './history.ts';
+import { createTaskGate, type InterpreterEvent } from './gate.ts';
 import { listStates } from './states.ts';
 import type { Machine, State } from './states.ts';
 

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { InterpreterEvent } from './history.ts';
+import type { StateMachine } from 'aws-local-stepfunctions';
 import { listStates } from './states.ts';
 import type { Machine } from './states.ts';
 
-/** Ends a branch that should not go on; its own Retry and Catch must not see it. */
+/** An event as the interpreter reports it. */
+export type InterpreterEvent =
+  ReturnType<StateMachine['run']>['eventLogs'] extends AsyncGenerator<infer Event> ? Event : never;
+
+/** Ends a branch that must not go on; its own Retry and Catch do not see it. */
 class TaskNotStarted extends Error {
   override readonly name = 'States.Runtime';
   readonly isRetryable = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ExecutionRecord } from './store.ts';
+import type { ExecutionRecord } from './records.ts';
 
-/** What Step Functions tells EventBridge when an execution has ended. */
+/** The event that Step Functions sends to EventBridge when an execution has ended. */
 export type StatusChange = ReturnType<typeof statusChange>;
 
 /** The event of an execution, in the shape of EventBridge's "Step Functions Execution Status Change"; dates in it are milliseconds. */

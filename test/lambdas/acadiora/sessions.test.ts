@@ -3,20 +3,20 @@ import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
-import { type House, startHouse } from '../../support/house.ts';
+import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { paperPdf, paperText } from '../../support/papers.ts';
 import { waitFor } from '../../support/wait.ts';
 import { review, reviewed, upload } from '../../support/work.ts';
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** A teacher nobody else in this file is. */
 let teachers = 0;
-const newTeacher = (): Promise<string> => house.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
+const newTeacher = (): Promise<string> => app.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
 
 const paper = paperPdf(6, 'kertas.pdf');
 
@@ -27,7 +27,7 @@ const brokenPdf = (name: string): TestFile =>
 describe('a review', () => {
   test('of a paper as it is handed in ends with scores, remarks on the paper’s own words and facts', async () => {
     const token = await newTeacher();
-    const session = await reviewed(house, token, await review(house, token, paper, '  Artikel  '));
+    const session = await reviewed(app, token, await review(app, token, paper, '  Artikel  '));
     expect(session).toMatchObject({ status: 'completed', errorMessage: null, sessionName: 'Artikel', progress: null });
     expect(session.documents).toMatchObject([{ name: 'kertas.pdf', pages: 6, error: null }]);
     const { evaluation } = session;
@@ -53,15 +53,15 @@ describe('a review', () => {
 
   test('answers 202 while it works', async () => {
     const token = await newTeacher();
-    const [uploadId = ''] = await upload(house, token, [paper], 'acadiora');
-    const { status, body } = await house.send(acadioraApi.analyze, {
+    const [uploadId = ''] = await upload(app, token, [paper], 'acadiora');
+    const { status, body } = await app.send(acadioraApi.analyze, {
       token,
       body: { sessionName: 'Sesi', documents: [{ uploadId }] },
     });
     expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
     const { sessionId } = acadioraApi.analyze.reply.parse(body);
-    await reviewed(house, token, sessionId);
-    expect(await house.call(acadioraApi.status, { token, params: { sessionId } })).toMatchObject({
+    await reviewed(app, token, sessionId);
+    expect(await app.call(acadioraApi.status, { token, params: { sessionId } })).toMatchObject({
       status: 'completed',
       errorMessage: null,
       progress: null,
@@ -82,7 +82,7 @@ describe('a review', () => {
     ],
   ])('of %s is refused with its reason', async (_, file, reason) => {
     const token = await newTeacher();
-    const session = await reviewed(house, token, await review(house, token, file));
+    const session = await reviewed(app, token, await review(app, token, file));
     expect([session.status, session.evaluation]).toEqual(['failed', null]);
     expect(session.errorMessage).toMatch(reason);
     expect(session.documents[0]?.status).toBe('failed');
@@ -93,24 +93,24 @@ describe('a review', () => {
     const form = new FormData();
     form.append('sessionName', 'Borang');
     form.append('document', new Blob([new Uint8Array(paper.bytes)], { type: paper.type }), paper.name);
-    const { sessionId } = await house.call(acadioraApi.analyze, { token, form });
-    expect((await reviewed(house, token, sessionId)).status).toBe('completed');
+    const { sessionId } = await app.call(acadioraApi.analyze, { token, form });
+    expect((await reviewed(app, token, sessionId)).status).toBe('completed');
 
     const revised = new FormData();
     revised.append('document', new Blob([new Uint8Array(paperPdf(5, 'b.pdf').bytes)], { type: paper.type }), 'b.pdf');
-    await house.call(acadioraApi.revise, { token, params: { sessionId }, form: revised });
-    expect((await reviewed(house, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
+    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: revised });
+    expect((await reviewed(app, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
   });
 });
 
 describe('a revised version', () => {
   test('that is the same file changes the score by 0 and has mended nothing', async () => {
     const token = await newTeacher();
-    const sessionId = await review(house, token, paper);
-    const before = await reviewed(house, token, sessionId);
-    const documents = (await upload(house, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
-    await house.call(acadioraApi.revise, { token, params: { sessionId }, body: { documents } });
-    const { evaluation } = await reviewed(house, token, sessionId);
+    const sessionId = await review(app, token, paper);
+    const before = await reviewed(app, token, sessionId);
+    const documents = (await upload(app, token, [paper], 'acadiora')).map((uploadId) => ({ uploadId }));
+    await app.call(acadioraApi.revise, { token, params: { sessionId }, body: { documents } });
+    const { evaluation } = await reviewed(app, token, sessionId);
     expect(evaluation?.revision?.scoreChange).toBe(0);
     expect(evaluation?.revision?.remarks.filter(({ status }) => status === 'selesai')).toEqual([]);
     expect(evaluation?.evaluation).toEqual(before.evaluation?.evaluation);
@@ -121,15 +121,15 @@ describe('a revised version', () => {
 describe('deleting', () => {
   test('takes away every row and object, and gives the counts back', async () => {
     const token = await newTeacher();
-    const store = await house.store();
+    const store = app.store;
     const before = await store.objects();
-    const sessionId = await review(house, token, paper);
-    await reviewed(house, token, sessionId);
-    expect((await house.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(1);
-    expect(await house.call(acadioraApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
+    const sessionId = await review(app, token, paper);
+    await reviewed(app, token, sessionId);
+    expect((await app.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(1);
+    expect(await app.call(acadioraApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
     expect(await store.objects()).toEqual(before);
     expect((await store.rows()).filter((row) => JSON.stringify(row).includes(sessionId))).toEqual([]);
-    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
+    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual({
       totalSessions: 0,
       totalActiveProjects: 0,
       totalDocuments: 0,
@@ -139,7 +139,7 @@ describe('deleting', () => {
 
 describe('a process killed in the middle of a review', () => {
   test('comes back to it: the review ends, and what was done is not done again', async () => {
-    const slow = await startHouse({ env: { MODEL_FAULTS: 'slow:1500@acadiora.overall' } });
+    const slow = await startTestApp({ env: { MODEL_FAULTS: 'slow:1500@acadiora.overall' } });
     try {
       const token = await slow.tokenFor('guru@moe-dl.edu.my');
       const sessionId = await review(slow, token, paper);
@@ -151,7 +151,7 @@ describe('a process killed in the middle of a review', () => {
       await slow.restart({ MODEL_FAULTS: '' });
       const session = await reviewed(slow, token, sessionId);
       expect([session.status, session.errorMessage]).toEqual(['completed', null]);
-      const row = (await (await slow.store()).rows()).find(({ SK }) => SK === `SESSION#acadiora#${sessionId}`);
+      const row = (await slow.store.rows()).find(({ SK }) => SK === `SESSION#acadiora#${sessionId}`);
       // Twelve, the last, and perhaps the last once more: the first of those may have been counted before the end.
       expect(Number(row?.['modelCalls'])).toBeLessThanOrEqual(14);
     } finally {

@@ -6,23 +6,23 @@ import { adminApi } from '../../../shared/admin/api.ts';
 import { authApi } from '../../../shared/auth/api.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { course, docxOf } from '../../support/documents.ts';
-import { type House, people, startHouse } from '../../support/house.ts';
+import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
   // Waits of a pipeline are over at once.
-  house = await startHouse({ env: { RETRY_DELAY_MS: '0' } });
+  app = await startTestApp({ env: { RETRY_DELAY_MS: '0' } });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const subOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string }).sub;
 
 /** Rows that name a person, by key, and objects. */
 async function left(sub: string): Promise<string[]> {
-  const store = await house.store();
+  const store = app.store;
   const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
   return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...(await store.objects()).filter((key) => key.includes(sub))];
 }
@@ -32,28 +32,28 @@ const isKept = (key: string): boolean => key.startsWith('AUDIT#') || /^USER#\S+ 
 describe('an account', () => {
   test('accepts the notice, downloads its data, is deleted for good through a restart, and can be made again', async () => {
     const [mine, theirs, admin] = await Promise.all([
-      house.tokenFor(people.aminah),
-      house.tokenFor(people.lim),
-      house.tokenFor(people.admin),
+      app.tokenFor(people.aminah),
+      app.tokenFor(people.lim),
+      app.tokenFor(people.admin),
     ]);
     const [sub, other] = [subOf(mine), subOf(theirs)];
-    const { notice } = await house.call(authApi.me, { token: mine });
+    const { notice } = await app.call(authApi.me, { token: mine });
     expect(notice).toEqual({ version: noticeVersion, acceptedVersion: null, acceptedAt: null });
-    await house.call(accountApi.acceptNotice, { token: mine, body: { version: noticeVersion } });
-    expect((await house.call(authApi.me, { token: mine })).notice.acceptedVersion).toBe(noticeVersion);
+    await app.call(accountApi.acceptNotice, { token: mine, body: { version: noticeVersion } });
+    expect((await app.call(authApi.me, { token: mine })).notice.acceptedVersion).toBe(noticeVersion);
 
     const document = await docxOf(course, 'kursus.docx');
-    const sessionId = await analyse(house, mine, [document]);
-    await finished(house, mine, sessionId);
-    await upload(house, mine, [document]);
-    const theirSession = await analyse(house, theirs, [document]);
-    await finished(house, theirs, theirSession);
+    const sessionId = await analyse(app, mine, [document]);
+    await finished(app, mine, sessionId);
+    await upload(app, mine, [document]);
+    const theirSession = await analyse(app, theirs, [document]);
+    await finished(app, theirs, theirSession);
     const before = await left(other);
-    await house.call(adminApi.user, { token: admin, params: { userId: sub } });
+    await app.call(adminApi.user, { token: admin, params: { userId: sub } });
 
-    expect((await house.call(accountApi.exportData, { token: mine })).status).toBe('processing');
+    expect((await app.call(accountApi.exportData, { token: mine })).status).toBe('processing');
     const { downloadUrl, filename } = await waitFor('the archive', async () => {
-      const state = await house.call(accountApi.exportState, { token: mine });
+      const state = await app.call(accountApi.exportState, { token: mine });
       return state.status === 'completed' && state;
     });
     expect(filename).toMatch(/^Data_Saya_\d{8}\.zip$/);
@@ -67,32 +67,30 @@ describe('an account', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('dokumen/'))).toHaveLength(2);
 
     // A session is running while the account is deleted, and the application is killed.
-    await analyse(house, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
-    const wrong = await house.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
+    await analyse(app, mine, [await docxOf(course, 'lagi.docx')], 'Semester 2');
+    const wrong = await app.send(accountApi.removeAccount, { token: mine, body: { email: people.lim } });
     expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'invalid' }]);
-    const { status, body } = await house.send(accountApi.removeAccount, {
+    const { status, body } = await app.send(accountApi.removeAccount, {
       token: mine,
       body: { email: people.aminah },
     });
     expect([status, body]).toMatchObject([202, { status: 'processing' }]);
-    expect((await house.send(authApi.me, { token: mine })).status).toBe(401);
-    await house.kill();
-    await house.restart();
+    expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
+    await app.kill();
+    await app.restart();
     await waitFor('the end of the account', async () => (await left(sub)).every(isKept));
-    expect((await house.send(authApi.me, { token: mine })).status).toBe(401);
-    expect((await house.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
-    expect((await house.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(
-      sub,
-    );
+    expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
+    expect((await app.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
+    expect((await app.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(sub);
     expect(await left(other)).toEqual(before);
 
     const fresh = await waitFor('a new sub', async () => {
-      const token = await house.tokenFor(people.aminah);
+      const token = await app.tokenFor(people.aminah);
       return subOf(token) !== sub && token;
     });
-    const again = await house.call(authApi.me, { token: fresh });
+    const again = await app.call(authApi.me, { token: fresh });
     expect(again).toMatchObject({ user: { email: people.aminah }, notice: { acceptedVersion: null } });
-    expect((await house.call(pedagonaApi.listSessions, { token: fresh, query: {} })).items).toEqual([]);
+    expect((await app.call(pedagonaApi.listSessions, { token: fresh, query: {} })).items).toEqual([]);
     expect((await left(sub)).every(isKept)).toBe(true);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminApi } from '../../../shared/admin/api.ts';
 import { authApi } from '../../../shared/auth/api.ts';
 import type { Call } from '../../../shared/contract.ts';
-import { type House, people, startHouse } from '../../support/house.ts';
+import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const calls = Object.entries<Call>(adminApi);
 const parts = (call: Call) => ({
@@ -18,7 +18,7 @@ const parts = (call: Call) => ({
 
 /** A teacher's token whose claims say that they are the administrator; the signature is the one of the true claims. */
 async function forged(): Promise<string> {
-  const [head = '', claims = '', signature = ''] = (await house.tokenFor(people.aminah)).split('.');
+  const [head = '', claims = '', signature = ''] = (await app.tokenFor(people.aminah)).split('.');
   const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
   const lie = { ...told, email: people.admin, isAdmin: true, 'cognito:groups': ['admin'] };
   return [head, Buffer.from(JSON.stringify(lie)).toString('base64url'), signature].join('.');
@@ -30,44 +30,44 @@ describe('every admin call', () => {
   });
 
   test.each(calls)('%s answers 401 without a token', async (_, call) => {
-    const { status, body } = await house.send(call, parts(call));
+    const { status, body } = await app.send(call, parts(call));
     expect([status, body]).toMatchObject([401, { code: 'unauthenticated', error: 'Sila log masuk semula' }]);
   });
 
   test.each(calls)('%s answers 403 to a teacher, in Malay', async (_, call) => {
-    const { status, body } = await house.send(call, { ...parts(call), token: await house.tokenFor(people.aminah) });
+    const { status, body } = await app.send(call, { ...parts(call), token: await app.tokenFor(people.aminah) });
     expect([status, body]).toMatchObject([403, { code: 'forbidden', error: 'Halaman ini untuk pentadbir sahaja.' }]);
   });
 
   test.each(calls)('%s answers 401 to a token that claims to be an administrator’s', async (_, call) => {
-    const { status } = await house.send(call, { ...parts(call), token: await forged() });
+    const { status } = await app.send(call, { ...parts(call), token: await forged() });
     expect(status).toBe(401);
   });
 
   test.each(calls)('%s answers an administrator', async (_, call) => {
-    const { status } = await house.send(call, { ...parts(call), token: await house.tokenFor(people.admin) });
+    const { status } = await app.send(call, { ...parts(call), token: await app.tokenFor(people.admin) });
     const isOfAPerson = call.path.includes('{userId}');
     expect(status).toBe(isOfAPerson ? 404 : call.kind === 'redirect' ? 302 : 200);
   });
 });
 
 const audit = async () =>
-  (await (await house.store()).rows())
+  (await app.store.rows())
     .filter(({ PK }) => PK.startsWith('AUDIT#'))
     .map(({ action, subject, byEmail }) => [action, subject, byEmail]);
 
 describe('what an administrator looks at', () => {
   test('leaves a row for every person and every export, and for nothing else', async () => {
-    const [token, teacher] = [await house.tokenFor(people.admin), await house.tokenFor(people.lim)];
-    await house.call(authApi.me, { token: teacher });
-    const { users } = await house.call(adminApi.users, { token, query: { search: 'lim' } });
+    const [token, teacher] = [await app.tokenFor(people.admin), await app.tokenFor(people.lim)];
+    await app.call(authApi.me, { token: teacher });
+    const { users } = await app.call(adminApi.users, { token, query: { search: 'lim' } });
     const userId = users[0]?.id ?? '';
     const before = await audit();
-    await house.call(adminApi.overview, { token, query: {} });
-    await house.call(adminApi.live, { token });
-    const detail = await house.call(adminApi.user, { token, params: { userId } });
-    await house.call(adminApi.userSessions, { token, params: { userId }, query: {} });
-    await house.send(adminApi.exportUsers, { token });
+    await app.call(adminApi.overview, { token, query: {} });
+    await app.call(adminApi.live, { token });
+    const detail = await app.call(adminApi.user, { token, params: { userId } });
+    await app.call(adminApi.userSessions, { token, params: { userId }, query: {} });
+    await app.send(adminApi.exportUsers, { token });
     expect(detail.user.email).toBe(people.lim);
     expect((await audit()).slice(before.length)).toEqual([
       ['user.read', userId, people.admin],
@@ -77,8 +77,8 @@ describe('what an administrator looks at', () => {
   });
 
   test('a person who is not there is not found, in Malay', async () => {
-    const token = await house.tokenFor(people.admin);
-    const { status, body } = await house.send(adminApi.user, { token, params: { userId: 'tiada' } });
+    const token = await app.tokenFor(people.admin);
+    const { status, body } = await app.send(adminApi.user, { token, params: { userId: 'tiada' } });
     expect([status, body]).toMatchObject([404, { error: 'Pengguna tidak dijumpai' }]);
   });
 });

@@ -15,35 +15,35 @@ import {
   settled,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { type House, people, startHouse } from '../../support/house.ts';
+import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { part as partOfFile, unzip, wordLines } from '../../shared/word/docx.ts';
 
 /** Sections and half of the report are written slowly enough to be met under way. */
-let house: House;
+let app: TestApp;
 let token: string;
 let sessionId: string;
 beforeAll(async () => {
-  house = await startHouse({
+  app = await startTestApp({
     env: { MODEL_FAULTS: 'slow:700@pedagona.regenerate,slow:1000@pedagona.report.grounds', RETRY_DELAY_MS: '1' },
   });
-  token = await house.tokenFor(people.aminah);
-  sessionId = await chainOf(house, token, [course, otherCourse]);
+  token = await app.tokenFor(people.aminah);
+  sessionId = await chainOf(app, token, [course, otherCourse]);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const edit = (artefactId: string, pointer: string, value: string | string[] | number, version: number) =>
-  house.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
-const versionsOf = (artefactId: string) => house.call(pedagonaApi.listVersions, { token, params: { artefactId } });
+  app.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
+const versionsOf = (artefactId: string) => app.call(pedagonaApi.listVersions, { token, params: { artefactId } });
 const restore = (artefactId: string, version: number, from: number) =>
-  house.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version, from } });
+  app.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version, from } });
 const regenerate = (artefactId: string, pointer: string, instruction: string) =>
-  house.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: { pointer, instruction } });
-const stateOf = (artefactId: string) => house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+  app.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: { pointer, instruction } });
+const stateOf = (artefactId: string) => app.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
 
 /** An artefact as its page gets it, and the JSON of all of it but one part. */
 async function read(stage: StageName, pointer: string) {
-  const { version, checks: _, ...artefact } = await artefactOf(house, token, stage, sessionId);
+  const { version, checks: _, ...artefact } = await artefactOf(app, token, stage, sessionId);
   const value = editableAt(stage, artefact, pointer);
   const steps = pointer.split('/').slice(1);
   const rest = JSON.stringify(artefact, function replaced(this: unknown, key: string, inner: unknown) {
@@ -75,17 +75,17 @@ describe('an edit', () => {
 
   test('of an activity’s minutes changes the whole duration', async () => {
     const artefactId = artefactIdOf('dlo', sessionId);
-    const { activities, durationMinutes } = await artefactOf(house, token, 'dlo', sessionId);
+    const { activities, durationMinutes } = await artefactOf(app, token, 'dlo', sessionId);
     const [activity] = activities;
     await edit(artefactId, '/activities/0/duration', 600, 1);
-    const after = await artefactOf(house, token, 'dlo', sessionId);
+    const after = await artefactOf(app, token, 'dlo', sessionId);
     expect(after.durationMinutes).toBe(durationMinutes - (activity?.duration ?? 0) + 600);
   });
 
   test('of a course is seen in its session', async () => {
     const artefactId = `crs_${sessionId}_1`;
     await edit(artefactId, '/clos/0/bigIdea', 'Bentuk ada di mana-mana.', 1);
-    const session = await house.call(pedagonaApi.getSession, { token, params: { sessionId } });
+    const session = await app.call(pedagonaApi.getSession, { token, params: { sessionId } });
     expect(session.courseVersions).toEqual([1, 2]);
     expect(session.coursesAnalysis[1]?.clos[0]?.bigIdea).toBe('Bentuk ada di mana-mana.');
     expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
@@ -133,8 +133,8 @@ describe('an edit', () => {
     const artefactId = artefactIdOf('dlo', sessionId);
     const { version } = await read('dlo', '/dloTitle');
     await edit(artefactId, '/dloTitle', title, version);
-    const { exportId } = await house.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
-    const { headers } = await house.send(pedagonaApi.downloadExport, { token, params: { exportId } });
+    const { exportId } = await app.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
+    const { headers } = await app.send(pedagonaApi.downloadExport, { token, params: { exportId } });
     const file = await fetch(headers.get('location') ?? '');
     const parts = await unzip(new Uint8Array(await file.arrayBuffer()));
     expect(wordLines(partOfFile(parts, 'word/document.xml')).join('\n')).toContain(title);
@@ -162,7 +162,7 @@ describe('a section written anew', () => {
 
   test('is asked for once at two clicks; meanwhile another wish waits, and an edit elsewhere is kept', async () => {
     const artefactId = artefactIdOf('report', sessionId);
-    const asked = await modelCallsOf(house, sessionId);
+    const asked = await modelCallsOf(app, sessionId);
     const { version } = await read('report', '/objectives');
     const clicks = [1, 2].map(() => regenerate(artefactId, '/objectives', 'Ringkaskan'));
     await waitFor('the section', async () => (await stateOf(artefactId)).status === 'processing');
@@ -173,8 +173,8 @@ describe('a section written anew', () => {
     expect((await edit(artefactId, '/recommendations', 'Cadangan sendiri.', version)).status).toBe(200);
     for (const { status, body } of await Promise.all(clicks))
       expect([status, body]).toEqual([200, { status: 'completed' }]);
-    expect((await modelCallsOf(house, sessionId)) - asked).toBe(1);
-    const report = await artefactOf(house, token, 'report', sessionId);
+    expect((await modelCallsOf(app, sessionId)) - asked).toBe(1);
+    const report = await artefactOf(app, token, 'report', sessionId);
     expect(report).toMatchObject({ recommendations: 'Cadangan sendiri.', version: version + 2 });
     expect((await versionsOf(artefactId)).slice(-2).map(({ reason, pointer }) => [reason, pointer])).toEqual([
       ['edited', '/recommendations'],
@@ -195,8 +195,8 @@ describe('a section written anew', () => {
 });
 
 test('what was never made cannot be edited, looked up or written anew', async () => {
-  const other = await house.tokenFor(people.lim);
-  const fresh = await chainOf(house, other, [course, otherCourse], []);
+  const other = await app.tokenFor(people.lim);
+  const fresh = await chainOf(app, other, [course, otherCourse], []);
   const body = { pointer: '/dloTitle', value: 'x', version: 1, from: 1, instruction: 'x' };
   for (const stage of stageNames)
     for (const call of [
@@ -206,38 +206,38 @@ test('what was never made cannot be edited, looked up or written anew', async ()
       pedagonaApi.restoreVersion,
     ]) {
       const params = { artefactId: artefactIdOf(stage, fresh) };
-      const answer = await house.send(call, { token: other, params, ...(call.method === 'GET' ? {} : { body }) });
+      const answer = await app.send(call, { token: other, params, ...(call.method === 'GET' ? {} : { body }) });
       expect([answer.status, answer.body]).toMatchObject([404, { error: expect.stringMatching(/ tidak dijumpai$/) }]);
     }
 });
 
 test('a session deleted while a stage and a section are written leaves nothing behind, and the clicks that wait are told', async () => {
-  const other = await house.tokenFor(people.admin);
-  const gone = await chainOf(house, other, [course, otherCourse], ['merangkai', 'dlo']);
+  const other = await app.tokenFor(people.admin);
+  const gone = await chainOf(app, other, [course, otherCourse], ['merangkai', 'dlo']);
   const wish = { pointer: '/dloTitle', instruction: 'Tukar tajuk' };
   const clicks = [
-    sendStage(house, other, 'report', gone, 'create'),
-    house.send(pedagonaApi.regenerate, { token: other, params: { artefactId: artefactIdOf('dlo', gone) }, body: wish }),
+    sendStage(app, other, 'report', gone, 'create'),
+    app.send(pedagonaApi.regenerate, { token: other, params: { artefactId: artefactIdOf('dlo', gone) }, body: wish }),
   ];
   await waitFor('both to run', async () => {
-    const running = (await executionsOf(house, gone)).filter(({ status }) => status === 'RUNNING');
+    const running = (await executionsOf(app, gone)).filter(({ status }) => status === 'RUNNING');
     return running.length === 2;
   });
-  await house.call(pedagonaApi.deleteSession, { token: other, params: { sessionId: gone } });
+  await app.call(pedagonaApi.deleteSession, { token: other, params: { sessionId: gone } });
   for (const { status, body } of await Promise.all(clicks))
     expect([status, body]).toMatchObject([404, { error: 'Sesi tidak dijumpai' }]);
-  await settled(house, gone);
-  expect(await rowsOf(house, gone)).toEqual([]);
-  expect((await (await house.store()).objects()).filter((key) => key.includes(gone))).toEqual([]);
-  const stats = await house.call(statisticsApi.userStats, { token: other });
+  await settled(app, gone);
+  expect(await rowsOf(app, gone)).toEqual([]);
+  expect((await app.store.objects()).filter((key) => key.includes(gone))).toEqual([]);
+  const stats = await app.call(statisticsApi.userStats, { token: other });
   expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
 });
 
 test('edits cannot make an artefact longer than a report can be laid out, and shortening it is always taken', async () => {
-  const other = await house.tokenFor('kavitha.raman@moe-dl.edu.my');
-  const longSession = await chainOf(house, other, [course, otherCourse], ['merangkai', 'dlo', 'report']);
+  const other = await app.tokenFor('kavitha.raman@moe-dl.edu.my');
+  const longSession = await chainOf(app, other, [course, otherCourse], ['merangkai', 'dlo', 'report']);
   const save = async (pointer: string, value: string, version: number) =>
-    house.send(pedagonaApi.editArtefact, {
+    app.send(pedagonaApi.editArtefact, {
       token: other,
       params: { artefactId: artefactIdOf('report', longSession) },
       body: { pointer, value, version },

@@ -18,7 +18,7 @@ import {
   stageCalls,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
-import { type House, startHouse } from '../../support/house.ts';
+import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 
 /** Each prompt of the chain goes wrong in a way of its own, for as many calls as its first attempt makes. */
@@ -34,7 +34,7 @@ const faults = [
   'refusal:1@pedagona.regenerate',
 ];
 
-/** What the second house's preparation does not ask for, and the calls after it, do not come back. */
+/** What the second app's preparation does not ask for, and the calls after it, do not come back. */
 const silences = [
   'slow:60000:34%@pedagona.merangkai',
   'slow:60000:50%@pedagona.dlo',
@@ -43,38 +43,38 @@ const silences = [
   ),
 ];
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
+  app = await startTestApp({ env: { MODEL_FAULTS: faults.join(','), RETRY_DELAY_MS: '1' } });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let teachers = 0;
-const newTeacher = (): Promise<string> => house.tokenFor(`gagal${++teachers}@moe-dl.edu.my`);
+const newTeacher = (): Promise<string> => app.tokenFor(`gagal${++teachers}@moe-dl.edu.my`);
 const courses = [course, otherCourse];
 
 test('a stage whose model fails says so in Malay, leaves the rest as it was, and is tried again for what is missing', async () => {
   const token = await newTeacher();
-  const sessionId = await analysedCourses(house, token, courses);
+  const sessionId = await analysedCourses(app, token, courses);
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = await modelCallsOf(house, sessionId);
+    const before = await modelCallsOf(app, sessionId);
     await work();
-    await settled(house, sessionId);
-    return (await modelCallsOf(house, sessionId)) - before;
+    await settled(app, sessionId);
+    return (await modelCallsOf(app, sessionId)) - before;
   };
   /** Fails with its sentence, then succeeds. @returns how often the model was asked each time */
   const failThenSucceed = async (stage: StageName, sentence: string): Promise<[number, number]> => {
     const failing = await callsOf(async () => {
-      const { status, body } = await sendStage(house, token, stage, sessionId, 'create');
+      const { status, body } = await sendStage(app, token, stage, sessionId, 'create');
       expect([stage, status, body]).toMatchObject([stage, 422, { code: 'unprocessable', error: sentence }]);
     });
     const failed = { exists: false, status: 'failed', errorMessage: sentence };
-    expect(await checkOf(house, token, stage, sessionId)).toMatchObject(failed);
-    expect((await sendStage(house, token, stage, sessionId, 'get')).status).toBe(404);
-    const session = await house.call(pedagonaApi.getSession, { token, params: { sessionId } });
+    expect(await checkOf(app, token, stage, sessionId)).toMatchObject(failed);
+    expect((await sendStage(app, token, stage, sessionId, 'get')).status).toBe(404);
+    const session = await app.call(pedagonaApi.getSession, { token, params: { sessionId } });
     expect([session.status, session.errorMessage]).toEqual(['completed', null]);
-    const retrying = await callsOf(() => make(house, token, sessionId, [stage]));
-    expect(await checkOf(house, token, stage, sessionId)).toMatchObject({ exists: true, errorMessage: null });
+    const retrying = await callsOf(() => make(app, token, sessionId, [stage]));
+    expect(await checkOf(app, token, stage, sessionId)).toMatchObject({ exists: true, errorMessage: null });
     return [failing, retrying];
   };
 
@@ -89,30 +89,30 @@ test('a stage whose model fails says so in Malay, leaves the rest as it was, and
   expect(await failThenSucceed('report', incomplete)).toEqual([1 + 2, 1]);
 
   const artefactId = artefactIdOf('merangkai', sessionId);
-  const before = await artefactOf(house, token, 'merangkai', sessionId);
+  const before = await artefactOf(app, token, 'merangkai', sessionId);
   const wish = { pointer: '/combinedBigIdea', instruction: 'Ringkaskan' };
-  const regenerate = () => house.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: wish });
+  const regenerate = () => app.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: wish });
   const section = await regenerate();
   const refused = 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.';
   expect([section.status, section.body]).toMatchObject([422, { error: refused }]);
-  const state = await house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+  const state = await app.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
   expect(state).toMatchObject({ status: 'failed', errorMessage: refused });
-  expect(await artefactOf(house, token, 'merangkai', sessionId)).toEqual(before);
+  expect(await artefactOf(app, token, 'merangkai', sessionId)).toEqual(before);
   const again = await regenerate();
   expect([again.status, again.body]).toEqual([200, { status: 'completed' }]);
 });
 
-/** A POST whose answer is not waited for: the house is killed before it comes. */
+/** A POST whose answer is not waited for: the app is killed before it comes. */
 const begin = (token: string, call: Call, params: Record<string, unknown>, body?: unknown): void => {
-  house.send(call, { token, params, ...(body === undefined ? {} : { body }) }).catch(() => undefined);
+  app.send(call, { token, params, ...(body === undefined ? {} : { body }) }).catch(() => undefined);
 };
 
 test('kill -9 in the middle of every stage, and a new start ends each of them once', async () => {
-  await house.restart({ MODEL_FAULTS: silences.join(',') });
+  await app.restart({ MODEL_FAULTS: silences.join(',') });
   const token = await newTeacher();
-  const bare = await analysedCourses(house, token, courses);
-  const linked = await chainOf(house, token, courses, ['merangkai']);
-  const designed = await chainOf(house, token, courses, ['merangkai', 'dlo']);
+  const bare = await analysedCourses(app, token, courses);
+  const linked = await chainOf(app, token, courses, ['merangkai']);
+  const designed = await chainOf(app, token, courses, ['merangkai', 'dlo']);
   const stages = [
     ['merangkai', bare],
     ['scripts', linked],
@@ -120,34 +120,34 @@ test('kill -9 in the middle of every stage, and a new start ends each of them on
     ['report', designed],
   ] as const;
   const artefactId = artefactIdOf('dlo', designed);
-  const sectionState = () => house.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
-  const history = () => house.call(pedagonaApi.exportHistory, { token, params: idsOf(designed) });
+  const sectionState = () => app.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
+  const history = () => app.call(pedagonaApi.exportHistory, { token, params: idsOf(designed) });
 
   for (const [stage, sessionId] of stages) begin(token, stageCalls[stage].create, idsOf(sessionId));
   begin(token, pedagonaApi.regenerate, { artefactId }, { pointer: '/dloTitle', instruction: 'Tukar tajuk' });
   for (const [stage, sessionId] of stages)
     await waitFor(`${stage} to run`, async () => {
-      const names = (await executionsOf(house, sessionId)).map(({ name }) => name);
+      const names = (await executionsOf(app, sessionId)).map(({ name }) => name);
       return names.some((name) => name.includes(`-${stage}-`));
     });
   await waitFor('the section to run', async () => (await sectionState()).status === 'processing');
   for (const [stage, sessionId] of stages)
-    expect(await checkOf(house, token, stage, sessionId)).toMatchObject({ exists: false, status: 'processing' });
-  const { dloTitle } = await artefactOf(house, token, 'dlo', designed);
+    expect(await checkOf(app, token, stage, sessionId)).toMatchObject({ exists: false, status: 'processing' });
+  const { dloTitle } = await artefactOf(app, token, 'dlo', designed);
   begin(token, pedagonaApi.exportComplete, idsOf(designed));
   await waitFor('the export to run', async () => (await history()).status !== 'none');
-  await house.kill();
-  await house.restart({ MODEL_FAULTS: '' });
+  await app.kill();
+  await app.restart({ MODEL_FAULTS: '' });
 
   for (const [stage, sessionId] of stages) {
-    expect(await ended(house, token, stage, sessionId)).toMatchObject({ exists: true, status: 'completed' });
-    expect(await artefactOf(house, token, stage, sessionId)).toMatchObject({ version: 1 });
+    expect(await ended(app, token, stage, sessionId)).toMatchObject({ exists: true, status: 'completed' });
+    expect(await artefactOf(app, token, stage, sessionId)).toMatchObject({ version: 1 });
   }
   await waitFor('the section', async () => (await sectionState()).status === 'completed');
-  const dlo = await artefactOf(house, token, 'dlo', designed);
+  const dlo = await artefactOf(app, token, 'dlo', designed);
   expect([dlo.version, dlo.dloTitle === dloTitle]).toEqual([2, false]);
   await waitFor('the file', async () => (await history()).status === 'completed');
   expect((await history()).exports.length).toBe(1);
-  const objects = (await (await house.store()).objects()).filter((key) => key.startsWith('exports/'));
+  const objects = (await app.store.objects()).filter((key) => key.startsWith('exports/'));
   expect(objects.length).toBe(1);
 });

@@ -1,4 +1,3 @@
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { regenerateStep, regenerateWork } from '../../../lambdas/pedagona/regenerate.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
@@ -6,9 +5,8 @@ import { getArtefact, listVersions, saveArtefact } from '../../../lambdas/platfo
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { sessionRowSchema } from '../../../lambdas/platform/jobs/sessions.ts';
 import { findWork, startWork, type WorkRow } from '../../../lambdas/platform/jobs/work.ts';
-import { parseFaults, startBedrock } from '../../../lib/local/bedrock/server.ts';
+import { localBedrock } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { credentials, region } from '../../../lib/local/names.ts';
 import { dloSchema } from '../../../shared/pedagona/stages.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 import { courses, dlo, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
@@ -19,15 +17,10 @@ const dloId = { sub, sessionId, kind: 'dlo' };
 const at = new Date(Date.UTC(2026, 0, 1));
 
 let storage: Storage;
-let model: Awaited<ReturnType<typeof startBedrock>>;
 beforeAll(async () => {
   storage = await startStorage();
-  model = await startBedrock({ rules: answer, faults: parseFaults('') });
 });
-afterAll(async () => {
-  await model.close();
-  await storage.stop();
-});
+afterAll(() => storage.stop());
 
 test('a section that was saved when the process died is neither asked for nor saved a second time', async () => {
   const time = at.toISOString();
@@ -64,7 +57,7 @@ test('a section that was saved when the process died is neither asked for nor sa
   for (const [n, course] of courses.entries()) await save('course', course, n);
 
   let asked = 0;
-  const client = new BedrockRuntimeClient({ region, credentials, endpoint: model.endpoint });
+  const client = localBedrock(answer);
   const services = {
     ...storage,
     now: () => at,

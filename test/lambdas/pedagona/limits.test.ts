@@ -4,21 +4,21 @@ import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { maxFileBytes } from '../../../shared/uploads/rules.ts';
 import { uploadsApi } from '../../../shared/uploads/api.ts';
 import { course, docxOf, fileOf, type TestFile } from '../../support/documents.ts';
-import { type House, startHouse } from '../../support/house.ts';
+import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { analyse, finished, sendFile, upload } from '../../support/work.ts';
 
 /** Small limits, and a model slow enough for work to be found under way. */
-let house: House;
+let app: TestApp;
 let document: TestFile;
 beforeAll(async () => {
-  house = await startHouse({ env: { DAILY_QUOTA: '4', MODEL_FAULTS: 'slow:1500', RETRY_DELAY_MS: '1' } });
+  app = await startTestApp({ env: { DAILY_QUOTA: '4', MODEL_FAULTS: 'slow:1500', RETRY_DELAY_MS: '1' } });
   document = await docxOf(course, 'kursus.docx');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let teachers = 0;
-const newTeacher = (): Promise<string> => house.tokenFor(`had${++teachers}@moe-dl.edu.my`);
+const newTeacher = (): Promise<string> => app.tokenFor(`had${++teachers}@moe-dl.edu.my`);
 
 const MB = 1024 * 1024;
 const declared = (name: string, size = MB, type = '') => ({ name, size, type });
@@ -43,7 +43,7 @@ describe('tickets', () => {
     ],
     ['of nothing', [declared('a.pdf', 0)], 400, 'Fail kosong: a.pdf. Pilih fail yang mempunyai kandungan.'],
   ])('for files %s are refused: the whole selection', async (_, files, expected, sentence) => {
-    const { status, body } = await house.send(uploadsApi.create, {
+    const { status, body } = await app.send(uploadsApi.create, {
       token: await newTeacher(),
       body: { module: 'pedagona', files },
     });
@@ -59,13 +59,13 @@ describe('tickets', () => {
     [],
     7,
   ])('for %j are refused', async (body) => {
-    const answer = await house.send(uploadsApi.create, { token: await newTeacher(), body });
+    const answer = await app.send(uploadsApi.create, { token: await newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
   });
 
   test('take exactly one file of the ticket’s type, up to 20 MB and not empty', async () => {
     const token = await newTeacher();
-    const { uploads } = await house.call(uploadsApi.create, {
+    const { uploads } = await app.call(uploadsApi.create, {
       token,
       body: { module: 'pedagona', files: [declared('a.pdf')] },
     });
@@ -83,7 +83,7 @@ describe('tickets', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 403, 403]);
     expect(await answers[0]?.text()).toContain('EntityTooLarge');
     const documents = [{ uploadId: ticket.uploadId }];
-    const early = await house.send(pedagonaApi.analyze, { token, body: { sessionName: 'Awal', documents } });
+    const early = await app.send(pedagonaApi.analyze, { token, body: { sessionName: 'Awal', documents } });
     expect([early.status, early.body]).toMatchObject([
       409,
       { error: 'Fail belum selesai dimuat naik: a.pdf. Sila muat naik semula.' },
@@ -103,12 +103,12 @@ describe('an analysis is refused', () => {
     ['no documents', { sessionName: 'Sesi', documents: [] }, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
     ['a wrong id', { sessionName: 'Sesi', documents: [{ uploadId: '../x' }] }, 'Pengecam tidak sah.'],
   ])('with %s', async (_, body, sentence) => {
-    const answer = await house.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    const answer = await app.send(pedagonaApi.analyze, { token: await newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: sentence }]);
   });
 
   test.each(['{', '{"sessionName":', 'sessionName=a', '\u0000'])('with a body that is not JSON: %j', async (body) => {
-    const response = await fetch(`${house.url}/api/pedagona/analyze`, {
+    const response = await fetch(`${app.url}/api/pedagona/analyze`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'application/json' },
       body,
@@ -121,7 +121,7 @@ describe('an analysis is refused', () => {
 
   test('for uploads that never were', async () => {
     const body = { sessionName: 'Sesi', documents: [{ uploadId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }] };
-    const answer = await house.send(pedagonaApi.analyze, { token: await newTeacher(), body });
+    const answer = await app.send(pedagonaApi.analyze, { token: await newTeacher(), body });
     expect([answer.status, answer.body]).toMatchObject([
       404,
       { error: expect.stringContaining('Sila muat naik semula.') },
@@ -130,16 +130,16 @@ describe('an analysis is refused', () => {
 
   test('for files that are not what their names say', async () => {
     const token = await newTeacher();
-    const ids = await upload(house, token, [fileOf('a.pdf', 'MZ bukan dokumen'), document]);
+    const ids = await upload(app, token, [fileOf('a.pdf', 'MZ bukan dokumen'), document]);
     const body = { sessionName: 'Sesi', documents: ids.map((uploadId) => ({ uploadId })) };
-    const answer = await house.send(pedagonaApi.analyze, { token, body });
+    const answer = await app.send(pedagonaApi.analyze, { token, body });
     expect([answer.status, answer.body]).toMatchObject([415, { error: wrongTypes('a.pdf') }]);
   });
 
   test('for one upload named twice', async () => {
     const token = await newTeacher();
-    const [uploadId] = await upload(house, token, [document]);
-    const answer = await house.send(pedagonaApi.analyze, {
+    const [uploadId] = await upload(app, token, [document]);
+    const answer = await app.send(pedagonaApi.analyze, {
       token,
       body: { sessionName: 'Sesi', documents: [{ uploadId }, { uploadId }] },
     });
@@ -183,12 +183,12 @@ describe('the form is refused', () => {
       'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.',
     ],
   ])('%s', async (_, form, expected, sentence) => {
-    const { status, body } = await house.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
+    const { status, body } = await app.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
     expect([status, body]).toMatchObject([expected, { error: sentence }]);
   });
 
   test('when it is garbage', async () => {
-    const response = await fetch(`${house.url}/api/pedagona/analyze`, {
+    const response = await fetch(`${app.url}/api/pedagona/analyze`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await newTeacher()}`, 'content-type': 'multipart/form-data; boundary=x' },
       body: 'bukan borang',
@@ -200,7 +200,7 @@ describe('the form is refused', () => {
   });
 
   test('where a call takes JSON only', async () => {
-    const { status, body } = await house.send(uploadsApi.create, {
+    const { status, body } = await app.send(uploadsApi.create, {
       token: await newTeacher(),
       form: formOf('Sesi', []),
     });
@@ -211,11 +211,11 @@ describe('the form is refused', () => {
 describe('limits', () => {
   test('three sessions at once, four a day, and the counters tell the truth throughout', async () => {
     const token = await newTeacher();
-    const store = await house.store();
-    const stats = () => house.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
+    const store = app.store;
+    const stats = () => app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } });
     const before = (await store.objects()).filter((key) => key.startsWith('uploads/')).length;
     const forms = ['A', 'B', 'C', 'D'].map((name) => formOf(name, [document]));
-    const answers = await Promise.all(forms.map((form) => house.send(pedagonaApi.analyze, { token, form })));
+    const answers = await Promise.all(forms.map((form) => app.send(pedagonaApi.analyze, { token, form })));
     const accepted = answers.filter(({ status }) => status === 202);
     const ids = accepted.map(({ body }) => pedagonaApi.analyze.reply.parse(body).sessionId);
     const [busy, ...others] = answers.filter(({ status }) => status !== 202);
@@ -228,14 +228,14 @@ describe('limits', () => {
     // What the refused form brought is not kept.
     expect((await store.objects()).filter((key) => key.startsWith('uploads/')).length).toBe(before + 3);
 
-    await Promise.all(ids.map((sessionId) => finished(house, token, sessionId)));
-    const fourth = await analyse(house, token, [document], 'E');
-    const over = await house.send(pedagonaApi.analyze, { token, form: formOf('F', [document]) });
+    await Promise.all(ids.map((sessionId) => finished(app, token, sessionId)));
+    const fourth = await analyse(app, token, [document], 'E');
+    const over = await app.send(pedagonaApi.analyze, { token, form: formOf('F', [document]) });
     expect([over.status, over.body]).toMatchObject([
       429,
       { code: 'quota', error: expect.stringMatching(/^Had harian 4 .+ telah dicapai\. Sila cuba lagi esok\.$/) },
     ]);
-    await finished(house, token, fourth);
+    await finished(app, token, fourth);
     expect(await stats()).toMatchObject({
       totalSessions: 4,
       processing: 0,
@@ -244,45 +244,45 @@ describe('limits', () => {
       totalCourses: 4,
       totalMerangkai: 0,
     });
-    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
+    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
     expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
   });
 
   test('a session deleted under way takes its counts with it', async () => {
     const token = await newTeacher();
-    const sessionId = await analyse(house, token, [document]);
+    const sessionId = await analyse(app, token, [document]);
     await analysisOf(token, sessionId);
-    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
+    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual({
       totalSessions: 0,
       totalActiveProjects: 0,
       totalDocuments: 0,
     });
-    const store = await house.store();
+    const store = app.store;
     await waitFor('its steps to end', async () => {
       const objects = (await store.objects()).filter((key) => key.includes(sessionId));
       return objects.length === 0 && (await store.rows()).every(({ SK }) => !SK.includes(sessionId));
     });
-    expect((await house.send(pedagonaApi.status, { token, params: { sessionId } })).status).toBe(404);
+    expect((await app.send(pedagonaApi.status, { token, params: { sessionId } })).status).toBe(404);
   });
 });
 
 describe('killed with kill -9 and started again, a session ends', () => {
   test('whether it was just begun, being read or being analysed', async () => {
     const token = await newTeacher();
-    const analysing = await analyse(house, token, [document], 'dianalisis');
+    const analysing = await analyse(app, token, [document], 'dianalisis');
     await analysisOf(token, analysing);
-    const reading = await analyse(house, token, [document], 'dibaca');
-    const begun = await analyse(house, token, [document], 'baru');
-    await house.kill();
-    await house.restart({ MODEL_FAULTS: '' });
-    const ends = await Promise.all([analysing, reading, begun].map((sessionId) => finished(house, token, sessionId)));
+    const reading = await analyse(app, token, [document], 'dibaca');
+    const begun = await analyse(app, token, [document], 'baru');
+    await app.kill();
+    await app.restart({ MODEL_FAULTS: '' });
+    const ends = await Promise.all([analysing, reading, begun].map((sessionId) => finished(app, token, sessionId)));
     expect(ends.map(({ sessionName, status, coursesCount }) => [sessionName, status, coursesCount])).toEqual([
       ['dianalisis', 'completed', 1],
       ['dibaca', 'completed', 1],
       ['baru', 'completed', 1],
     ]);
-    expect(await house.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } })).toMatchObject({
+    expect(await app.call(statisticsApi.moduleStats, { token, params: { module: 'pedagona' } })).toMatchObject({
       totalSessions: 3,
       processing: 0,
       completed: 3,
@@ -292,9 +292,9 @@ describe('killed with kill -9 and started again, a session ends', () => {
 
   test('also when the process died between the session’s row and its execution', async () => {
     const token = await newTeacher();
-    const sessionId = await analyse(house, token, [document]);
-    await finished(house, token, sessionId);
-    const store = await house.store();
+    const sessionId = await analyse(app, token, [document]);
+    await finished(app, token, sessionId);
+    const store = app.store;
     const row = (await store.rows()).find(({ SK }) => SK.endsWith(sessionId));
     if (row === undefined) throw new Error('The session’s row was expected');
     // As the transaction left it, a minute ago, with nobody who started the execution.
@@ -309,7 +309,7 @@ describe('killed with kill -9 and started again, a session ends', () => {
       documents,
       progress: { step: 'queued', done: 0, total: 1, startedAt: old },
     });
-    const end = await finished(house, token, sessionId);
+    const end = await finished(app, token, sessionId);
     expect([end.status, end.coursesCount]).toEqual(['completed', 1]);
   });
 });
@@ -317,7 +317,7 @@ describe('killed with kill -9 and started again, a session ends', () => {
 /** Until the session is being analysed; on a busy machine it may be further already. */
 const analysisOf = (token: string, sessionId: string): Promise<boolean> =>
   waitFor('the analysis', async () => {
-    const { progress } = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+    const { progress } = await app.call(pedagonaApi.status, { token, params: { sessionId } });
     return progress === null || ['analysing', 'finishing'].includes(progress.step);
   });
 

@@ -15,22 +15,22 @@ import {
   xlsxOf,
 } from '../../support/documents.ts';
 import type { TestFile } from '../../support/documents.ts';
-import { type House, startHouse } from '../../support/house.ts';
+import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 import type { Row } from '../../support/store.ts';
 import { waitFor } from '../../support/wait.ts';
 
-let house: House;
+let app: TestApp;
 let files: { course: TestFile; other: TestFile };
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
   files = { course: await docxOf(course, 'kursus.docx'), other: xlsxOf(otherCourse, 'geometri.xlsx') };
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** A teacher nobody else in this file is. */
 let teachers = 0;
-const newTeacher = (): Promise<string> => house.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
+const newTeacher = (): Promise<string> => app.tokenFor(`guru${++teachers}@moe-dl.edu.my`);
 
 describe('an analysis', () => {
   test('of several documents ends with what each of them says, its evidence and its warnings', async () => {
@@ -41,7 +41,7 @@ describe('an analysis', () => {
       await docxOf(injectedCourse, 'suntikan.docx'),
       pdfCourse(course, 'ringkas.pdf'),
     ];
-    const session = await finished(house, token, await analyse(house, token, documents, '  Semester 1  '));
+    const session = await finished(app, token, await analyse(app, token, documents, '  Semester 1  '));
     expect(session).toMatchObject({
       status: 'completed',
       errorMessage: null,
@@ -77,46 +77,46 @@ describe('an analysis', () => {
 
   test('answers 202 while it works, and its status says when it is done', async () => {
     const token = await newTeacher();
-    const [uploadId = ''] = await upload(house, token, [files.course]);
-    const { status, body } = await house.send(pedagonaApi.analyze, {
+    const [uploadId = ''] = await upload(app, token, [files.course]);
+    const { status, body } = await app.send(pedagonaApi.analyze, {
       token,
       body: { sessionName: 'Sesi', documents: [{ uploadId }] },
     });
     expect([status, body]).toEqual([202, { sessionId: expect.any(String), status: 'processing' }]);
     const { sessionId } = pedagonaApi.analyze.reply.parse(body);
-    await finished(house, token, sessionId);
-    const late = await house.call(pedagonaApi.status, { token, params: { sessionId } });
+    await finished(app, token, sessionId);
+    const late = await app.call(pedagonaApi.status, { token, params: { sessionId } });
     expect(late).toMatchObject({ status: 'completed', coursesCount: 1, errorMessage: null, progress: null });
   });
 
   test('of a bad document among good ones fails naming it, and goes on without it on demand', async () => {
     const token = await newTeacher();
-    const sessionId = await analyse(house, token, [files.course, scannedPdf('imbasan.pdf'), files.other]);
-    const failed = await finished(house, token, sessionId);
+    const sessionId = await analyse(app, token, [files.course, scannedPdf('imbasan.pdf'), files.other]);
+    const failed = await finished(app, token, sessionId);
     expect(failed.status).toBe('failed');
     expect(failed.errorMessage).toMatch(/^imbasan\.pdf: Dokumen ini ialah imbasan/);
     expect(failed.documents.map(({ status }) => status)).toEqual(['read', 'failed', 'read']);
     expect(failed.coursesAnalysis).toEqual([]);
 
-    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
-    const again = await finished(house, token, sessionId);
+    await app.call(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
+    const again = await finished(app, token, sessionId);
     expect([again.status, again.errorMessage]).toEqual(['failed', failed.errorMessage]);
 
-    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
-    const completed = await finished(house, token, sessionId);
+    await app.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
+    const completed = await finished(app, token, sessionId);
     expect([completed.status, completed.coursesCount]).toEqual(['completed', 2]);
     expect(completed.documents.map(({ name }) => name)).toEqual(['kursus.docx', 'geometri.xlsx']);
 
-    const { status, body } = await house.send(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
+    const { status, body } = await app.send(pedagonaApi.retry, { token, params: { sessionId }, body: {} });
     expect([status, body]).toEqual([200, { sessionId, status: 'completed' }]);
   });
 
   test('of nothing but bad documents cannot go on without them', async () => {
     const token = await newTeacher();
-    const sessionId = await analyse(house, token, [scannedPdf('a.pdf'), pdfOf([], 'b.pdf')]);
-    const failed = await finished(house, token, sessionId);
+    const sessionId = await analyse(app, token, [scannedPdf('a.pdf'), pdfOf([], 'b.pdf')]);
+    const failed = await finished(app, token, sessionId);
     expect(failed.errorMessage).toMatch(/^a\.pdf: .+ b\.pdf: .+/);
-    const { status, body } = await house.send(pedagonaApi.retry, {
+    const { status, body } = await app.send(pedagonaApi.retry, {
       token,
       params: { sessionId },
       body: { skipFailed: true },
@@ -129,13 +129,13 @@ describe('an analysis', () => {
 
   test('has no later stages yet, and says so', async () => {
     const token = await newTeacher();
-    const sessionId = await analyse(house, token, [files.course]);
+    const sessionId = await analyse(app, token, [files.course]);
     const merangkaiId = `mrk_${sessionId}`;
     const none = [
-      await house.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } }),
-      await house.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } }),
-      await house.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } }),
-      await house.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } }),
+      await app.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } }),
+      await app.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } }),
+      await app.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } }),
+      await app.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } }),
     ];
     expect(none).toMatchObject([
       { exists: false, merangkaiId: null },
@@ -143,42 +143,42 @@ describe('an analysis', () => {
       { exists: false, dloId: null },
       { exists: false, reportId: null },
     ]);
-    await finished(house, token, sessionId);
+    await finished(app, token, sessionId);
   });
 });
 
 describe('a repeated request', () => {
   test('with the same tickets makes one session, at once and later', async () => {
     const token = await newTeacher();
-    const documents = (await upload(house, token, [files.course])).map((uploadId) => ({ uploadId }));
+    const documents = (await upload(app, token, [files.course])).map((uploadId) => ({ uploadId }));
     const ask = { token, body: { sessionName: 'Sekali', documents } };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => house.call(pedagonaApi.analyze, ask)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(pedagonaApi.analyze, ask)));
     const ids = new Set(answers.map(({ sessionId }) => sessionId));
     expect(ids.size).toBe(1);
     const [sessionId = ''] = ids;
-    await finished(house, token, sessionId);
-    expect(await house.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'completed' });
-    expect((await house.call(pedagonaApi.listSessions, { token, query: {} })).items.length).toBe(1);
-    const another = await house.call(pedagonaApi.analyze, { token, body: { sessionName: 'Dua kali', documents } });
+    await finished(app, token, sessionId);
+    expect(await app.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'completed' });
+    expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.length).toBe(1);
+    const another = await app.call(pedagonaApi.analyze, { token, body: { sessionName: 'Dua kali', documents } });
     expect(another.sessionId).not.toBe(sessionId);
-    await finished(house, token, another.sessionId);
+    await finished(app, token, another.sessionId);
   });
 
   test('with the same form makes one session and keeps one copy of its files', async () => {
     const token = await newTeacher();
-    const store = await house.store();
+    const store = app.store;
     const before = await store.objects();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) }),
+        app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) }),
       ),
     );
     const ids = new Set(answers.map(({ sessionId }) => sessionId));
     expect(ids.size).toBe(1);
     const [sessionId = ''] = ids;
-    const session = await finished(house, token, sessionId);
+    const session = await finished(app, token, sessionId);
     expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual([course.code, otherCourse.code]);
-    const later = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) });
+    const later = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course, files.other]) });
     expect(later).toEqual({ sessionId, status: 'completed' });
     const kept = (await store.objects()).filter((key) => !before.includes(key));
     expect(kept.filter((key) => key.startsWith('uploads/')).length).toBe(2);
@@ -186,12 +186,12 @@ describe('a repeated request', () => {
 
   test('after a failure is a new attempt of the same session', async () => {
     const token = await newTeacher();
-    const documents = (await upload(house, token, [scannedPdf('imbasan.pdf')])).map((uploadId) => ({ uploadId }));
+    const documents = (await upload(app, token, [scannedPdf('imbasan.pdf')])).map((uploadId) => ({ uploadId }));
     const ask = { token, body: { sessionName: 'Cuba', documents } };
-    const { sessionId } = await house.call(pedagonaApi.analyze, ask);
-    await finished(house, token, sessionId);
-    expect(await house.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'processing' });
-    const again = await finished(house, token, sessionId);
+    const { sessionId } = await app.call(pedagonaApi.analyze, ask);
+    await finished(app, token, sessionId);
+    expect(await app.call(pedagonaApi.analyze, ask)).toEqual({ sessionId, status: 'processing' });
+    const again = await finished(app, token, sessionId);
     expect(again.status).toBe('failed');
   });
 });
@@ -199,22 +199,22 @@ describe('a repeated request', () => {
 describe('deleting', () => {
   test('takes away every row and object the session brought, and gives its counts back', async () => {
     const token = await newTeacher();
-    const store = await house.store();
-    await finished(house, token, await analyse(house, token, [files.other], 'Kekal'));
-    const stats = await house.call(statisticsApi.userStats, { token });
+    const store = app.store;
+    await finished(app, token, await analyse(app, token, [files.other], 'Kekal'));
+    const stats = await app.call(statisticsApi.userStats, { token });
     const before = { rows: lasting(await store.rows()), objects: await store.objects() };
 
-    const sessionId = await analyse(house, token, [files.course, scannedPdf('imbasan.pdf'), files.other], 'Buang');
-    await finished(house, token, sessionId);
-    await house.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
-    await finished(house, token, sessionId);
-    expect((await house.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(3);
-    expect(await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
+    const sessionId = await analyse(app, token, [files.course, scannedPdf('imbasan.pdf'), files.other], 'Buang');
+    await finished(app, token, sessionId);
+    await app.call(pedagonaApi.retry, { token, params: { sessionId }, body: { skipFailed: true } });
+    await finished(app, token, sessionId);
+    expect((await app.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(3);
+    expect(await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } })).toEqual({ deleted: true });
 
     expect({ rows: lasting(await store.rows()), objects: await store.objects() }).toEqual(before);
-    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual(stats.overall);
+    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual(stats.overall);
     for (const call of [pedagonaApi.getSession, pedagonaApi.status, pedagonaApi.deleteSession]) {
-      expect((await house.send(call, { token, params: { sessionId } })).body).toMatchObject({
+      expect((await app.send(call, { token, params: { sessionId } })).body).toMatchObject({
         error: 'Sesi tidak dijumpai',
       });
     }
@@ -222,30 +222,30 @@ describe('deleting', () => {
 
   test('of a session made by the form leaves nothing behind, and the same form makes a new one', async () => {
     const token = await newTeacher();
-    await house.call(authApi.me, { token });
-    const store = await house.store();
+    await app.call(authApi.me, { token });
+    const store = app.store;
     const before = { rows: (await store.rows()).map(keyOf), objects: await store.objects() };
-    const { sessionId } = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
-    await finished(house, token, sessionId);
-    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    const { sessionId } = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
+    await finished(app, token, sessionId);
+    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
     const left = (await store.rows()).map(keyOf).filter((key) => !before.rows.includes(key));
     expect(left.every((key) => /PROFILE|QUOTA|STATS/.test(key))).toBe(true);
     expect(await store.objects()).toEqual(before.objects);
-    const again = await house.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
+    const again = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
     expect(again.sessionId).not.toBe(sessionId);
-    await finished(house, token, again.sessionId);
+    await finished(app, token, again.sessionId);
   });
 
   test('while it is being processed leaves nothing behind either', async () => {
     const token = await newTeacher();
-    const store = await house.store();
+    const store = app.store;
     const before = await store.objects();
     // One document: the text of another might come, and go again, after all has been looked at.
-    const sessionId = await analyse(house, token, [files.course]);
+    const sessionId = await analyse(app, token, [files.course]);
     await waitFor('its text', async () =>
       (await store.objects()).some((key) => key.startsWith(`texts/`) && key.includes(sessionId)),
     );
-    await house.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
+    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
     const own = async (): Promise<number> => (await store.rows()).filter(({ SK }) => SK.includes(sessionId)).length;
     await waitFor(
       'the steps under way to end',
@@ -260,14 +260,14 @@ describe('the list', () => {
     const token = await newTeacher();
     const ids: string[] = [];
     for (const name of ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima']) {
-      const sessionId = await analyse(house, token, [files.course], name);
-      await finished(house, token, sessionId);
+      const sessionId = await analyse(app, token, [files.course], name);
+      await finished(app, token, sessionId);
       ids.unshift(sessionId);
     }
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: { id: string }[]; nextCursor: string | null } = await house.call(pedagonaApi.listSessions, {
+      const page: { items: { id: string }[]; nextCursor: string | null } = await app.call(pedagonaApi.listSessions, {
         token,
         query: { limit: 2, ...(cursor === null ? {} : { cursor }) },
       });
@@ -276,13 +276,11 @@ describe('the list', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(seen).toEqual(ids);
-    expect((await house.call(pedagonaApi.listSessions, { token, query: {} })).items.map((item) => item.id)).toEqual(
-      ids,
-    );
+    expect((await app.call(pedagonaApi.listSessions, { token, query: {} })).items.map((item) => item.id)).toEqual(ids);
   });
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }])('refuses %j', async (query) => {
-    const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
+    const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
       token: await newTeacher(),
       query,
     });
@@ -294,7 +292,7 @@ describe('the list', () => {
 
   test('refuses a cursor that is no session', async () => {
     const query = { cursor: '../..' };
-    const { status, body } = await clientOf(() => house.url).send(pedagonaApi.listSessions, {
+    const { status, body } = await clientOf(() => app.url).send(pedagonaApi.listSessions, {
       token: await newTeacher(),
       query,
     });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
@@ -15,23 +14,20 @@ import {
 import { startSession, type StartServices } from '../../../lambdas/platform/jobs/start.ts';
 import { openTable, type Table } from '../../../lambdas/platform/storage/table.ts';
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
-import { startDynamoDb } from '../../../lib/local/dynamodb/server.ts';
-import { credentials, region, tableName } from '../../../lib/local/names.ts';
-import { ensureTable } from '../../../lib/local/tables.ts';
+import { tableName } from '../../../lib/local/names.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { startDatabase } from '../../support/database.ts';
 import { type Store, storeOf } from '../../support/store.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let database: Awaited<ReturnType<typeof startDatabase>>;
 let folder = '';
 let table: Table;
 let store: Store;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counters-'));
-  database = await startDynamoDb({ dataDir: folder });
-  const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
-  await ensureTable(tableName, client);
-  table = openTable(tableName, client);
-  store = storeOf({ table: database.port, files: 0 });
+  database = await startDatabase(folder);
+  table = openTable(tableName, database.client);
+  store = storeOf(folder);
 });
 afterAll(async () => {
   await database.close();

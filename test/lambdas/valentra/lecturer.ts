@@ -7,7 +7,7 @@ import type { DocumentText } from '../../../shared/evidence.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import { type ExamType, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
-import type { Rules } from '../../../lib/local/bedrock/server.ts';
+import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
 

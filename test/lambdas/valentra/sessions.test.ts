@@ -4,26 +4,26 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { coursePdf } from '../../support/coursePdf.ts';
 import { course, docxOf, scannedPdf, type TestFile } from '../../support/documents.ts';
-import { type House, startHouse } from '../../support/house.ts';
+import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { upload } from '../../support/work.ts';
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let lecturers = 0;
-const newLecturer = (): Promise<string> => house.tokenFor(`pensyarah${++lecturers}@moe-dl.edu.my`);
+const newLecturer = (): Promise<string> => app.tokenFor(`pensyarah${++lecturers}@moe-dl.edu.my`);
 
-const created = async (at: House, token: string): Promise<{ sessionId: string }> => {
+const created = async (at: TestApp, token: string): Promise<{ sessionId: string }> => {
   const { session } = await at.call(valentraApi.createSession, { token, body: { sessionName: ' Semester 1 ' } });
   return { sessionId: session.id };
 };
 
 /** Sends a file to its place and has the session read it. */
-async function handIn(at: House, token: string, params: { sessionId: string }, file: TestFile = coursePdf()) {
+async function handIn(at: TestApp, token: string, params: { sessionId: string }, file: TestFile = coursePdf()) {
   const documents = (await upload(at, token, [file], 'valentra')).map((uploadId) => ({ uploadId }));
   return at.send(valentraApi.upload, { token, params, body: { documents } });
 }
@@ -36,14 +36,14 @@ const stages = [
 ] as const;
 
 /** A session with all documents before the exam. */
-async function beforeExam(at: House, token: string): Promise<{ sessionId: string }> {
+async function beforeExam(at: TestApp, token: string): Promise<{ sessionId: string }> {
   const params = await created(at, token);
   expect((await handIn(at, token, params)).status).toBe(200);
   for (const call of stages) expect((await at.send(call, { token, params })).status).toBe(200);
   return params;
 }
 
-const sessionOf = async (at: House, token: string, params: { sessionId: string }): Promise<Session> =>
+const sessionOf = async (at: TestApp, token: string, params: { sessionId: string }): Promise<Session> =>
   (await at.call(valentraApi.getSession, { token, params })).session;
 
 const body = { questionType: 'aneka-pilihan', numberOfQuestions: 10 } as const;
@@ -51,11 +51,11 @@ const body = { questionType: 'aneka-pilihan', numberOfQuestions: 10 } as const;
 describe('a session as a lecturer makes it', () => {
   test('goes from a PDF to an exam with its answers, and says which engine wrote', async () => {
     const token = await newLecturer();
-    const params = await beforeExam(house, token);
-    const { exam } = await house.call(valentraApi.generateExam, { token, params, body });
+    const params = await beforeExam(app, token);
+    const { exam } = await app.call(valentraApi.generateExam, { token, params, body });
     expect(exam?.questions.length).toBe(10);
     expect(exam?.engineNotice).toContain('Mod tempatan');
-    const session = await sessionOf(house, token, params);
+    const session = await sessionOf(app, token, params);
     expect(session).toMatchObject({ status: 'completed', sessionName: 'Semester 1', errorMessage: null, working: [] });
     expect(session.courseInfo).toMatchObject({ code: course.code, name: course.name, creditValue: 3, totalCLO: 3 });
     expect(session.jst?.assessments.map(({ type, percentage }) => `${type} ${percentage}%`)).toEqual(
@@ -67,34 +67,34 @@ describe('a session as a lecturer makes it', () => {
 
   test('takes the form of the specification', async () => {
     const token = await newLecturer();
-    const params = await created(house, token);
+    const params = await created(app, token);
     const file = coursePdf();
     const form = new FormData();
     form.append('document', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
-    const { session, status } = await house.call(valentraApi.upload, { token, params, form });
+    const { session, status } = await app.call(valentraApi.upload, { token, params, form });
     expect([status, session.status, session.documents]).toMatchObject(['completed', 'ready', [{ name: 'kursus.pdf' }]]);
   });
 
   test('is told why a scan cannot be read, and may hand in another', async () => {
     const token = await newLecturer();
-    const params = await created(house, token);
-    const { status, body: refusal } = await handIn(house, token, params, scannedPdf('imbasan.pdf'));
+    const params = await created(app, token);
+    const { status, body: refusal } = await handIn(app, token, params, scannedPdf('imbasan.pdf'));
     expect([status, refusal]).toEqual([
       422,
       expect.objectContaining({ error: expect.stringMatching(/^imbasan\.pdf: Dokumen ini ialah imbasan/) }),
     ]);
-    expect((await sessionOf(house, token, params)).status).toBe('failed');
-    expect((await handIn(house, token, params)).status).toBe(200);
-    expect((await sessionOf(house, token, params)).status).toBe('ready');
+    expect((await sessionOf(app, token, params)).status).toBe('failed');
+    expect((await handIn(app, token, params)).status).toBe(200);
+    expect((await sessionOf(app, token, params)).status).toBe('ready');
   });
 
   test('is refused a Word file under the name of a PDF', async () => {
     const token = await newLecturer();
-    const params = await created(house, token);
+    const params = await created(app, token);
     const word = { ...(await docxOf(course, 'kursus.docx')), name: 'kursus.pdf', type: 'application/pdf' };
-    const { status } = await handIn(house, token, params, word);
+    const { status } = await handIn(app, token, params, word);
     expect([415, 422]).toContain(status);
-    expect((await sessionOf(house, token, params)).course).toBeNull();
+    expect((await sessionOf(app, token, params)).course).toBeNull();
   });
 
   test.each([
@@ -102,8 +102,8 @@ describe('a session as a lecturer makes it', () => {
     [{ ...body, numberOfQuestions: 51 }, 'Bilangan soalan mestilah antara 5 dan 50.'],
   ])('is refused an exam of %j', async (settings, error) => {
     const token = await newLecturer();
-    const params = await created(house, token);
-    const { status, body: refusal } = await house.send(valentraApi.generateExam, { token, params, body: settings });
+    const params = await created(app, token);
+    const { status, body: refusal } = await app.send(valentraApi.generateExam, { token, params, body: settings });
     expect([status, refusal]).toEqual([400, expect.objectContaining({ error })]);
   });
 });
@@ -111,13 +111,13 @@ describe('a session as a lecturer makes it', () => {
 describe('deleting', () => {
   test('takes away every row and object, and gives the counts back', async () => {
     const token = await newLecturer();
-    const store = await house.store();
+    const store = app.store;
     const before = await store.objects();
-    const params = await beforeExam(house, token);
-    expect((await house.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(5);
-    expect(await house.call(valentraApi.deleteSession, { token, params })).toEqual({ deleted: true });
+    const params = await beforeExam(app, token);
+    expect((await app.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(5);
+    expect(await app.call(valentraApi.deleteSession, { token, params })).toEqual({ deleted: true });
     expect(await store.objects()).toEqual(before);
-    expect((await house.call(statisticsApi.userStats, { token })).overall).toEqual({
+    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual({
       totalSessions: 0,
       totalActiveProjects: 0,
       totalDocuments: 0,
@@ -127,13 +127,12 @@ describe('deleting', () => {
 
 describe('a process killed in the middle of an exam', () => {
   test('comes back to it: the exam ends, and what was written is not written again', async () => {
-    const slow = await startHouse({ env: { MODEL_FAULTS: 'slow:2000@valentra.exam.blind' } });
+    const slow = await startTestApp({ env: { MODEL_FAULTS: 'slow:2000@valentra.exam.blind' } });
     try {
       const token = await slow.tokenFor('pensyarah@moe-dl.edu.my');
       const params = await beforeExam(slow, token);
       const cut = slow.send(valentraApi.generateExam, { token, params, body }).catch(() => null);
-      const partsOf = async () =>
-        (await (await slow.store()).rows()).filter(({ SK }) => /#part#exam#.*#batch-/.test(SK));
+      const partsOf = async () => (await slow.store.rows()).filter(({ SK }) => /#part#exam#.*#batch-/.test(SK));
       const kept = await waitFor('all questions', async () => {
         const parts = await partsOf();
         return parts.length === 2 && parts;

@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listen, stopListening } from '../../../lib/local/loopback.ts';
-import { onPort, rememberedPorts, rememberPorts } from '../../../lib/local/ports.ts';
-import { assertWritable, localSettings } from '../../../lib/local/settings.ts';
-import { startHouse } from '../../support/house.ts';
+import { prepareDataFolder } from '../../../lib/local/dataFolder.ts';
+import { localSettings } from '../../../lib/local/settings.ts';
+import { startTestApp } from '../../support/testApp.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   test('when the port is in use', async () => {
     const server = createServer();
     const port = await listen(server, 0);
-    await expect(startHouse({ env: { PORT: String(port) } })).rejects.toThrow(
+    await expect(startTestApp({ env: { PORT: String(port) } })).rejects.toThrow(
       new RegExp(`ended with 1 before it was ready:\\s*Port ${port} is in use\\. Choose another with PORT\\.\\s*$`),
     );
     await stopListening(server);
@@ -58,27 +58,26 @@ describe('a start that cannot succeed says why in one sentence', () => {
   test('when the data folder cannot be made', async () => {
     const file = join(folder, 'fail');
     await writeFile(file, '');
-    expect(() => assertWritable(join(file, 'data'))).toThrow(
+    expect(() => prepareDataFolder(join(file, 'data'))).toThrow(
       `The data folder ${join(file, 'data')} cannot be written. Choose another with DATA_DIR.`,
     );
   });
-});
 
-describe('ports', () => {
-  test('follow the site’s the first time, and are remembered', async () => {
-    expect(await rememberedPorts(folder, 3000)).toEqual({ identity: 3001, files: 3002, table: 0 });
-    await rememberPorts(folder, { identity: 4001, files: 4002, table: 4003 });
-    expect(await rememberedPorts(folder, 3000)).toEqual({ identity: 4001, files: 4002, table: 4003 });
-    await writeFile(join(folder, 'ports.json'), '{"identity":');
-    expect(await rememberedPorts(folder, 65_535)).toEqual({ identity: 0, files: 0, table: 0 });
+  test.each([
+    ['has no format', ''],
+    ['has another format', '1'],
+  ])('when the data folder %s', async (_, format) => {
+    const data = join(folder, `lama${format}`);
+    await mkdir(join(data, 'dynamodb'), { recursive: true });
+    if (format !== '') await writeFile(join(data, 'format'), format);
+    expect(() => prepareDataFolder(data)).toThrow(
+      `The data folder ${data} was written by another version of this suite: move it away, or choose another with DATA_DIR.`,
+    );
   });
 
-  test('that are taken give way to a free one', async () => {
-    const server = createServer();
-    const taken = await listen(server, 0);
-    const other = createServer();
-    const got = await onPort(taken, (port) => listen(other, port));
-    expect(got).not.toBe(taken);
-    await Promise.all([stopListening(server), stopListening(other)]);
+  test('not when the data folder is new, or was made by this version', () => {
+    const data = join(folder, 'baharu');
+    prepareDataFolder(data);
+    expect(() => prepareDataFolder(data)).not.toThrow();
   });
 });

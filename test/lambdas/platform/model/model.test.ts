@@ -1,5 +1,5 @@
-import { BedrockRuntimeClient, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import * as z from 'zod';
 import { merungkaiPrompt } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
@@ -8,7 +8,9 @@ import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
 import { capabilitiesOf } from '../../../../lambdas/platform/model/capabilities.ts';
 import { type Prompt, renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
 import { converseRequest } from '../../../../lambdas/platform/model/strategies.ts';
-import { type ConverseLike, parseFaults, type Rules, startBedrock } from '../../../../lib/local/bedrock/server.ts';
+import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
+import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
+import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { documentsIn } from '../../../../lib/local/model/reading/requestText.ts';
 import type { DocumentText } from '../../../../shared/evidence.ts';
 import { courseText } from '../../../support/texts.ts';
@@ -269,11 +271,6 @@ const asPrompted = (name: string, text: string, label?: string): string => {
   return renderDocument({ name, text: { kind: 'pdf', notices: [], pages: [page] } satisfies DocumentText });
 };
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
 interface ModelOptions {
   faults?: string;
   rules?: Rules;
@@ -304,23 +301,10 @@ async function model({
   };
   const answer: Rules =
     rules ?? (async ({ body }) => ({ value: body.requestMetadata?.['promptId'] === small.id ? good : empty }));
-  const server = await startBedrock({
-    faults: parseFaults(faults),
-    rules: (request) => {
-      seen.push(request);
-      return answer(request);
-    },
-  });
-  const client = new BedrockRuntimeClient({
-    endpoint: server.endpoint,
-    region: 'ap-southeast-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-    maxAttempts: 1,
-  });
-  closers.push(async () => {
-    client.destroy();
-    await server.close();
-  });
+  const client = localBedrock((request) => {
+    seen.push(request);
+    return answer(request);
+  }, parseFaults(faults));
   const services = {
     client,
     modelIds: { reasoning, extraction: modelId },

@@ -1,24 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
-import type { ConverseLike } from '../../../../lib/local/bedrock/server.ts';
-import {
-  course,
-  schema,
-  toolConfig,
-  textFormat,
-  HAIKU_45,
-  SONNET_5,
-  SONNET_55,
-  start,
-  tidy,
-  outcome,
-} from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
+import { course, modelOf, schema, sonnet5, sonnet55, textFormat, toolConfig } from './support.ts';
 
-afterEach(tidy);
-
-describe('a Converse call from the SDK client', () => {
+describe('a Converse call', () => {
   test('gets the value of the rules as the input of the offered tool', async () => {
-    const { converse } = await start();
+    const converse = modelOf();
     const reply = await converse({ toolConfig });
     expect(reply.stopReason).toBe('tool_use');
     expect(reply.output?.message?.role).toBe('assistant');
@@ -27,7 +14,7 @@ describe('a Converse call from the SDK client', () => {
   });
 
   test('gets the value as JSON text when no tool is offered, with or without an output schema', async () => {
-    const { converse } = await start();
+    const converse = modelOf();
     for (const input of [{}, { outputConfig: { textFormat } }]) {
       const reply = await converse(input);
       expect(reply.stopReason).toBe('end_turn');
@@ -35,9 +22,9 @@ describe('a Converse call from the SDK client', () => {
     }
   });
 
-  test('hands model id, system, messages and metadata to the rules as they were sent', async () => {
+  test('gives model id, system, messages and metadata to the rules as they were sent', async () => {
     const seen: ConverseLike[] = [];
-    const { converse } = await start({
+    const converse = modelOf({
       rules: (request) => {
         seen.push(request);
         return Promise.resolve({ value: course });
@@ -59,7 +46,7 @@ describe('a Converse call from the SDK client', () => {
   });
 
   test('is told how many tokens went in and out', async () => {
-    const { converse } = await start();
+    const converse = modelOf();
     const short = await converse();
     const long = await converse({ messages: [{ role: 'user', content: [{ text: 'kata '.repeat(400) }] }] });
     expect((long.usage?.inputTokens ?? 0) - (short.usage?.inputTokens ?? 0)).toBeGreaterThan(450);
@@ -69,66 +56,35 @@ describe('a Converse call from the SDK client', () => {
   });
 
   test('is cut off when the answer is longer than maxTokens', async () => {
-    const { converse } = await start();
+    const converse = modelOf();
     const reply = await converse({ inferenceConfig: { maxTokens: 5 } });
     expect(reply.stopReason).toBe('max_tokens');
     expect(() => JSON.parse(reply.output?.message?.content?.[0]?.text ?? '')).toThrow(SyntaxError);
   });
 
   test('fails with ModelErrorException when the rules throw', async () => {
-    const { converse } = await start({ rules: () => Promise.reject(new Error('tiada peraturan')) });
+    const converse = modelOf({ rules: () => Promise.reject(new Error('tiada peraturan')) });
     await expect(converse()).rejects.toMatchObject({ name: 'ModelErrorException', message: 'tiada peraturan' });
   });
-
-  test('may be given up by the caller without harm to the next one', async () => {
-    const controller = new AbortController();
-    let calls = 0;
-    const { converse } = await start({
-      rules: () => {
-        calls += 1;
-        if (calls === 1) controller.abort();
-        return Promise.resolve({ value: course });
-      },
-    });
-    expect(await outcome(converse({}, controller.signal))).toBe('AbortError');
-    expect(await outcome(converse())).toBe('end_turn');
-  });
-
-  test('runs side by side on one HTTP/2 connection', async () => {
-    const { converse } = await start();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => converse({ toolConfig })));
-    expect(replies.map(({ stopReason }) => stopReason)).toEqual(Array(20).fill('tool_use'));
-  });
-});
-
-test('HTTP/1.1 is answered on the same port, other paths with 404', async () => {
-  const { server } = await start();
-  const reply = await fetch(`${server.endpoint}/model/${encodeURIComponent(HAIKU_45)}/converse`, {
-    method: 'POST',
-    body: JSON.stringify({ messages: [{ role: 'user', content: [{ text: 'Rumuskan.' }] }] }),
-  });
-  expect(reply.status).toBe(200);
-  expect(await reply.json()).toMatchObject({ stopReason: 'end_turn' });
-  expect((await fetch(`${server.endpoint}/model/x/invoke`, { method: 'POST' })).status).toBe(404);
 });
 
 describe('ValidationException', () => {
   const unsupported: [string, Partial<ConverseCommandInput>][] = [
     [
       'a forced tool on Claude 5.5',
-      { modelId: SONNET_55, toolConfig: { ...toolConfig, toolChoice: { tool: { name: 'simpan_kursus' } } } },
+      { modelId: sonnet55, toolConfig: { ...toolConfig, toolChoice: { tool: { name: 'simpan_kursus' } } } },
     ],
-    ['any tool on Claude 5.5', { modelId: SONNET_55, toolConfig: { ...toolConfig, toolChoice: { any: {} } } }],
-    ['temperature on Claude 5.5', { modelId: SONNET_55, inferenceConfig: { temperature: 0 } }],
+    ['any tool on Claude 5.5', { modelId: sonnet55, toolConfig: { ...toolConfig, toolChoice: { any: {} } } }],
+    ['temperature on Claude 5.5', { modelId: sonnet55, inferenceConfig: { temperature: 0 } }],
     ['topP on Haiku 5.5', { modelId: 'global.anthropic.claude-haiku-5-5', inferenceConfig: { topP: 0.5 } }],
     [
       'a strict tool on Claude 5.5',
       {
-        modelId: SONNET_55,
+        modelId: sonnet55,
         toolConfig: { tools: [{ toolSpec: { name: 'a', strict: true, inputSchema: { json: schema } } }] },
       },
     ],
-    ['an output schema on Sonnet 5', { modelId: SONNET_5, outputConfig: { textFormat } }],
+    ['an output schema on Sonnet 5', { modelId: sonnet5, outputConfig: { textFormat } }],
     ['no messages', { messages: [] }],
     ['an assistant turn first', { messages: [{ role: 'assistant', content: [{ text: 'Ya' }] }] }],
     [
@@ -164,7 +120,7 @@ describe('ValidationException', () => {
   ];
 
   test.each(unsupported)('refuses %s', async (_, input) => {
-    const { converse } = await start();
+    const converse = modelOf();
     await expect(converse(input)).rejects.toMatchObject({
       name: 'ValidationException',
       $metadata: { httpStatusCode: 400 },
@@ -172,11 +128,11 @@ describe('ValidationException', () => {
   });
 
   test('does not refuse what a model supports', async () => {
-    const { converse } = await start();
+    const converse = modelOf();
     const supported: Partial<ConverseCommandInput>[] = [
-      { modelId: SONNET_55, toolConfig: { ...toolConfig, toolChoice: { auto: {} } }, outputConfig: { effort: 'low' } },
-      { modelId: SONNET_55, outputConfig: { textFormat } },
-      { modelId: SONNET_5, inferenceConfig: { temperature: 0 } },
+      { modelId: sonnet55, toolConfig: { ...toolConfig, toolChoice: { auto: {} } }, outputConfig: { effort: 'low' } },
+      { modelId: sonnet55, outputConfig: { textFormat } },
+      { modelId: sonnet5, inferenceConfig: { temperature: 0 } },
       { toolConfig: { ...toolConfig, toolChoice: { tool: { name: 'simpan_kursus' } } } },
     ];
     for (const input of supported) expect((await converse(input)).$metadata.httpStatusCode).toBe(200);

@@ -1,22 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTable } from '../../../../lambdas/platform/storage/table.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { fillDemo } from '../../../../lib/local/demo/index.ts';
-import { startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
-import { credentials, region, tableName } from '../../../../lib/local/names.ts';
+import { tableName } from '../../../../lib/local/names.ts';
 import { reconcile } from '../../../../lib/local/reconcile.ts';
-import { rememberPorts } from '../../../../lib/local/ports.ts';
 import { localSettings } from '../../../../lib/local/settings.ts';
-import { ensureTable } from '../../../../lib/local/tables.ts';
 import { population, type PopulationOptions } from '../../../../lib/local/demo/population.ts';
 import type { Row } from '../../../../lib/local/demo/memory.ts';
-import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/identity/accounts.ts';
+import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/signIn/accounts.ts';
 import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/jobs/sessions.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
+import { startDatabase } from '../../../support/database.ts';
 
 const options: PopulationOptions = {
   users: 200,
@@ -70,35 +67,30 @@ test('a price list that is none stops the start', () => {
 
 describe('a data folder', () => {
   let folder = '';
-  let database: Awaited<ReturnType<typeof startDynamoDb>>;
-  let client: DynamoDBClient;
-  const settings = () => ({ DATA_DIR: folder, PORT: 0, MODEL_REASONING: 'besar', MODEL_EXTRACTION: 'kecil' });
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  const settings = () => ({ DATA_DIR: folder, MODEL_REASONING: 'besar', MODEL_EXTRACTION: 'kecil' });
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'demo-'));
-    database = await startDynamoDb({ dataDir: join(folder, 'dynamodb') });
-    client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
-    await ensureTable(tableName, client);
-    await rememberPorts(folder, { identity: 0, files: 0, table: database.port });
+    database = await startDatabase(folder);
   });
   afterAll(async () => {
-    client.destroy();
     await database.close();
     await rm(folder, { recursive: true });
   });
 
   test('in which people have worked is not filled', async () => {
-    const table = openTable(tableName, client);
+    const table = openTable(tableName, database.client);
     await table.next(keys.joined(), 'last');
-    await expect(fillDemo(settings(), client, options.until)).rejects.toThrow(
+    await expect(fillDemo(settings(), database.client, options.until)).rejects.toThrow(
       `The data folder ${folder} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,
     );
     await table.remove(keys.joined());
   });
 
-  test('that is fresh is filled once, and its counters are right by a recount beside what has it open', async () => {
-    await fillDemo(settings(), client, options.until);
-    await fillDemo(settings(), client, options.until);
-    const { users, sessions: found, drifts, moved } = await reconcile(settings());
+  test('that is fresh is filled once, and a recount beside the process that has it open finds its counters right', async () => {
+    await fillDemo(settings(), database.client, options.until);
+    await fillDemo(settings(), database.client, options.until);
+    const { users, sessions: found, drifts, moved } = await reconcile(folder);
     expect([users, drifts, moved]).toEqual([200, [], 0]);
     expect(found).toBeGreaterThan(500);
   });

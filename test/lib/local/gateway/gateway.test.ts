@@ -65,6 +65,7 @@ describe('the gateway', () => {
             Promise.reject(new Error('broken')),
           ),
         ],
+        others: { '/lain': async (_, response) => void response.end('another service') },
         page: { folder: join(folder, 'page'), settings: { version: '1.0' }, headers: { 'x-frame-options': 'DENY' } },
         originHeaders: { 'x-origin-secret': 'rahsia' },
       }),
@@ -126,12 +127,19 @@ describe('the gateway', () => {
     logged.mockRestore();
   });
 
-  test.each(['/', '/pedagona/results/1', '/login?error=x', '/api-lain'])('serves the page at %s', async (path) => {
-    const response = await fetch(`${url}${path}`);
-    expect([response.status, await response.text()]).toEqual([200, 'the page']);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  test.each(['/lain', '/lain/x?y=1'])('passes %s on to the service below that path', async (path) => {
+    expect(await (await fetch(`${url}${path}`, { method: 'POST' })).text()).toBe('another service');
   });
+
+  test.each(['/', '/pedagona/results/1', '/login?error=x', '/api-lain', '/lainlain'])(
+    'serves the page at %s',
+    async (path) => {
+      const response = await fetch(`${url}${path}`);
+      expect([response.status, await response.text()]).toEqual([200, 'the page']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
 
   test('lets hashed files be kept for a year', async () => {
     const response = await fetch(`${url}/assets/app-1a2b.js`);

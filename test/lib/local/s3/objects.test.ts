@@ -1,277 +1,145 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import {
-  CopyObjectCommand,
-  CreateBucketCommand,
-  DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
-  paginateListObjectsV2,
+  ListBucketsCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BUCKET, startTestS3, type TestS3 } from './support.ts';
+import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
+import { bucketName as Bucket } from '../../../../lib/local/names.ts';
+import { localS3 } from '../../../../lib/local/s3/client.ts';
+import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
+import { eicar } from '../../../support/eicar.ts';
 
-let s3: TestS3;
+let nowMs = Date.now();
+const delayMs = 5000;
+let folder = '';
+let store: ObjectStore;
+let client: ReturnType<typeof localS3>;
+let files: ReturnType<typeof openFiles>;
+const restart = async (): Promise<void> => {
+  store = await ObjectStore.open(folder, () => nowMs);
+  client = localS3(store, 'http://localhost', { prefix: 'uploads/', delayMs, now: () => nowMs });
+  files = openFiles(Bucket, client);
+};
 beforeAll(async () => {
-  s3 = await startTestS3();
+  folder = await mkdtemp(join(tmpdir(), 's3-'));
+  await restart();
 });
-afterAll(() => s3.remove());
+afterAll(() => rm(folder, { recursive: true }));
 
-const put = (Key: string, Body: string | Uint8Array, more = {}) =>
-  s3.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
-const get = (Key: string, more = {}) => s3.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
-const text = async (Key: string, more = {}) => (await get(Key, more)).Body?.transformToString();
-const keysOf = async (Prefix: string, more = {}) => {
-  const page = await s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix, ...more }));
-  return page.Contents?.map(({ Key }) => Key) ?? [];
+const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
+async function* broken(): AsyncGenerator<Buffer> {
+  yield Buffer.from('baha');
+  throw new Error('putus');
+}
+const text = async (key: string): Promise<string> => new TextDecoder().decode(await files.get(key));
+const tag = (Key: string, name: string, Value: string) =>
+  client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [{ Key: name, Value }] } }));
+const keysBelow = async (prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const page of files.list(prefix)) keys.push(...page.map(({ key }) => key));
+  return keys;
 };
 
 describe('objects', () => {
-  test('come back as they were put, with type, headers, metadata and MD5 as ETag', async () => {
-    const body = randomBytes(300_000);
-    await put('rt/file.docx', body, {
-      ContentType: 'application/x-test',
-      CacheControl: 'no-store',
-      ContentDisposition: 'inline',
-      Metadata: { owner: 'abc' },
-    });
-    const answer = await get('rt/file.docx');
-    expect(Buffer.from((await answer.Body?.transformToByteArray()) ?? []).equals(body)).toBe(true);
-    expect(answer).toMatchObject({
-      ContentType: 'application/x-test',
-      CacheControl: 'no-store',
-      ContentDisposition: 'inline',
-      ContentLength: 300_000,
-      Metadata: { owner: 'abc' },
-      ETag: `"${createHash('md5').update(body).digest('hex')}"`,
-    });
-  });
-
-  test('stream in as aws-chunked with a CRC trailer and out again', async () => {
-    const body = randomBytes(3_000_000);
-    const pieces = Readable.from([body.subarray(0, 70_001), body.subarray(70_001, 70_002), body.subarray(70_002)]);
-    const command = new PutObjectCommand({ Bucket: BUCKET, Key: 'stream', Body: pieces, ContentLength: body.length });
-    const { ChecksumCRC32 } = await s3.client.send(command);
-    expect(ChecksumCRC32).toMatch(/^[\w+/]{6}==$/);
-    const answer = await get('stream');
-    expect(Buffer.from((await answer.Body?.transformToByteArray()) ?? []).equals(body)).toBe(true);
-    expect(answer.ContentEncoding).toBeUndefined();
-  });
-
-  test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
-    'are checked by %s when the client sends it',
-    async (sum) => {
-      await put(`sum/${sum}`, `123456789 ${sum}`, { ChecksumAlgorithm: sum });
-      expect(await text(`sum/${sum}`, { ChecksumMode: 'ENABLED' })).toBe(`123456789 ${sum}`);
-      await expect(put(`bad/${sum}`, 'x', { [`Checksum${sum}`]: Buffer.alloc(4).toString('base64') })).rejects.toThrow(
-        expect.objectContaining({ name: 'BadDigest' }),
-      );
-      expect(await keysOf('bad/')).toEqual([]);
-    },
-  );
-
-  test('are refused when Content-MD5 does not match, and nothing is left behind', async () => {
-    const ContentMD5 = createHash('md5').update('other').digest('base64');
-    await expect(put('md5', 'this', { ContentMD5 })).rejects.toMatchObject({ name: 'BadDigest' });
-    await expect(get('md5')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    expect(await readdir(join(s3.dataDir, 'incoming'))).toEqual([]);
-  });
-
-  test('of no bytes are objects too', async () => {
-    await put('empty', new Uint8Array(0));
-    expect(await text('empty')).toBe('');
-    expect(await s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'empty' }))).toMatchObject({
-      ContentLength: 0,
-    });
-  });
-
-  test('are not overwritten when If-None-Match says so, not even by two at once', async () => {
-    const tries = await Promise.allSettled(['a', 'b', 'c'].map((body) => put('once', body, { IfNoneMatch: '*' })));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(put('once', 'd', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-  });
-
-  test('give ranges, and 416 behind the end', async () => {
-    await put('range', '0123456789');
-    expect(await get('range', { Range: 'bytes=2-4' })).toMatchObject({
-      ContentRange: 'bytes 2-4/10',
-      ContentLength: 3,
-    });
-    expect(await text('range', { Range: 'bytes=2-4' })).toBe('234');
-    expect(await text('range', { Range: 'bytes=-3' })).toBe('789');
-    expect(await text('range', { Range: 'bytes=8-' })).toBe('89');
-    await expect(get('range', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' });
-  });
-
-  test('are not sent again to whom has this version', async () => {
-    const { ETag } = await put('cached', 'v1');
-    await expect(get('cached', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
-    await put('cached', 'v2');
-    expect(await text('cached', { IfNoneMatch: ETag })).toBe('v2');
-  });
-
-  test('take the type and disposition that the address asks for', async () => {
-    await put('laporan', 'x');
-    const answer = await get('laporan', {
-      ResponseContentDisposition: 'attachment; filename="Laporan.docx"',
-      ResponseContentType: 'text/plain',
-    });
-    expect(answer).toMatchObject({
-      ContentDisposition: 'attachment; filename="Laporan.docx"',
-      ContentType: 'text/plain',
-    });
-  });
-
-  test('are copied with their metadata, or with new', async () => {
-    await put('asal kopi.txt', 'isi', { ContentType: 'text/plain', Metadata: { a: '1' } });
-    const CopySource = `${BUCKET}/${encodeURIComponent('asal kopi.txt')}`;
-    await s3.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy1', CopySource }));
-    expect(await get('copy1')).toMatchObject({ ContentType: 'text/plain', Metadata: { a: '1' } });
-    await s3.client.send(
-      new CopyObjectCommand({
-        Bucket: BUCKET,
-        Key: 'copy2',
-        CopySource,
-        MetadataDirective: 'REPLACE',
-        Metadata: { b: '2' },
-      }),
-    );
-    expect((await get('copy2')).Metadata).toEqual({ b: '2' });
-    expect(await text('copy2')).toBe('isi');
-  });
-
-  test('are missing by S3’s names', async () => {
-    await expect(get('nowhere')).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
-    await expect(s3.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'nowhere' }))).rejects.toMatchObject({
-      name: 'NotFound',
-    });
-    await expect(s3.client.send(new GetObjectCommand({ Bucket: 'no-such', Key: 'a' }))).rejects.toMatchObject({
-      name: 'NoSuchBucket',
-    });
-    await expect(s3.client.send(new HeadBucketCommand({ Bucket: 'no-such' }))).rejects.toMatchObject({
-      name: 'NotFound',
-    });
-  });
-
-  test('are deleted, one or many, there or not', async () => {
-    await Promise.all(['d/1', 'd/2 & <3>', 'd/3'].map((key) => put(key, key)));
-    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'd/1' }));
-    await s3.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'd/1' }));
-    const { Deleted } = await s3.client.send(
-      new DeleteObjectsCommand({
-        Bucket: BUCKET,
-        Delete: { Objects: [{ Key: 'd/2 & <3>' }, { Key: 'd/never' }] },
-      }),
-    );
-    expect(Deleted?.map(({ Key }) => Key)).toEqual(['d/2 & <3>', 'd/never']);
-    expect(await keysOf('d/')).toEqual(['d/3']);
-  });
-
-  test('replaced while they are read arrive whole, as they were', async () => {
-    const before = randomBytes(2_000_000);
-    await put('replaced', before);
-    const { Body } = await get('replaced');
-    await put('replaced', 'after');
-    expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(before)).toBe(true);
-    expect(await text('replaced')).toBe('after');
-  });
-
-  test('that break off on the way leave nothing', async () => {
-    const url = new URL(await getSignedUrl(s3.client, new PutObjectCommand({ Bucket: BUCKET, Key: 'broken' })));
-    await new Promise<void>((resolve) => {
-      const half = request(url, { method: 'PUT', headers: { 'content-length': 1_000_000 } });
-      half.on('error', () => resolve());
-      half.write(Buffer.alloc(100_000), () => half.destroy(new Error('gone')));
-    });
-    await expect(get('broken')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    const again = await s3.restart();
-    s3 = again;
-    expect(await readdir(join(s3.dataDir, 'incoming'))).toEqual([]);
-  });
-});
-
-describe('keys', () => {
-  const KEYS = [
-    'nama fail (akhir) + 100%.docx',
-    'bahasa/ujian-é-漢字-🎓.txt',
-    '../../luar.txt',
-    'a//b/./c/../d',
-    'Besar',
-    'besar',
-    'petik\'"&<>!*.txt',
-    `panjang/${'x'.repeat(1000)}`,
-  ];
-
-  test('of any characters stay inside the folder, keep their case and survive a restart', async () => {
-    for (const key of KEYS) await put(`k/${key}`, key);
-    s3 = await s3.restart();
-    for (const key of KEYS) expect(await text(`k/${key}`)).toBe(key);
-    expect(new Set(await keysOf('k/'))).toEqual(new Set(KEYS.map((key) => `k/${key}`)));
-    expect(new Set(await readdir(s3.dataDir))).toEqual(new Set(['buckets', 'incoming']));
-  });
-
-  test('longer than 1024 bytes are refused', async () => {
-    await expect(put('é'.repeat(513), 'x')).rejects.toMatchObject({ name: 'KeyTooLongError' });
-  });
-});
-
-describe('lists', () => {
-  beforeAll(async () => {
-    for (const key of ['l/a/1', 'l/a/2', 'l/b', 'l/c/1', 'l/d', 'm']) await put(key, key);
-  });
-
-  test('group by delimiter', async () => {
-    const page = await s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'l/', Delimiter: '/' }));
-    expect(page.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['l/a/', 'l/c/']);
-    expect(page.Contents?.map(({ Key }) => Key)).toEqual(['l/b', 'l/d']);
-    expect(page).toMatchObject({ KeyCount: 4, IsTruncated: false });
-  });
-
-  test.each([1, 2, 3])('give every entry once in pages of %i', async (MaxKeys) => {
-    const seen: string[] = [];
-    const pages = paginateListObjectsV2(
-      { client: s3.client, pageSize: MaxKeys },
-      { Bucket: BUCKET, Prefix: 'l/', Delimiter: '/' },
-    );
-    for await (const page of pages) {
-      seen.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
-      seen.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix));
+  test('are read as they were written, whole or from the start, also after a restart', async () => {
+    const key = `teks/${'é?*/..'.repeat(30)}`;
+    await files.put(key, new TextEncoder().encode('isi yang panjang'), 'text/plain');
+    for (const again of [false, true]) {
+      if (again) await restart();
+      expect(await text(key)).toBe('isi yang panjang');
+      expect(new TextDecoder().decode(await files.getStart(key, 3))).toBe('isi');
+      expect((await files.getStart(key, 1000)).length).toBe(16);
+      expect(await files.sizeOf(key)).toBe(16);
+      expect(await client.send(new HeadObjectCommand({ Bucket, Key: key }))).toMatchObject({
+        ContentType: 'text/plain',
+      });
     }
-    expect(seen).toHaveLength(4);
-    expect(new Set(seen)).toEqual(new Set(['l/a/', 'l/b', 'l/c/', 'l/d']));
   });
 
-  test('start after a key and hold size, time and ETag', async () => {
-    expect(await keysOf('l/', { StartAfter: 'l/b' })).toEqual(['l/c/1', 'l/d']);
-    const { Contents } = await s3.client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'l/b' }));
-    expect(Contents).toEqual([
-      {
-        Key: 'l/b',
-        Size: 3,
-        ETag: `"${createHash('md5').update('l/b').digest('hex')}"`,
-        LastModified: expect.any(Date),
-        StorageClass: 'STANDARD',
-      },
-    ]);
+  test('are replaced as a whole: a body that breaks off leaves what was there', async () => {
+    await put('ganti', 'lama');
+    await expect(store.write('ganti', 'text/plain', broken())).rejects.toThrow('putus');
+    expect(await text('ganti')).toBe('lama');
+    const path = join(folder, 'baharu.txt');
+    await writeFile(path, 'baharu');
+    await files.putFile('ganti', path, 'text/plain');
+    expect(await text('ganti')).toBe('baharu');
+  });
+
+  test('that are absent are refused by the names that S3 gives', async () => {
+    const send = { Bucket, Key: 'tiada' };
+    await expect(client.send(new GetObjectCommand(send))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(client.send(new HeadObjectCommand(send))).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(client.send(new GetObjectTaggingCommand(send))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await files.removeAll(['tiada']);
+  });
+
+  test('are listed below a prefix in pages of 1000, in the order of their bytes, and removed together', async () => {
+    const names = [...Array.from({ length: 1001 }, (_, n) => `banyak/${n}`), 'banyak/é', 'banyak/Z'];
+    await Promise.all(names.map((name) => put(name, 'x')));
+    await put('banyaklah', 'x');
+    const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    expect(await keysBelow('banyak/')).toEqual(byBytes);
+    await files.removeBelow('banyak/');
+    expect(await keysBelow('banyak')).toEqual(['banyaklah']);
+    await restart();
+    expect(await keysBelow('banyak')).toEqual(['banyaklah']);
+  });
+
+  test('have tags that outlive a restart and go with what replaces them', async () => {
+    await put('bertag', 'isi');
+    await tag('bertag', 'satu', '1');
+    await restart();
+    expect([await files.tagOf('bertag', 'satu'), await text('bertag')]).toEqual(['1', 'isi']);
+    await put('bertag', 'baharu');
+    expect(await files.tagOf('bertag', 'satu')).toBeNull();
   });
 });
 
-test('a bucket is made once', async () => {
-  await expect(s3.client.send(new CreateBucketCommand({ Bucket: BUCKET }))).rejects.toMatchObject({
-    name: 'BucketAlreadyOwnedByYou',
+test('a command that is not answered here is refused by name', async () => {
+  await expect(client.send(new ListBucketsCommand({}))).rejects.toThrow('ListBucketsCommand is not available');
+});
+
+const verdict = (key: string) => files.tagOf(key, 'GuardDutyMalwareScanStatus');
+
+describe('the scanner', () => {
+  test('says nothing of an upload until its time has come, and scans again what replaces it', async () => {
+    await put('uploads/guru/1', 'bersih');
+    nowMs += delayMs - 1;
+    expect(await verdict('uploads/guru/1')).toBeNull();
+    nowMs += 1;
+    expect(await verdict('uploads/guru/1')).toBe('NO_THREATS_FOUND');
+    await put('uploads/guru/1', eicar);
+    expect(await verdict('uploads/guru/1')).toBeNull();
+    nowMs += delayMs;
+    expect(await verdict('uploads/guru/1')).toBe('THREATS_FOUND');
   });
-  await expect(s3.client.send(new CreateBucketCommand({ Bucket: 'a..b' }))).rejects.toMatchObject({
-    name: 'InvalidBucketName',
+
+  test.each([
+    ['alone', eicar, 'THREATS_FOUND'],
+    ['at the end of a large file', `${'a'.repeat(200_000)}${eicar}`, 'THREATS_FOUND'],
+    ['across two pieces of the file', `${'a'.repeat(64 * 1024 - 30)}${eicar}${'b'.repeat(1000)}`, 'THREATS_FOUND'],
+    ['in part', eicar.slice(0, -1), 'NO_THREATS_FOUND'],
+  ])('looks for the test virus %s, also after a restart', async (name, body, expected) => {
+    await put(`uploads/guru/${name}`, body);
+    await put(`texts/guru/${name}`, body);
+    nowMs += delayMs;
+    await restart();
+    expect(await verdict(`uploads/guru/${name}`)).toBe(expected);
+    expect(await verdict(`texts/guru/${name}`)).toBeNull();
   });
-  expect(await s3.client.send(new HeadBucketCommand({ Bucket: BUCKET }))).toMatchObject({
-    $metadata: { httpStatusCode: 200 },
+
+  test('leaves a verdict that is there already', async () => {
+    await put('uploads/guru/2', eicar);
+    await tag('uploads/guru/2', 'GuardDutyMalwareScanStatus', 'UNSUPPORTED');
+    nowMs += delayMs;
+    expect(await verdict('uploads/guru/2')).toBe('UNSUPPORTED');
   });
 });

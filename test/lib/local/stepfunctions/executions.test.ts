@@ -2,16 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  DescribeExecutionCommand,
-  GetExecutionHistoryCommand,
-  ListExecutionsCommand,
-  StartExecutionCommand,
-  StopExecutionCommand,
-} from '@aws-sdk/client-sfn';
+import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startStepFunctions } from '../../../../lib/local/stepfunctions/server.ts';
-import { createBench, createSignal, LAMBDA, MACHINE, oneTask, outputOf, untilClosed } from './support.ts';
+import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
+import { createBench, createSignal, LAMBDA, MACHINE, oneTask, outputOf, task, untilClosed } from './support.ts';
 
 const bench = createBench();
 afterEach(bench.tidy);
@@ -96,7 +90,7 @@ test('DescribeExecution tells all about an execution, and of unknown ones that t
   await expect(client.send(unknown)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
 });
 
-test('StopExecution aborts with its reason, and no further task is started', async () => {
+test('An execution that is stopped starts no further task', async () => {
   const begun = createSignal();
   const signal = createSignal();
   let hasGoneOn = false;
@@ -107,7 +101,7 @@ test('StopExecution aborts with its reason, and no further task is started', asy
       Seterusnya: { Type: 'Task', Resource: LAMBDA, End: true },
     },
   };
-  const { client, server } = await bench.start(definition, {
+  const { client, executions } = await bench.start(definition, {
     Langkah: () => {
       begun.fire();
       return signal.fired;
@@ -117,91 +111,33 @@ test('StopExecution aborts with its reason, and no further task is started', asy
       return Promise.resolve();
     },
   });
-  const { executionArn } = await client.send(start('kerja'));
+  const { executionArn = '' } = await client.send(start('kerja'));
   await begun.fired;
-  const { stopDate } = await client.send(
-    new StopExecutionCommand({ executionArn, error: 'Dibatalkan', cause: 'oleh pengguna' }),
-  );
+  await executions.stop(executionArn);
   signal.fire();
-  const execution = await client.send(new DescribeExecutionCommand({ executionArn }));
-  expect(execution).toMatchObject({ status: 'ABORTED', error: 'Dibatalkan', cause: 'oleh pengguna', stopDate });
-  await server.close();
+  expect(await client.send(new DescribeExecutionCommand({ executionArn }))).toMatchObject({ status: 'ABORTED' });
+  await executions.close();
   expect(hasGoneOn).toBe(false);
 });
 
-test('ListExecutions lists by status, newest first, in pages', async () => {
-  let time = Date.UTC(2026, 0, 1);
-  const signal = createSignal();
-  const { client, run } = await bench.start(
-    oneTask(),
-    { Langkah: (input) => (JSON.stringify(input) === '{"tunggu":true}' ? signal.fired : echo(input)) },
-    { now: () => new Date((time += 1000)) },
-  );
-  for (const name of ['a', 'b', 'c']) await run({}, name);
-  await client.send(start('d', '{"tunggu":true}'));
-  const all = await client.send(new ListExecutionsCommand({ stateMachineArn: MACHINE }));
-  expect(all.executions?.map(({ name }) => name)).toEqual(['d', 'c', 'b', 'a']);
-  const closed = { stateMachineArn: MACHINE, statusFilter: 'SUCCEEDED' as const, maxResults: 2 };
-  const first = await client.send(new ListExecutionsCommand(closed));
-  expect(first.executions?.map(({ name }) => name)).toEqual(['c', 'b']);
-  const second = await client.send(new ListExecutionsCommand({ ...closed, nextToken: first.nextToken }));
-  expect(second.executions?.map(({ name }) => name)).toEqual(['a']);
-  expect(second.nextToken).toBeUndefined();
-  signal.fire();
-});
-
-test('GetExecutionHistory tells the states and failures of an execution in order', async () => {
+test('The states that an execution entered are kept', async () => {
   const definition = {
     StartAt: 'Langkah',
     States: {
-      Langkah: {
-        Type: 'Task',
-        Resource: LAMBDA,
-        Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tandakan' }],
-        End: true,
-      },
+      Langkah: task({ Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tandakan' }], End: true }),
       Tandakan: { Type: 'Pass', Result: 'gagal', End: true },
     },
   };
-  const { client, run } = await bench.start(definition, { Langkah: () => Promise.reject(new TypeError('rosak')) });
-  const { executionArn } = await run({ id: 1 });
-  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
-  expect(events.map(({ type }) => type)).toEqual([
-    'ExecutionStarted',
-    'TaskStateEntered',
-    'LambdaFunctionFailed',
-    'TaskStateExited',
-    'PassStateEntered',
-    'PassStateExited',
-    'ExecutionSucceeded',
-  ]);
-  expect(events[1]?.stateEnteredEventDetails).toEqual({ name: 'Langkah', input: '{"id":1}' });
-  expect(events[2]?.lambdaFunctionFailedEventDetails?.error).toBe('TypeError');
-  expect(events[6]?.executionSucceededEventDetails?.output).toBe('"gagal"');
-  const reversed = await client.send(
-    new GetExecutionHistoryCommand({ executionArn, reverseOrder: true, maxResults: 1 }),
-  );
-  expect(reversed.events?.map(({ id }) => id)).toEqual([7]);
-});
-
-test('calls that are not served are refused by name', async () => {
-  const { server } = await bench.start(oneTask(), { Langkah: echo });
-  const reply = await fetch(server.endpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSStepFunctions.CreateActivity' },
-    body: '{}',
-  });
-  expect([reply.status, await reply.json()]).toEqual([
-    400,
-    { __type: 'UnknownOperationException', message: 'CreateActivity is not served here.' },
-  ]);
+  const { executions, run } = await bench.start(definition, { Langkah: () => Promise.reject(new TypeError('rosak')) });
+  const { executionArn = '' } = await run({ id: 1 });
+  expect(executions.describe(executionArn).states).toEqual(['Langkah', 'Tandakan']);
 });
 
 describe('after a restart', () => {
   test('closed executions are as they were', async () => {
     const first = await bench.start(oneTask(), { Langkah: echo });
     const before = await first.run({ id: 1 }, 'kerja');
-    await first.server.close();
+    await first.executions.close();
     const second = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
     const after = await second.client.send(new DescribeExecutionCommand({ executionArn: before.executionArn }));
     expect({ ...after, $metadata: {} }).toEqual({ ...before, $metadata: {} });
@@ -220,7 +156,7 @@ describe('after a restart', () => {
     const { executionArn, startDate } = await first.client.send(start('kerja', '{"id":7}'));
     await begun.fired;
     stuck.fire();
-    const closing = first.server.close();
+    const closing = first.executions.close();
     await closing;
 
     const second = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
@@ -232,14 +168,7 @@ describe('after a restart', () => {
   test('what a killed process was running is started again', async () => {
     const dataDir = await bench.newDataDir();
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'fixtures/stuck.ts'), dataDir]);
-    const [endpoint] = await once(child.stdout, 'data');
-    const target = 'AWSStepFunctions.StartExecution';
-    const reply = await fetch(String(endpoint).trim(), {
-      method: 'POST',
-      headers: { 'x-amz-target': target },
-      body: JSON.stringify({ stateMachineArn: MACHINE, name: 'kerja', input: '{"id":9}' }),
-    });
-    expect(reply.status).toBe(200);
+    await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
 
@@ -251,24 +180,19 @@ describe('after a restart', () => {
   test('an execution whose state machine is gone has failed', async () => {
     const stuck = createSignal();
     const first = await bench.start(oneTask(), { Langkah: () => stuck.fired });
-    const { executionArn } = await first.client.send(start('kerja'));
+    const { executionArn = '' } = await first.client.send(start('kerja'));
     stuck.fire();
-    await first.server.close();
+    await first.executions.close();
 
-    const server = await startStepFunctions({ dataDir: first.dataDir, stateMachines: {} });
-    const reply = await fetch(server.endpoint, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSStepFunctions.DescribeExecution' },
-      body: JSON.stringify({ executionArn }),
-    });
-    expect(await reply.json()).toMatchObject({ status: 'FAILED', error: 'StateMachineDoesNotExist' });
-    await server.close();
+    const later = await openExecutions({ dataDir: first.dataDir, stateMachines: {} });
+    expect(later.describe(executionArn)).toMatchObject({ status: 'FAILED', error: 'StateMachineDoesNotExist' });
+    await later.close();
   });
 
   test('executions closed more than 90 days ago are gone', async () => {
     const first = await bench.start(oneTask(), { Langkah: echo }, { now: () => new Date('2026-01-01') });
     const { executionArn } = await first.run({}, 'lama');
-    await first.server.close();
+    await first.executions.close();
     const second = await bench.start(
       oneTask(),
       { Langkah: echo },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Task } from '../../../../lib/local/stepfunctions/server.ts';
+import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
 import { createBench, createSignal, outputOf, task, throwing } from './support.ts';
 
 const bench = createBench();

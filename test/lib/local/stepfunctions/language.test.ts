@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { createEngine } from '../../../../lib/local/stepfunctions/engine.ts';
-import type { Task } from '../../../../lib/local/stepfunctions/server.ts';
+import { createEngine, type Task } from '../../../../lib/local/stepfunctions/engine.ts';
 import { createBench, createSignal, LAMBDA, MACHINE, oneTask, outputOf, task, throwing } from './support.ts';
 
 const bench = createBench();

@@ -1,6 +1,6 @@
-import { StopExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, expect, test } from '@jest/globals';
-import type { StatusChange } from '../../../../lib/local/stepfunctions/server.ts';
+import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
 import { waitFor } from '../../../support/wait.ts';
 import { createBench, createSignal, MACHINE, oneTask, throwing } from './support.ts';
 
@@ -13,7 +13,7 @@ const endOf = (events: readonly StatusChange[]) => waitFor('the event', () => ev
 test.each<[string, () => Promise<unknown>, object]>([
   ['succeeded', async () => ({ ok: true }), { status: 'SUCCEEDED', output: '{"ok":true}', error: null }],
   ['failed', () => Promise.reject(throwing('Rosak')), { status: 'FAILED', output: null, error: 'Rosak' }],
-])('An execution that %s is told of as EventBridge tells it', async (_, task, end) => {
+])('An execution that %s is reported with the event of EventBridge', async (_, task, end) => {
   const events: StatusChange[] = [];
   const { run } = await bench.start(oneTask(), { Langkah: task }, { onEnded: async (event) => events.push(event) });
   const { executionArn } = await run(input, 'guru-1');
@@ -29,19 +29,21 @@ test.each<[string, () => Promise<unknown>, object]>([
   ]);
 });
 
-test('An execution that is stopped is told of once, though its task goes on', async () => {
+test('An execution that is stopped is reported once, though its task goes on', async () => {
   const events: StatusChange[] = [];
   const { fired, fire } = createSignal();
-  const { client, server } = await bench.start(
+  const { client, executions } = await bench.start(
     oneTask(),
     { Langkah: () => fired },
     { onEnded: async (event) => events.push(event) },
   );
-  const { executionArn } = await client.send(new StartExecutionCommand({ stateMachineArn: MACHINE, name: 'guru-2' }));
-  await client.send(new StopExecutionCommand({ executionArn }));
+  const { executionArn = '' } = await client.send(
+    new StartExecutionCommand({ stateMachineArn: MACHINE, name: 'guru-2' }),
+  );
+  await executions.stop(executionArn);
   expect(await endOf(events)).toMatchObject({ status: 'ABORTED', name: 'guru-2' });
   fire();
-  await server.close();
+  await executions.close();
   expect(events).toHaveLength(1);
 });
 

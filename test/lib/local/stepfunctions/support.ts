@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { DescribeExecutionCommand, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { DescribeExecutionCommandOutput } from '@aws-sdk/client-sfn';
-import { startStepFunctions } from '../../../../lib/local/stepfunctions/server.ts';
-import type { StatusChange, Task } from '../../../../lib/local/stepfunctions/server.ts';
+import { localStepFunctions } from '../../../../lib/local/stepfunctions/client.ts';
+import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
+import { openExecutions } from '../../../../lib/local/stepfunctions/executions.ts';
+import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
 export const LAMBDA = 'arn:aws:lambda:ap-southeast-1:123456789012:function:langkah';
@@ -21,7 +23,7 @@ export const task = (fields: object) => ({ Type: 'Task', Resource: LAMBDA, ...fi
 /** An error as a step throws it: known by its name. */
 export const throwing = (name: string, message = 'gagal') => Object.assign(new Error(message), { name });
 
-/** Starts servers and removes what they leave; `tidy` belongs into afterEach. */
+/** Opens executions and removes what they leave; `tidy` belongs into afterEach. */
 export function createBench() {
   const leftovers: (() => Promise<void> | void)[] = [];
 
@@ -46,22 +48,14 @@ export function createBench() {
     } = {},
   ) {
     const dataDir = options.dataDir ?? (await newDataDir());
-    const server = await startStepFunctions({
+    const executions = await openExecutions({
       retryDelayMs: 0,
       ...options,
       dataDir,
       stateMachines: { [MACHINE]: { definition, tasks } },
     });
-    const client = new SFNClient({
-      endpoint: server.endpoint,
-      region: 'ap-southeast-1',
-      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-      maxAttempts: 1,
-    });
-    leftovers.push(
-      () => server.close(),
-      () => client.destroy(),
-    );
+    const client = localStepFunctions(executions);
+    leftovers.push(() => executions.close());
 
     async function run(input: unknown = {}, name?: string): Promise<DescribeExecutionCommandOutput> {
       const { executionArn } = await client.send(
@@ -70,7 +64,7 @@ export function createBench() {
       return untilClosed(client, executionArn);
     }
 
-    return { dataDir, server, client, run };
+    return { dataDir, executions, client, run };
   }
 
   return { tidy, newDataDir, start };

@@ -1,0 +1,31 @@
+import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { SFNClient } from '@aws-sdk/client-sfn';
+
+/** The AWS clients of the Lambdas, by what they are used for. */
+export interface Clients {
+  table: DynamoDBClient;
+  files: S3Client;
+  executions: SFNClient;
+  model: BedrockRuntimeClient;
+  users: CognitoIdentityProviderClient;
+}
+
+const clients: Partial<Clients> = {};
+
+/**
+ * The client of this name, made when it is first asked for and kept for the life of the process.
+ * @param make is given by the caller, so that a Lambda's bundle holds only the clients that it uses
+ */
+export function clientFor<K extends keyof Clients>(name: K, make: () => Clients[K]): Clients[K] {
+  const client = clients[name] ?? make();
+  clients[name] = client;
+  return client;
+}
+
+/** Uses these clients from now on: for a start on one machine and for tests. To be called before any other is asked for. */
+export function useClients(given: Partial<Clients>): void {
+  Object.assign(clients, given);
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { useClients } from '../../lambdas/platform/clients.ts';
+import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
+import { moduleNames } from '../../shared/modules.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
+import { localBedrock } from './bedrock/client.ts';
+import { parseFaults } from './bedrock/faults.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { fillDemo } from './demo/index.ts';
+import { startDynamoDb } from './dynamodb/server.ts';
+import { apiRoutes, pipelines, stateMachineArn } from './entries.ts';
+import { filesPath, serveFiles } from './gateway/files.ts';
+import { gatewayListener } from './gateway/server.ts';
+import { listen, stopListening } from './loopback.ts';
+import { answer } from './model/index.ts';
+import { bucketName, clientId, credentials, issuer, region, tableName, userPoolId } from './names.ts';
+import { pageSettings } from './pageSettings.ts';
+import { bundleReader } from './reader.ts';
+import { localS3 } from './s3/client.ts';
+import { ObjectStore } from './s3/objects.ts';
+import { type LocalSettings, StartFault } from './settings.ts';
+import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
+import { loadSigningKey } from './signIn/keys.ts';
+import { poolTriggers } from './signIn/signIn.ts';
+import { localUserPool } from './signIn/userPool.ts';
+import { openUsers } from './signIn/users.ts';
+import { localStepFunctions } from './stepfunctions/client.ts';
+import { openExecutions } from './stepfunctions/executions.ts';
+import type { StatusChange } from './stepfunctions/statusChange.ts';
+import { ensureTable } from './tables.ts';
+
+export interface App {
+  /** Where the page is: `http://localhost:3000`. */
+  url: string;
+  /** Ends all services; unfinished executions go on at the next start. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** Fills a fresh data folder with an invented college. */
+  isDemo?: boolean;
+}
+
+/**
+ * The whole suite on this machine: the Lambdas' own entries behind a gateway, the built page, and clients of AWS that are answered here.
+ * Sets the environment that the Lambdas read, as the stacks of `lib/aws` do.
+ * @param page builds the page, or names where it is; called once everything else is ready
+ * @throws {StartFault} with one sentence for whoever started it
+ */
+export async function startApp(
+  settings: LocalSettings,
+  page: () => Promise<string>,
+  { isDemo = false }: AppOptions = {},
+): Promise<App> {
+  const dataDir = settings.DATA_DIR;
+  prepareDataFolder(dataDir);
+  const front = createServer();
+  const port = await listen(front, settings.PORT).catch((error: unknown) => {
+    throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
+  });
+  const url = `http://localhost:${port}`;
+  const signInUrl = url + signInPath;
+  const originSecret = randomBytes(24).toString('hex');
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    BUCKET_NAME: bucketName,
+    EMAIL_DOMAINS: settings.EMAIL_DOMAINS,
+    ADMIN_EMAILS: settings.ADMIN_EMAILS,
+    CLIENT_ID: clientId,
+    SITE_URL: url,
+    ORIGIN_SECRET: originSecret,
+    ISSUER: issuer,
+    JWKS_URI: `${signInUrl}/.well-known/jwks.json`,
+    AUTH_BASE_URL: signInUrl,
+    PEDAGONA_STATE_MACHINE_ARN: stateMachineArn('pedagona'),
+    ACADIORA_STATE_MACHINE_ARN: stateMachineArn('acadiora'),
+    VALENTRA_STATE_MACHINE_ARN: stateMachineArn('valentra'),
+    ADMIN_STATE_MACHINE_ARN: stateMachineArn('admin'),
+    ACCOUNT_STATE_MACHINE_ARN: stateMachineArn('account'),
+    USER_POOL_ID: userPoolId,
+    MODEL_REASONING: settings.MODEL_REASONING,
+    MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
+    MODEL_PRICES: settings.MODEL_PRICES,
+    DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    READER_PROGRAM: await bundleReader(),
+    POWERTOOLS_SERVICE_NAME: 'suite',
+    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+  });
+
+  const database = await startDynamoDb({ dataDir: join(dataDir, 'dynamodb') }).catch((error: unknown) => {
+    throw isLocked(error)
+      ? new StartFault(`The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`)
+      : error;
+  });
+  const table = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
+  await ensureTable(tableName, table);
+  if (isDemo) await fillDemo(settings, table, new Date());
+  const store = await ObjectStore.open(join(dataDir, 's3'));
+  const files = localS3(store, url + filesPath, { prefix: 'uploads/', delayMs: settings.SCAN_DELAY_MS });
+  const users = openUsers(join(dataDir, 'signIn'));
+  useClients({ table, files, users: localUserPool(users), model: modelClient(settings) });
+
+  // Last of the services, since unfinished executions go on as soon as it is open.
+  const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');
+  const executions = await openExecutions({
+    dataDir: join(dataDir, 'stepfunctions'),
+    stateMachines: await pipelines(),
+    retryDelayMs: settings.RETRY_DELAY_MS,
+    onEnded: async (event) => {
+      if (isModuleFailure(event)) await sweeper(event);
+    },
+  });
+  useClients({ executions: localStepFunctions(executions) });
+
+  const signIn = signInEndpoints({
+    siteUrl: url,
+    users,
+    key: await loadSigningKey(join(dataDir, 'signIn')),
+    triggers: poolTriggers,
+  });
+  front.on(
+    'request',
+    gatewayListener({
+      routes: await apiRoutes(),
+      originHeaders: { [originSecretHeader]: originSecret },
+      others: {
+        [signInPath]: signIn,
+        [filesPath]: (request, response) =>
+          serveFiles({ store, client: files, now: () => new Date() }, request, response),
+      },
+      page: { folder: await page(), settings: pageSettings(settings), headers: securityHeaders(url) },
+    }),
+  );
+  return { url, close: () => closeAll(front, [executions, database]) };
+}
+
+/** The embedded model, or Bedrock with this machine's own credentials. */
+function modelClient({ MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION }: LocalSettings): BedrockRuntimeClient {
+  if (MODEL === 'embedded') return localBedrock(answer, parseFaults(MODEL_FAULTS));
+  return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+}
+
+/** The events that the rule of `lib/aws/sweeper.ts` lets through. */
+const isModuleFailure = ({ detail }: StatusChange): boolean =>
+  detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
+
+const isLocked = (error: unknown): boolean =>
+  /lock/i.test(error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+
+const isPortTaken = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
+
+/** CloudFront's headers, less what makes no sense without TLS. */
+const securityHeaders = (filesUrl: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(filesUrl).replace(/; upgrade-insecure-requests/, ''),
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
+async function closeAll(front: Server, services: { close(): Promise<void> }[]): Promise<void> {
+  await stopListening(front);
+  for (const service of services) await service.close();
+}

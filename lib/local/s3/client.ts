@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import {
+  type DeleteObjectsCommandInput,
+  type GetObjectCommandInput,
+  type HeadObjectCommandInput,
+  type ListObjectsV2CommandInput,
+  NoSuchKey,
+  NotFound,
+  type PutObjectCommandInput,
+  type PutObjectTaggingCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { answerCommands } from '../commands.ts';
+import { credentials, region } from '../names.ts';
+import type { ObjectStore, StoredObject } from './objects.ts';
+import { type ScanOptions, scanned } from './scanner.ts';
+
+/** Objects that one page of a list holds. */
+const pageSize = 1000;
+
+/**
+ * A client of S3 whose commands are answered from the disk.
+ * @param endpoint where the addresses that it signs lead to
+ */
+export function localS3(store: ObjectStore, endpoint: string, scan?: ScanOptions): S3Client {
+  const found = (key: string | undefined): StoredObject => {
+    const object = store.find(key ?? '');
+    if (object !== undefined) return object;
+    throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
+  };
+  // A checksum would read the body away before it is stored.
+  const client = new S3Client({
+    region,
+    credentials,
+    endpoint,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return answerCommands(client, {
+    async PutObjectCommand({ Key = '', Body, ContentType = 'application/octet-stream' }: PutObjectCommandInput) {
+      const { md5 } = await store.write(Key, ContentType, bytesOf(Body));
+      return { ETag: `"${md5}"` };
+    },
+    async GetObjectCommand({ Key, Range }: GetObjectCommandInput) {
+      const { contentType, md5 } = found(Key);
+      const bytes = await read(store, Key ?? '', Range);
+      return { ContentType: contentType, ContentLength: bytes.length, ETag: `"${md5}"`, Body: bodyOf(bytes) };
+    },
+    HeadObjectCommand({ Key }: HeadObjectCommandInput) {
+      const object = store.find(Key ?? '');
+      if (object === undefined) throw new NotFound({ message: 'NotFound', $metadata: { httpStatusCode: 404 } });
+      return { ContentType: object.contentType, ContentLength: object.size, ETag: `"${object.md5}"` };
+    },
+    async DeleteObjectsCommand({ Delete }: DeleteObjectsCommandInput) {
+      for (const { Key } of Delete?.Objects ?? []) await store.delete(Key ?? '');
+      return {};
+    },
+    ListObjectsV2Command({ Prefix = '', ContinuationToken: after = '' }: ListObjectsV2CommandInput) {
+      const rest = store.below(Prefix).filter(({ key }) => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0);
+      const page = rest.slice(0, pageSize);
+      return {
+        Contents: page.map(({ key, size, md5 }) => ({ Key: key, Size: size, ETag: `"${md5}"` })),
+        ...(rest.length > page.length ? { NextContinuationToken: page.at(-1)?.key } : {}),
+      };
+    },
+    async GetObjectTaggingCommand({ Key }: GetObjectCommandInput) {
+      if (scan !== undefined) await scanned(store, found(Key), scan);
+      return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
+    },
+    async PutObjectTaggingCommand({ Key, Tagging }: PutObjectTaggingCommandInput) {
+      const tags = (Tagging?.TagSet ?? []).map((tag) => [tag.Key ?? '', tag.Value ?? ''] as const);
+      await store.tag(found(Key), Object.fromEntries(tags));
+      return {};
+    },
+  });
+}
+
+/** The bytes of an object, or as many of the first ones as `bytes=0-99` names. */
+async function read(store: ObjectStore, key: string, range: string | undefined): Promise<Buffer> {
+  const opened = await store.open(key);
+  if (opened === undefined) throw new Error(`${key} was removed while it was read`);
+  const { object, file } = opened;
+  try {
+    const last = /^bytes=0-(\d+)$/.exec(range ?? '')?.[1];
+    const length = last === undefined ? object.size : Math.min(object.size, Number(last) + 1);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+const bodyOf = (bytes: Buffer) => ({
+  transformToByteArray: async () => bytes,
+  transformToString: async () => bytes.toString('utf8'),
+});
+
+async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uint8Array> {
+  if (typeof body === 'string') yield Buffer.from(body);
+  else if (body instanceof Uint8Array) yield body;
+  else if (body instanceof Readable) yield* body as AsyncIterable<Uint8Array>;
+  else if (body !== undefined) throw new TypeError('This kind of body is not taken on this machine');
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf } from '../gateway/body.ts';
+import { clientId } from '../names.ts';
+import { findGoogleAccount } from './accounts.ts';
+import { createIdToken, idTokenSeconds } from './idToken.ts';
+import type { SigningKey } from './keys.ts';
+import { renderChooser, renderProblem } from './page.ts';
+import { signIn } from './signIn.ts';
+import { type ClaimChanges, TriggerError, type Triggers } from './triggers.ts';
+import type { User, Users } from './users.ts';
+
+/** Below this, sign-in has the paths of a Cognito hosted domain. */
+export const signInPath = '/cognito';
+
+export interface SignInOptions {
+  /** The only site that signs in here. */
+  siteUrl: string;
+  users: Users;
+  key: SigningKey;
+  triggers: Triggers;
+  now?: () => Date;
+}
+
+/** A code that waits to be exchanged. */
+interface Grant {
+  user: User;
+  changes: ClaimChanges;
+  challenge: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+const codeMs = 5 * 60_000;
+const mostFormBytes = 10_000;
+const incomplete = 'Alamat e-mel itu tidak lengkap. Taip alamat penuh, contohnya nama@moe-dl.edu.my.';
+
+/**
+ * Sign-in with the paths, errors and tokens of a Cognito hosted domain whose one provider is Google: the authorization code flow with
+ * PKCE (RFC 6749, RFC 7636). In place of Google there is a page on which an account is chosen, shown at every sign-in.
+ */
+export function signInEndpoints(options: SignInOptions) {
+  const { siteUrl, users, key, triggers, now = () => new Date() } = options;
+  const redirectUri = `${siteUrl}/api/auth/callback`;
+  const grants = new Map<string, Grant>();
+
+  async function authorize(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    if (query.get('client_id') !== clientId || query.get('redirect_uri') !== redirectUri)
+      return showPage(response, 400, (nonce) => renderProblem(nonce, 'client_id atau redirect_uri tidak didaftarkan.'));
+    const goBack = (answer: Record<string, string>): void => {
+      const back = new URLSearchParams({ ...answer, state: query.get('state') ?? '' });
+      redirect(response, `${redirectUri}?${back}`);
+    };
+    const challenge = query.get('code_challenge') ?? '';
+    const isCodeFlow = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
+    if (!isCodeFlow || challenge === '') return goBack({ error: 'invalid_request' });
+    if (request.method !== 'POST') return showPage(response, 200, (nonce) => renderChooser({ nonce }));
+    const form = await formOf(request);
+    if (form.has('cancel')) return goBack({ error: 'access_denied', error_description: 'User denied access' });
+    const typed = form.get('email') ?? '';
+    const account = findGoogleAccount(typed, !form.has('unverified'));
+    if (!account) return showPage(response, 422, (nonce) => renderChooser({ nonce, error: incomplete, typed }));
+    try {
+      const code = randomUUID();
+      grants.set(code, { ...(await signIn(account, { users, triggers })), challenge, until: Date.now() + codeMs });
+      goBack({ code });
+    } catch (refusal) {
+      if (!(refusal instanceof TriggerError)) throw refusal;
+      goBack({ error: 'invalid_request', error_description: refusal.message });
+    }
+  }
+
+  /** Exchanges a code, once, for whoever knows the verifier of its challenge. */
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request);
+    const code = form.get('code') ?? '';
+    const grant = grants.get(code);
+    grants.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isGood =
+      form.get('grant_type') === 'authorization_code' &&
+      form.get('client_id') === clientId &&
+      form.get('redirect_uri') === redirectUri;
+    if (!isGood || grant === undefined || grant.until < Date.now() || grant.challenge !== challenge)
+      return sendJson(response, 400, { error: 'invalid_grant' });
+    const idToken = createIdToken(key, grant.user, { now: now(), changes: grant.changes });
+    sendJson(response, 200, { id_token: idToken, token_type: 'Bearer', expires_in: idTokenSeconds });
+  }
+
+  function logOut(response: ServerResponse, query: URLSearchParams): void {
+    if (query.get('client_id') === clientId && query.get('logout_uri') === `${siteUrl}/login`)
+      return redirect(response, `${siteUrl}/login`);
+    showPage(response, 400, (nonce) => renderProblem(nonce, 'client_id atau logout_uri tidak didaftarkan.'));
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', siteUrl);
+    switch (pathname.slice(signInPath.length)) {
+      case '/oauth2/authorize':
+        return authorize(request, response, searchParams);
+      case '/oauth2/token':
+        return exchange(request, response);
+      case '/logout':
+        return logOut(response, searchParams);
+      case '/.well-known/jwks.json': {
+        const { kty, kid, alg, use, n, e } = key;
+        return sendJson(response, 200, { keys: [{ kty, kid, alg, use, n, e }] });
+      }
+      default:
+        return sendJson(response, 404, { error: 'not_found' });
+    }
+  };
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await bodyOf(request, mostFormBytes))?.toString('utf8'));
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function showPage(response: ServerResponse, status: number, render: (nonce: string) => string): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+  });
+  response.end(render(nonce));
+}

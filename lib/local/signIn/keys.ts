@@ -1,0 +1,48 @@
+import { createPrivateKey, generateKeyPair, sign } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { createFile, readIfThere } from '../textFiles.ts';
+
+const part = z.string();
+const jwkSchema = z.object({
+  kty: z.literal('RSA'),
+  kid: part,
+  alg: z.literal('RS256'),
+  use: z.literal('sig'),
+  n: part,
+  e: part,
+  d: part,
+  p: part,
+  q: part,
+  dp: part,
+  dq: part,
+  qi: part,
+});
+
+/** The private key that signs tokens. */
+export type SigningKey = z.infer<typeof jwkSchema>;
+
+/** Reads the key, making it the first time. It stays the same over restarts, and so do the tokens it has signed. */
+export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
+  const path = join(dataDir, 'signing-key.json');
+  const text = (await readIfThere(path)) ?? (await createFile(path, JSON.stringify(await generateKey())));
+  return jwkSchema.parse(JSON.parse(text));
+}
+
+async function generateKey(): Promise<object> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  return { ...jwk, kid: jwk.n?.slice(0, 16), alg: 'RS256', use: 'sig' };
+}
+
+/** A signed JWT (RFC 7519) of the claims. */
+export function signJwt(key: SigningKey, claims: object): string {
+  const body = `${encode({ kid: key.kid, alg: key.alg })}.${encode(claims)}`;
+  const signature = sign('sha256', Buffer.from(body), createPrivateKey({ key, format: 'jwk' }));
+  return `${body}.${signature.toString('base64url')}`;
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

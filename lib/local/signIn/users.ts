@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { jsonFilesIn, readIfThere, replaceFile } from '../textFiles.ts';
+import { type GoogleAccount, pictureOf, subOf, usernameOf } from './accounts.ts';
+
+const userSchema = z.object({
+  sub: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  picture: z.string(),
+});
+
+/** A user of the pool. */
+export type User = z.infer<typeof userSchema>;
+
+/** What is kept of an address: its user, if there is one now, and how often a user of it was removed. */
+const keptSchema = z.object({ removals: z.number(), user: userSchema.nullable() });
+
+export type Users = ReturnType<typeof openUsers>;
+
+/** The users that have signed up, one file an address, so that `npm run token` can add one beside a running start. */
+export function openUsers(dataDir: string) {
+  const folder = join(dataDir, 'users');
+  // Hashed: what stays of a removed user must not name them.
+  const fileOf = (email: string) => join(folder, `${createHash('sha256').update(email).digest('hex')}.json`);
+  const keptOf = async (email: string) => {
+    const text = await readIfThere(fileOf(email));
+    return text === undefined ? { removals: 0, user: null } : keptSchema.parse(JSON.parse(text));
+  };
+  const all = async (): Promise<User[]> => {
+    const names = await jsonFilesIn(folder);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.flatMap((text) => keptSchema.parse(JSON.parse(text)).user ?? []);
+  };
+  return {
+    find: async (sub: string): Promise<User | undefined> => (await all()).find((user) => user.sub === sub),
+
+    async save(user: User): Promise<void> {
+      const { removals } = await keptOf(user.email);
+      await replaceFile(fileOf(user.email), JSON.stringify({ removals, user }));
+    },
+
+    /** Removes the user of this name. @returns false when there is none */
+    async remove(username: string): Promise<boolean> {
+      const user = (await all()).find((one) => one.username === username);
+      if (user === undefined) return false;
+      const { removals } = await keptOf(user.email);
+      await replaceFile(fileOf(user.email), JSON.stringify({ removals: removals + 1, user: null }));
+      return true;
+    },
+
+    /** The user that a Google account is or would become, and whether this is the first sign-in. */
+    async of(account: GoogleAccount): Promise<{ user: User; isNew: boolean }> {
+      const { removals, user: known } = await keptOf(account.email);
+      const user = {
+        sub: subOf(account.email, removals),
+        username: usernameOf(account.email),
+        picture: pictureOf(account),
+        ...account,
+      };
+      return { user, isNew: known === null };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { jsonFilesIn, removeTemporaryFiles, replaceFile } from '../textFiles.ts';
+
+/** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
+const executionSchema = z.object({
+  executionArn: z.string(),
+  stateMachineArn: z.string(),
+  name: z.string(),
+  input: z.string(),
+  startDate: z.number(),
+  status: z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),
+  stopDate: z.number().optional(),
+  output: z.string().optional(),
+  error: z.string().optional(),
+  cause: z.string().optional(),
+  /** The states that were entered, in order; known once it has ended. */
+  states: z.array(z.string()).optional(),
+});
+
+export type ExecutionRecord = z.infer<typeof executionSchema>;
+
+/** As long as AWS keeps them. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
+/** One file an execution, replaced as a whole, so that a process killed at any moment leaves the old or the new state behind. */
+export async function openRecords(dataDir: string, now: () => number) {
+  const folder = join(dataDir, 'executions');
+  await mkdir(folder, { recursive: true });
+  await removeTemporaryFiles(folder);
+  // Hashed, because names may differ in case only and carry letters that a file system changes.
+  const fileOf = (arn: string) => join(folder, `${createHash('sha256').update(arn).digest('hex')}.json`);
+
+  return {
+    save: (record: ExecutionRecord): Promise<void> => replaceFile(fileOf(record.executionArn), JSON.stringify(record)),
+
+    /** All executions but those that ended too long ago. */
+    async load(): Promise<ExecutionRecord[]> {
+      const kept: ExecutionRecord[] = [];
+      for (const name of await jsonFilesIn(folder)) {
+        const record = await readRecord(join(folder, name));
+        if (record.stopDate !== undefined && record.stopDate < now() - keptMs) await rm(join(folder, name));
+        else kept.push(record);
+      }
+      return kept;
+    },
+  };
+}
+
+async function readRecord(path: string): Promise<ExecutionRecord> {
+  try {
+    return executionSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`${path} is not a kept execution; delete the file to go on without it.`, { cause: error });
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isNativeError } from 'node:util/types';
+
+/** The text of a file, or undefined when there is none. */
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** The names of a folder's JSON files; none when there is no such folder. */
+export async function jsonFilesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Writes a file as a whole: whoever reads it, also after a crash, finds the old text or the new one. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  await rename(await writeBeside(path, text), path);
+  await syncFolder(dirname(path));
+}
+
+/** Writes a file unless there is one already, and returns the text that is there in the end. */
+export async function createFile(path: string, text: string): Promise<string> {
+  const temporary = await writeBeside(path, text);
+  try {
+    await link(temporary, path);
+    return text;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return await readFile(path, 'utf8');
+    throw error;
+  } finally {
+    await rm(temporary);
+  }
+}
+
+/** Removes what writes left that were cut short by a crash. Only for a folder that no other process writes to. */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.endsWith('.tmp')) await rm(`${folder}/${name}`);
+}
+
+async function writeBeside(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return temporary;
+}
+
+/** Makes a rename itself durable. Windows cannot open a folder and needs no such step. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return isNativeError(error) && 'code' in error && error.code === code;
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openFiles, type PostTicket } from '../../../../lambdas/platform/storage/files.ts';
+import { filesPath, serveFiles } from '../../../../lib/local/gateway/files.ts';
+import { listen, stopListening } from '../../../../lib/local/loopback.ts';
+import { bucketName, credentials, region } from '../../../../lib/local/names.ts';
+import { localS3 } from '../../../../lib/local/s3/client.ts';
+import { ObjectStore } from '../../../../lib/local/s3/objects.ts';
+
+let folder = '';
+let server: Server;
+let endpoint = '';
+let files: ReturnType<typeof openFiles>;
+/** Milliseconds by which the gateway's clock is ahead. */
+let ahead = 0;
+const now = (): Date => new Date(Date.now() + ahead);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+  server = createServer();
+  endpoint = `http://localhost:${await listen(server, 0)}${filesPath}`;
+  const store = await ObjectStore.open(folder);
+  const client = localS3(store, endpoint);
+  files = openFiles(bucketName, client);
+  server.on('request', (asked, response) => void serveFiles({ store, client, now }, asked, response));
+});
+afterAll(async () => {
+  await stopListening(server);
+  await rm(folder, { recursive: true });
+});
+
+const type = 'application/pdf';
+const maxBytes = 1000;
+const ticketFor = (key: string, by = files): Promise<PostTicket> =>
+  by.postTicket(key, { type, maxBytes, seconds: 300 });
+
+async function send(
+  { url, fields }: PostTicket,
+  body: string | Uint8Array<ArrayBuffer>,
+  changes: Record<string, string | undefined> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changes }))
+    if (value !== undefined) form.append(name, value);
+  form.append('file', new Blob([body]), 'kursus.pdf');
+  const response = await fetch(url, { method: 'POST', body: form });
+  return { status: response.status, code: /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] };
+}
+
+/** That no byte of it is kept, also not aside. */
+async function expectNothingKept(key: string): Promise<void> {
+  expect(await files.sizeOf(key)).toBeNull();
+  const kept = await readdir(join(folder, 'objects'));
+  expect((await readdir(join(folder, 'bodies'))).length).toBe(kept.length);
+}
+
+describe('a form that was signed for an upload', () => {
+  test('stores the file that its policy allows, under its key and type', async () => {
+    const body = new Uint8Array(randomBytes(maxBytes));
+    expect(await send(await ticketFor('uploads/1'), body)).toEqual({ status: 201, code: undefined });
+    expect(Buffer.from(await files.get('uploads/1')).equals(body)).toBe(true);
+    const link = await fetch(await files.downloadUrl('uploads/1', 'a.pdf', 60));
+    expect(link.headers.get('content-type')).toBe(type);
+  });
+
+  test.each([
+    ['one byte too large', maxBytes + 1],
+    ['far too large', 8_000_000],
+    ['larger than any form', 33 * 1024 * 1024],
+  ])('is refused with a file that is %s', async (_, size) => {
+    const answer = await send(await ticketFor('uploads/besar'), new Uint8Array(size));
+    expect(answer).toEqual({ status: 400, code: 'EntityTooLarge' });
+    await expectNothingKept('uploads/besar');
+  });
+
+  test('is refused with an empty file', async () => {
+    expect(await send(await ticketFor('uploads/kosong'), '')).toEqual({ status: 400, code: 'EntityTooSmall' });
+    await expectNothingKept('uploads/kosong');
+  });
+
+  test('is refused after its time', async () => {
+    const ticket = await ticketFor('uploads/lewat');
+    ahead = 301_000;
+    const answer = await send(ticket, 'x').finally(() => {
+      ahead = 0;
+    });
+    expect(answer).toEqual({ status: 403, code: 'AccessDenied' });
+    await expectNothingKept('uploads/lewat');
+  });
+
+  test.each([
+    ['another key', { key: 'uploads/lain' }],
+    ['no key', { key: undefined }],
+    ['another type', { 'Content-Type': 'text/html' }],
+    ['no type', { 'Content-Type': undefined }],
+    ['a field that the policy does not name', { 'x-amz-meta-role': 'admin' }],
+    ['tags that the policy does not name', { tagging: '<Tagging/>' }],
+    ['another date', { 'X-Amz-Date': '20200101T000000Z' }],
+    ['another signature', { 'X-Amz-Signature': '00'.repeat(32) }],
+    ['no signature', { 'X-Amz-Signature': undefined }],
+    ['no policy', { Policy: undefined }],
+  ])('is refused with %s', async (_, changes) => {
+    expect((await send(await ticketFor('uploads/ubah'), 'x', changes)).status).toBe(403);
+    await expectNothingKept('uploads/ubah');
+    await expectNothingKept('uploads/lain');
+  });
+
+  test('is refused with a policy that was changed after signing', async () => {
+    const ticket = await ticketFor('uploads/luas');
+    const policy = Buffer.from(ticket.fields['Policy'] ?? '', 'base64').toString('utf8');
+    expect(policy).toContain(`${maxBytes}]`);
+    const Policy = Buffer.from(policy.replace(`${maxBytes}]`, '9000000]')).toString('base64');
+    const answer = await send(ticket, new Uint8Array(maxBytes + 1), { Policy });
+    expect(answer).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
+  });
+
+  test('is refused when another secret signed it', async () => {
+    const secretAccessKey = 'tekaan';
+    const thief = new S3Client({
+      region,
+      credentials: { ...credentials, secretAccessKey },
+      endpoint,
+      forcePathStyle: true,
+    });
+    const ticket = await ticketFor('uploads/curi', openFiles(bucketName, thief));
+    expect(await send(ticket, 'x')).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
+  });
+
+  test('is refused when it has no file, is no form, or breaks off', async () => {
+    const { url, fields } = await ticketFor('uploads/tiada');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    expect((await fetch(url, { method: 'POST', body: form })).status).toBe(400);
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(400);
+    const half = Object.entries(fields)
+      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .concat('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      request(url, { method: 'POST', headers }, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end(half.join(''));
+    });
+    expect(status).toBe(400);
+    await expectNothingKept('uploads/tiada');
+  });
+});
+
+describe('a link that was signed for a download', () => {
+  beforeAll(() => files.put('exports/laporan', new TextEncoder().encode('isi'), 'application/zip'));
+
+  test('gives the object under its file name', async () => {
+    const response = await fetch(await files.downloadUrl('exports/laporan', 'Laporan é.zip', 60));
+    expect([response.status, await response.text()]).toEqual([200, 'isi']);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*Laporan/);
+  });
+
+  test.each<[string, (link: URL) => void]>([
+    ['to another object', (link) => (link.pathname = link.pathname.replace('exports/laporan', 'uploads/1'))],
+    ['with another file name', (link) => link.searchParams.set('response-content-disposition', 'inline')],
+    ['for a longer time', (link) => link.searchParams.set('X-Amz-Expires', '6000')],
+    ['from another date', (link) => link.searchParams.set('X-Amz-Date', '20991122T000000Z')],
+    ['without a signature', (link) => link.searchParams.delete('X-Amz-Signature')],
+    ['without anything', (link) => (link.search = '')],
+  ])('is refused when it is changed to lead %s', async (_, change) => {
+    const link = new URL(await files.downloadUrl('exports/laporan', 'a.zip', 60));
+    change(link);
+    expect((await fetch(link)).status).toBe(403);
+  });
+
+  test('is refused after its time, and 404 once the object is gone', async () => {
+    const link = await files.downloadUrl('exports/laporan', 'a.zip', 60);
+    ahead = 61_000;
+    const late = await fetch(link).finally(() => {
+      ahead = 0;
+    });
+    expect(late.status).toBe(403);
+    await files.removeAll(['exports/laporan']);
+    expect((await fetch(link)).status).toBe(404);
+  });
+});

@@ -1,0 +1,337 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { tokenCheck } from '../../../../lambdas/platform/http/caller.ts';
+import { openPeople } from '../../../../lambdas/platform/users/userPool.ts';
+import { listen, stopListening } from '../../../../lib/local/loopback.ts';
+import { clientId, issuer, userPoolId } from '../../../../lib/local/names.ts';
+import { signInEndpoints, signInPath } from '../../../../lib/local/signIn/endpoints.ts';
+import { loadSigningKey } from '../../../../lib/local/signIn/keys.ts';
+import { issueToken } from '../../../../lib/local/signIn/signIn.ts';
+import type { Triggers } from '../../../../lib/local/signIn/triggers.ts';
+import { localUserPool } from '../../../../lib/local/signIn/userPool.ts';
+import { openUsers } from '../../../../lib/local/signIn/users.ts';
+
+const siteUrl = 'http://localhost:3000';
+const callback = `${siteUrl}/api/auth/callback`;
+const aminah = 'aminah.ibrahim@moe-dl.edu.my';
+const lim = 'lim.weijie@moe-dl.edu.my';
+const outsider = 'seorang.luar@gmail.com';
+
+const leftovers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const remove of leftovers.splice(0).toReversed()) await remove();
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
+  leftovers.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Triggers that let one domain in, and what they were called with. */
+function createTriggers() {
+  const signUps: PreSignUpTriggerEvent[] = [];
+  const generations: PreTokenGenerationV2TriggerEvent[] = [];
+  const triggers: Triggers = {
+    preSignUp: async (event) => {
+      signUps.push(event);
+      if (!event.request.userAttributes['email']?.endsWith('@moe-dl.edu.my')) throw new Error('invalid_domain');
+      return event;
+    },
+    preTokenGeneration: async (event) => {
+      generations.push(event);
+      return event;
+    },
+  };
+  return { triggers, signUps, generations };
+}
+
+/** What the callback gets when the chooser is answered so. */
+const choose = async (url: string, form: Record<string, string>): Promise<Record<string, string>> => {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const location = new URL(response.headers.get('location') ?? 'http://none');
+  expect(location.origin + location.pathname).toBe(callback);
+  return Object.fromEntries(location.searchParams);
+};
+
+/** The sign-in of a data folder behind a server of its own. */
+async function start({
+  dataDir,
+  triggers = createTriggers().triggers,
+}: { dataDir?: string; triggers?: Triggers } = {}) {
+  const folder = dataDir ?? (await newFolder());
+  const key = await loadSigningKey(folder);
+  const answer = signInEndpoints({ siteUrl, users: openUsers(folder), key, triggers });
+  const server = createServer((request, response) => void answer(request, response));
+  const base = `http://localhost:${await listen(server, 0)}${signInPath}`;
+  leftovers.push(() => stopListening(server));
+
+  /** An authorization request with PKCE, and the verifier that belongs to it. */
+  const request = (changes: Record<string, string> = {}) => {
+    const verifier = randomBytes(32).toString('base64url');
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      state: 'keadaan-1',
+      identity_provider: 'Google',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    });
+    return { url: `${base}/oauth2/authorize?${query}`, verifier };
+  };
+  const exchange = async (form: Record<string, string>) => {
+    const fields = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: callback, ...form };
+    const response = await fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams(fields) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  /** From the chooser to the ID token. */
+  const signIn = async (form: Record<string, string>): Promise<string> => {
+    const { url, verifier } = request();
+    const { code = '' } = await choose(url, form);
+    return String((await exchange({ code, code_verifier: verifier })).body['id_token']);
+  };
+  const check = tokenCheck({
+    ISSUER: issuer,
+    JWKS_URI: `${base}/.well-known/jwks.json`,
+    CLIENT_ID: clientId,
+    EMAIL_DOMAINS: ['moe-dl.edu.my'],
+    ADMIN_EMAILS: [],
+  });
+  return { base, request, exchange, signIn, check };
+}
+
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+
+describe('signing in', () => {
+  test("leads over the chooser to a code, and the code to an ID token with Cognito's claims", async () => {
+    const { request, exchange, check } = await start();
+    const { url, verifier } = request();
+    const { code = '', state } = await choose(url, { email: aminah });
+    expect(state).toBe('keadaan-1');
+    const { status, body } = await exchange({ code, code_verifier: verifier });
+    expect([status, body['token_type']]).toEqual([200, 'Bearer']);
+    const token = String(body['id_token']);
+    expect(await check(token)).toMatchObject({ email: aminah, name: 'Aminah binti Ibrahim', isAdmin: false });
+    const claims = claimsOf(token);
+    expect(claims).toMatchObject({ iss: issuer, aud: clientId, email_verified: true, token_use: 'id' });
+    expect(claims['sub']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(claims['cognito:username']).toMatch(/^google_\d{21}$/);
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(8 * 60 * 60);
+  });
+
+  test('gives the same person the same sub, whatever the case of the address, and others another', async () => {
+    const { signIn } = await start();
+    const first = claimsOf(await signIn({ email: aminah }));
+    const again = claimsOf(await signIn({ email: 'Aminah.Ibrahim@MOE-DL.edu.my' }));
+    const other = claimsOf(await signIn({ email: 'siti_nor.azman@moe-dl.edu.my' }));
+    expect([again['sub'], again['cognito:username']]).toEqual([first['sub'], first['cognito:username']]);
+    expect(again['jti']).not.toBe(first['jti']);
+    expect(other['sub']).not.toBe(first['sub']);
+    expect(other['name']).toBe('Siti Nor Azman');
+  });
+
+  test('carries an e-mail that is not verified, which no Lambda takes', async () => {
+    const { signIn, check } = await start();
+    const token = await signIn({ email: aminah, unverified: 'yes' });
+    expect(claimsOf(token)['email_verified']).toBe(false);
+    await expect(check(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('is cancelled with access_denied', async () => {
+    const { request } = await start();
+    expect(await choose(request().url, { cancel: 'yes' })).toMatchObject({
+      error: 'access_denied',
+      state: 'keadaan-1',
+    });
+  });
+
+  test('shows the chooser again with advice when the address is none', async () => {
+    const { request } = await start();
+    const response = await fetch(request().url, { method: 'POST', body: new URLSearchParams({ email: 'aminah<b>' }) });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('Alamat e-mel itu tidak lengkap.');
+    expect(page).toContain('value="aminah&#60;b&#62;"');
+  });
+
+  test('shows a page that says what it is, whose policy lets in nothing but its style', async () => {
+    const { request } = await start();
+    const response = await fetch(request().url);
+    const page = await response.text();
+    expect(page).toContain('menggantikan log masuk Google pada komputer ini sahaja');
+    expect(page).toContain(outsider);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(policy).toMatch(/^default-src 'none';.*form-action 'self'$/);
+  });
+
+  test.each([
+    ['redirect_uri', `${siteUrl}/lain`],
+    ['client_id', 'lain'],
+  ])('goes nowhere with another %s', async (name, value) => {
+    const { request } = await start();
+    const response = await fetch(request({ [name]: value }).url, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+  });
+
+  test.each([
+    ['code_challenge', ''],
+    ['code_challenge_method', 'plain'],
+    ['response_type', 'token'],
+  ])('is refused with %s %j', async (name, value) => {
+    const { request } = await start();
+    expect(await choose(request({ [name]: value }).url, { email: aminah })).toEqual({
+      error: 'invalid_request',
+      state: 'keadaan-1',
+    });
+  });
+});
+
+test('a code is good once, and only with the verifier that belongs to it', async () => {
+  const { request, exchange } = await start();
+  const { url, verifier } = request();
+  const codeOf = async (): Promise<string> => (await choose(url, { email: aminah }))['code'] ?? '';
+  const stolen = await exchange({ code: await codeOf(), code_verifier: 'x'.repeat(43) });
+  expect([stolen.status, stolen.body]).toEqual([400, { error: 'invalid_grant' }]);
+  const form = { code: await codeOf(), code_verifier: verifier };
+  expect((await exchange(form)).status).toBe(200);
+  expect((await exchange(form)).body).toEqual({ error: 'invalid_grant' });
+});
+
+test('signing out leads back to the site, and to nowhere else', async () => {
+  const { base } = await start();
+  const logOut = (uri: string) =>
+    fetch(`${base}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: uri })}`, { redirect: 'manual' });
+  const out = await logOut(`${siteUrl}/login`);
+  expect([out.status, out.headers.get('location')]).toEqual([302, `${siteUrl}/login`]);
+  expect((await logOut('https://example.com/')).status).toBe(400);
+});
+
+test('the key is published without its private part', async () => {
+  const { base } = await start();
+  const { keys } = (await (await fetch(`${base}/.well-known/jwks.json`)).json()) as { keys: object[] };
+  expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+});
+
+describe('the triggers', () => {
+  test('get the events of Cognito: sign-up once, token generation each time', async () => {
+    const { triggers, signUps, generations } = createTriggers();
+    const { signIn } = await start({ triggers });
+    await signIn({ email: aminah });
+    await signIn({ email: aminah });
+    expect(signUps).toMatchObject([
+      {
+        version: '1',
+        triggerSource: 'PreSignUp_ExternalProvider',
+        userName: expect.stringMatching(/^google_/),
+        callerContext: { clientId },
+        request: { userAttributes: { email: aminah, email_verified: 'true', name: 'Aminah binti Ibrahim' } },
+      },
+    ]);
+    const generation = { version: '2', triggerSource: 'TokenGeneration_HostedAuth' };
+    expect(generations).toMatchObject([generation, generation]);
+  });
+
+  test('that refuse send the browser to the callback with their message, at every attempt', async () => {
+    const { triggers, signUps } = createTriggers();
+    const { request } = await start({ triggers });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await choose(request().url, { email: outsider })).toEqual({
+        error: 'invalid_request',
+        error_description: 'PreSignUp failed with error invalid_domain.',
+        state: 'keadaan-1',
+      });
+    expect(signUps).toHaveLength(2);
+    triggers.preTokenGeneration = () => Promise.reject(new Error('invalid_domain'));
+    expect((await choose(request().url, { email: aminah }))['error_description']).toBe(
+      'PreTokenGeneration failed with error invalid_domain.',
+    );
+  });
+
+  test('add and suppress claims, but not those that Cognito protects', async () => {
+    const { triggers } = createTriggers();
+    triggers.preTokenGeneration = async (event) => {
+      const idTokenGeneration = {
+        claimsToAddOrOverride: { peranan: 'pensyarah', sub: 'lain' },
+        claimsToSuppress: ['picture', 'aud'],
+      };
+      return { ...event, response: { claimsAndScopeOverrideDetails: { idTokenGeneration } } };
+    };
+    const { signIn } = await start({ triggers });
+    const claims = claimsOf(await signIn({ email: aminah }));
+    expect(claims).toMatchObject({ peranan: 'pensyarah', aud: clientId, sub: expect.not.stringMatching(/^lain$/) });
+    expect(claims).not.toHaveProperty('picture');
+  });
+});
+
+const issue = (dataDir: string, email = aminah) => issueToken({ dataDir, email, triggers: createTriggers().triggers });
+
+describe('a bearer from the command line', () => {
+  test('is good before the first start, beside one and after a restart, for the same user', async () => {
+    const folder = await newFolder();
+    const before = await issue(folder);
+    const first = await start({ dataDir: folder });
+    const beside = await issue(folder);
+    const signedIn = await first.signIn({ email: aminah });
+    const second = await start({ dataDir: folder });
+    for (const token of [before, beside, signedIn]) {
+      expect(await second.check(token)).toMatchObject({ email: aminah });
+      expect(claimsOf(token)['sub']).toBe(claimsOf(before)['sub']);
+    }
+  });
+
+  test('is refused to outsiders with the message of the trigger, and to what is no address', async () => {
+    const folder = await newFolder();
+    await expect(issue(folder, outsider)).rejects.toThrow('PreSignUp failed with error invalid_domain.');
+    await expect(issue(folder, 'aminah')).rejects.toThrow("'aminah' bukan alamat e-mel");
+  });
+
+  test('is signed by one key even when two processes make the key at once', async () => {
+    const folder = await newFolder();
+    const heads = (await Promise.all([issue(folder), issue(folder)])).map((token) => token.split('.')[0]);
+    expect(heads[0]).toBe(heads[1]);
+  });
+});
+
+async function openPool() {
+  const dataDir = await newFolder();
+  const { triggers } = createTriggers();
+  const subFor = async (email: string) => String(claimsOf(await issueToken({ dataDir, email, triggers }))['sub']);
+  return { subFor, people: openPeople(userPoolId, localUserPool(openUsers(dataDir))) };
+}
+
+describe('a person whom the user pool removes', () => {
+  test('is another person of a new sub at the next sign-in, every time; others stay who they are', async () => {
+    const { subFor, people } = await openPool();
+    const other = await subFor(lim);
+    const subs: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const sub = await subFor(aminah);
+      expect(await subFor(aminah)).toBe(sub);
+      subs.push(sub);
+      await people.remove(sub);
+    }
+    expect(new Set(subs).size).toBe(3);
+    expect(await subFor(lim)).toBe(other);
+  });
+
+  test('is not removed again after a new sign-in, and may have been nobody', async () => {
+    const { subFor, people } = await openPool();
+    const sub = await subFor(aminah);
+    await people.remove(sub);
+    const back = await subFor(aminah);
+    await people.remove(sub);
+    await people.remove('tiada');
+    expect(await subFor(aminah)).toBe(back);
+  });
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signInPath } from '../../lib/local/signIn/endpoints.ts';
+import { issueToken, poolTriggers } from '../../lib/local/signIn/signIn.ts';
+import { type Client, clientOf } from './client.ts';
+import { type Store, storeOf } from './store.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The people of the tests: two teachers who know nothing of each other, an administrator, and one from outside. */
+export const people = {
+  aminah: 'aminah.ibrahim@moe-dl.edu.my',
+  lim: 'lim.weijie@moe-dl.edu.my',
+  admin: 'admin@moe-dl.edu.my',
+  outsider: 'seorang.luar@gmail.com',
+} as const;
+
+export interface TestAppOptions {
+  /** Settings of `npm start`, such as MODEL_FAULTS; see lib/local/settings.ts. */
+  env?: Record<string, string>;
+  /** The built page; a page of one line when absent. */
+  pageDir?: string;
+}
+
+/** The whole suite as `npm start` runs it, in a process and a data folder of its own. */
+export interface TestApp extends Client {
+  /** `http://localhost:<port>`; the same after a restart. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Where sign-in is. */
+  readonly signInUrl: string;
+  /** The table and the bucket themselves, behind the API's back. */
+  readonly store: Store;
+  /** A bearer for this address, as the sign-in would give it. @throws when the sign-in would refuse the address */
+  tokenFor(email: string): Promise<string>;
+  /** As `kill -9`: it is not told, and finishes nothing. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same port, with other settings where given. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** As Ctrl-C does, then removes the data. Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+/** Starts the suite and waits until it says that it is ready. Belongs into beforeAll, its `stop` into afterAll. */
+export async function startTestApp({ env = {}, pageDir }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'suite-app-'));
+  const dataDir = join(folder, 'data');
+  const page = pageDir ?? (await smallPage(folder));
+  let running = await spawnApp({ ...env, PORT: env['PORT'] ?? '0', PAGE_DIR: page, DATA_DIR: dataDir });
+  const { url } = running;
+  let store = storeOf(dataDir);
+
+  return {
+    ...clientOf(() => url),
+    url,
+    dataDir,
+    signInUrl: url + signInPath,
+    get store() {
+      return store;
+    },
+    async tokenFor(email) {
+      process.env['EMAIL_DOMAINS'] = env['EMAIL_DOMAINS'] ?? 'moe-dl.edu.my';
+      return issueToken({ dataDir: join(dataDir, 'signIn'), email, triggers: poolTriggers });
+    },
+    kill: () => end(running.child, 'SIGKILL'),
+    async restart(changes = {}) {
+      await end(running.child, 'SIGTERM');
+      const port = new URL(url).port;
+      running = await spawnApp({ ...env, ...changes, PORT: port, PAGE_DIR: page, DATA_DIR: dataDir });
+      store = storeOf(dataDir);
+    },
+    async stop() {
+      await end(running.child, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function smallPage(folder: string): Promise<string> {
+  const page = join(folder, 'page');
+  await mkdir(page);
+  await writeFile(join(page, 'index.html'), '<!doctype html><title>Suite</title>');
+  return page;
+}
+
+async function spawnApp(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', 'bin/local.ts'],
+    { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], env: { ...cleanEnvironment(), ...env } },
+  );
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-20_000);
+      const ready = /Sedia di (\S+)/.exec(said)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The suite ended with ${code} before it was ready:\n${said}`)));
+  });
+  return { child, url };
+}
+
+/** Nothing of the machine's own cloud settings may reach a test. */
+const cleanEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:AWS_|MODEL|PORT$|DATA_DIR$|PAGE_DIR$|NODE_OPTIONS$|JEST_)/.test(name),
+    ),
+  );
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
