@@ -43,8 +43,8 @@ const servicesFor = (module: ModuleName): BatchServices => ({
 });
 
 /**
- * The files of one session on their way to the store. Nothing chosen or sent is lost by a failure: what has been sent stays sent, what
- * failed can be sent again by itself. A React component follows it with `subscribe` and `items`.
+ * Uploads the files of one session. A failure of one file leaves the others as they are; it can be sent again alone. A React component
+ * follows it with `subscribe` and `items`.
  */
 export class UploadBatch {
   items: readonly BatchItem[] = [];
@@ -101,7 +101,7 @@ export class UploadBatch {
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }
 
-  /** Stops what is being sent; it waits for the next attempt. */
+  /** Stops the uploads that are running; their files wait for the next attempt. */
   cancel(): void {
     this.#running.abort();
     this.#become(

@@ -93,7 +93,7 @@ async function screensOf(app: TestApp): Promise<Screen[]> {
     { path: '/', content: 'main dd:text-is("1")', token },
     { path: '/pedagona', content: 'h3:has-text("Semester satu")', token },
     { path: `/pedagona/results/${id}`, content: `main :text("${course.code}")`, token },
-    { path: '/valentra', content: 'main :text("Belum")', token },
+    { path: '/akaun', content: 'main dd', token },
     { path: '/admin', content: 'main dd', token: await tokenOf(people.admin) },
   ];
 }
