@@ -20,7 +20,7 @@ export function standsUnchanged(
   return words.every((one) => verifyEvidence(one, now) !== null);
 }
 
-/** The rows with numbers of the table that the quote stands in; the quote itself outside a table. */
+/** The rows with numbers of the table that the quote is from; the quote itself outside a table. */
 function tableAround(evidence: Evidence, pages: readonly PageText[]): Evidence[] {
   const wanted = comparable(evidence.quote);
   const lines = pages.find(({ number }) => number === evidence.page)?.text.split('\n') ?? [];

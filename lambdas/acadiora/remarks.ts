@@ -43,7 +43,7 @@ export function longQuote(claimed: Evidence, paper: QuotedPaper): Evidence | nul
 
 const withoutNumber = (heading: string): string => heading.replace(/^[\s\d.()]+/u, '');
 
-/** The same, or a whole heading however short, where that heading stands. */
+/** The same, or a whole heading however short, where that heading is. */
 export function quoteOrHeading(claimed: Evidence, paper: QuotedPaper): Evidence | null {
   const wanted = comparable(claimed.quote);
   const headings = paper.sections.filter(

@@ -17,7 +17,7 @@ export function earlierRemarks(
   return [...weaknesses, ...judged].map((remark) => ({ ...remark, criterion }));
 }
 
-/** What the model is told of them; those that code counted are counted anew. */
+/** What the model is told of them; those that code counted are counted again. */
 export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterion: CriterionKey) =>
   earlierRemarks(before, criterion)
     .filter(({ source }) => source === 'judged')
@@ -86,7 +86,7 @@ const best = ['selesai', 'separa', 'belum'] as const;
 
 /**
  * A judged remark is settled when the revised paper holds words that settle it and were not there before, or no longer holds those it
- * was about: a paper handed in again unchanged has mended nothing, whatever a model says.
+ * was about: a paper uploaded again unchanged has improved nothing, whatever a model says.
  */
 function outcomeOf(
   remark: PlacedRemark,

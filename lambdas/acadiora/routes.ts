@@ -3,11 +3,11 @@ import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { reviseSession } from '../platform/jobs/attempts.ts';
-import { sessionDesk } from '../platform/jobs/sessionService.ts';
+import { readFurther } from '../platform/jobs/reading.ts';
+import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
-import type { SessionRow } from '../platform/jobs/sessions.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { digestOf } from '../platform/uploads/uploads.ts';
 import { evaluationOf, keepOpinion, newSessionData, paperOf, sessionOf, summaryOf } from './store.ts';
@@ -20,37 +20,37 @@ const changedText = 'Sesi ini baru sahaja berubah. Sila cuba lagi.';
 
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
   const { table, files } = services;
-  const desk = sessionDesk(services, 'acadiora');
+  const sessions = sessionService(services, 'acadiora');
   const beginning = { stage: 'ulasan', data: newSessionData };
 
   return {
     async listSessions({ caller, query }) {
-      const { items, nextCursor } = await desk.list(caller.sub, query.limit, query.cursor);
-      return { items: await Promise.all(items.map((row) => summaryOf(table, row))), nextCursor };
+      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
+      return { items: items.map(summaryOf), nextCursor };
     },
 
     async analyze({ caller, body, form }) {
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await desk.start(caller, sessionName, { body, form }, beginning));
+      return answerOf(await sessions.start(caller, sessionName, { body, form }, beginning));
     },
 
     async status({ caller, params }) {
-      const row = await desk.find(caller.sub, params.sessionId);
-      const { status, errorMessage, progress, documents } = await summaryOf(table, row);
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const { status, errorMessage, progress, documents } = summaryOf(row);
       return { status, errorMessage, progress, documents };
     },
 
     async getSession({ caller, params }) {
-      return sessionOf(table, files, await desk.find(caller.sub, params.sessionId));
+      return sessionOf(table, files, await sessions.find(caller.sub, params.sessionId));
     },
 
     async retry({ caller, params }) {
-      return answerOf(await desk.retry(caller.sub, params.sessionId, false));
+      return answerOf(await sessions.retry(caller.sub, params.sessionId, false));
     },
 
     async revise({ caller, params, body, form }) {
-      const row = await desk.find(caller.sub, params.sessionId);
-      const revised = await desk.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const revised = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         const isHandedIn = (session: SessionRow): boolean =>
           form === undefined ? holdsTicket(session, parts) : endsWithFile(session, form.files);
         // The same ticket or form again is the same click again.
@@ -60,7 +60,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
             'conflict',
             `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
           );
-        const current = await reviseSession(services, row, { stage: 'semakan', uploads });
+        const current = await readFurther(services, row, { stage: 'semakan', uploads });
         // Another version is, or just was, under way: this one must not seem to be taken.
         if (!isHandedIn(current))
           throw new AppError('conflict', current.status === 'processing' ? busyText : changedText);
@@ -70,7 +70,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
     },
 
     async mark({ caller, params, body }) {
-      const row = await desk.find(caller.sub, params.sessionId);
+      const row = await sessions.find(caller.sub, params.sessionId);
       const found = await evaluationOf(table, files, row);
       if (found === null || !hasRemark(found, params.remarkId))
         throw new AppError('not_found', 'Ulasan tidak dijumpai');
@@ -81,7 +81,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       return body;
     },
 
-    deleteSession: ({ caller, params }) => desk.remove(caller.sub, params.sessionId),
+    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
   };
 }
 
@@ -90,7 +90,7 @@ const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status }
 const holdsTicket = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
   documents.some(({ uploadId }) => uploadIds.includes(uploadId));
 
-/** Whether the last version is this very file; an earlier one may be handed in once more. */
+/** Whether the last version is this very file; an earlier one may be uploaded again. */
 const endsWithFile = (row: SessionRow, files: readonly FormFile[]): boolean => {
   const digest = paperOf(row)?.digest;
   return digest !== undefined && files.some(({ bytes }) => digestOf(bytes) === digest);

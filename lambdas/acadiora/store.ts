@@ -9,25 +9,22 @@ import {
   type SessionSummary,
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
+import { getArtefact } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
-import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import { progressOf, readingError, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { sessionFinished } from '../platform/jobs/work.ts';
-import { keptOf } from './kept.ts';
 import { taskSchema } from './plan.ts';
 import { promptOf } from './prompts/byTask.ts';
 
 /** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
 export const sessionDataSchema = z.object({
   round: z.int().nonnegative(),
-  /** Model calls of the review that was planned last, and the version it is of; null before the first. */
-  tasks: z.object({ uploadId: z.string(), count: z.int().positive() }).nullable(),
   result: sessionSummarySchema.shape.result,
 });
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
-export const newSessionData: SessionData = { round: 0, tasks: null, result: null };
+export const newSessionData: SessionData = { round: 0, result: null };
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
 
@@ -38,7 +35,6 @@ export const roundOf = (row: Pick<SessionRow, 'data'>): number => dataOf(row).ro
 export const kinds = {
   evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
-  parts: (uploadId: string): string => `part#${uploadId}`,
   /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
   part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
   opinion: (remarkId: string): string => `opinion#${remarkId}`,
@@ -55,11 +51,11 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** The paper that a session is about: the last version handed in. */
+/** The paper that a session is about: the last uploaded version. */
 export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(-1);
 
-/** A row as the list and the status call show it; a review under way says how many of its calls are done. */
-export async function summaryOf(table: Table, row: SessionRow): Promise<SessionSummary> {
+/** A row as the list and the status call show it. */
+export function summaryOf(row: SessionRow): SessionSummary {
   const { result } = dataOf(row);
   return {
     id: row.id,
@@ -67,24 +63,11 @@ export async function summaryOf(table: Table, row: SessionRow): Promise<SessionS
     documentName: paperOf(row)?.name ?? '',
     status: row.status,
     createdAt: row.createdAt,
-    errorMessage: row.errorMessage,
-    progress: await reviewProgress(table, row),
+    errorMessage: readingError(row),
+    progress: progressOf(row),
     documents: row.documents.map(({ uploadId: _, digest: __, ...document }) => document),
     result,
   };
-}
-
-async function reviewProgress(table: Table, row: SessionRow): Promise<SessionSummary['progress']> {
-  const progress = progressOf(row);
-  const { tasks } = dataOf(row);
-  const paper = paperOf(row);
-  if (progress === null || paper === undefined) return progress;
-  if (tasks?.uploadId !== paper.uploadId) return { ...progress, step: 'reading', done: 0, total: 1 };
-  const total = tasks.count;
-  const parts = await table.keysBelow(keys.artefactsOf(row.sub, row.id, kinds.parts(paper.uploadId)));
-  const current = parts.filter(({ SK }) => SK.endsWith(kinds.part(paper.uploadId, SK.split('#').at(-2) ?? '')));
-  const done = Math.min(current.length, total);
-  return { ...progress, step: done === total ? 'finishing' : 'analysing', done, total };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */
@@ -94,7 +77,9 @@ export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => ro
 export async function evaluationOf(table: Table, files: Files, row: SessionRow): Promise<Evaluation | null> {
   const paper = reviewedPaper(row);
   if (paper === undefined) return null;
-  return (await keptOf({ table, files }, row, kinds.evaluation(paper.uploadId), evaluationSchema)).value;
+  const id = { sub: row.sub, sessionId: row.id, kind: kinds.evaluation(paper.uploadId) };
+  const found = await getArtefact(table, files, id, z.unknown());
+  return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 
 const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });
@@ -102,13 +87,12 @@ const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });
 /** A row with its review and the reader's marks; a review being done over shows the one before. */
 export async function sessionOf(table: Table, files: Files, row: SessionRow): Promise<Session> {
   const { PK, prefix } = keys.artefactsOf(row.sub, row.id, 'opinion');
-  const [summary, evaluation, opinions] = await Promise.all([
-    summaryOf(table, row),
+  const [evaluation, opinions] = await Promise.all([
     evaluationOf(table, files, row),
     table.query({ PK, prefix }, opinionRowSchema),
   ]);
   return {
-    ...summary,
+    ...summaryOf(row),
     evaluation,
     opinions: Object.fromEntries(opinions.items.map(({ SK, opinion }) => [SK.slice(prefix.length), opinion])),
   };
@@ -122,5 +106,5 @@ export async function keepOpinion(
   opinion: Opinion | null,
 ): Promise<void> {
   const key = keys.artefact(row.sub, row.id, kinds.opinion(remarkId));
-  await table.transact([sessionFinished(row), opinion === null ? { remove: key } : { put: { ...key, opinion } }]);
+  await table.transact([sessionCompleted(row), opinion === null ? { remove: key } : { put: { ...key, opinion } }]);
 }

@@ -1,6 +1,6 @@
 import { removedDays } from '../../shared/account/retention.ts';
 import { finishAllRemovals, removeSession, type RemovalServices } from '../platform/jobs/sessionRemoval.ts';
-import { sessionRowSchema } from '../platform/jobs/sessions.ts';
+import { sessionRowSchema } from '../platform/jobs/session.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { type Condition, ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';

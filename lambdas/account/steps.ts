@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { caughtSchema } from '../platform/jobs/stepInput.ts';
-import { finishServices, type FinishServices } from '../platform/jobs/stepServices.ts';
+import { caughtErrorSchema } from '../platform/jobs/stepInput.ts';
+import { stepServices, type StepServices } from '../platform/stages/services.ts';
 import { log } from '../platform/log/logger.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
@@ -18,7 +18,7 @@ const subSchema = z.string().regex(/^[\w-]+$/);
 const ownDataSchema = z.object({ sub: subSchema, id: z.string().regex(/^\w+$/) });
 
 /** Builds the archive of a user's own data. Safe to repeat: the same file is written again. */
-export async function exportStep(services: FinishServices, event: unknown): Promise<{ ok: true }> {
+export async function exportStep(services: StepServices, event: unknown): Promise<{ ok: true }> {
   const { table, files, now } = services;
   const own = ownDataSchema.parse(event);
   if ((await statusOf(table, own)) !== 'processing') return { ok: true };
@@ -66,12 +66,12 @@ async function removeEarlier(files: Files, sub: string, kept: string): Promise<v
     await files.removeAll(page.flatMap(({ key }) => (key === kept ? [] : [key])));
 }
 
-const failSchema = ownDataSchema.extend({ error: caughtSchema });
+const failSchema = ownDataSchema.extend({ error: caughtErrorSchema });
 const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
 
 /** Ends an archive that could not be built, with a message for its owner (design law 7). */
 export async function failStep(
-  { table, now }: Pick<FinishServices, 'table' | 'now'>,
+  { table, now }: Pick<StepServices, 'table' | 'now'>,
   event: unknown,
 ): Promise<{ ok: true }> {
   const { error, ...own } = failSchema.parse(event);
@@ -86,7 +86,7 @@ const deletionSchema = accountSchema.extend({ isLast: z.boolean().default(false)
 const stepMilliseconds = 60_000;
 
 /** Continues the deletion of an account for a minute. */
-export async function removeStep(services: FinishServices, event: unknown): Promise<{ done: boolean }> {
+export async function removeStep(services: StepServices, event: unknown): Promise<{ done: boolean }> {
   const { sub, isLast } = deletionSchema.parse(event);
   const until = services.now().getTime() + stepMilliseconds;
   const done = await deleteAll(services, sub, () => services.now().getTime() < until);
@@ -100,8 +100,8 @@ export async function removePersonStep(known: People, event: unknown): Promise<{
   return { ok: true };
 }
 
-/** The Lambdas, by the names that `lib/aws/steps/account.ts` and `lib/local/entries.ts` use. */
-export const buildOwnData = (event: unknown) => exportStep(finishServices(), event);
-export const fail = (event: unknown) => failStep(finishServices(), event);
-export const removeData = (event: unknown) => removeStep(finishServices(), event);
+/** The Lambdas, by the names in `lib/functions`. */
+export const buildOwnData = (event: unknown) => exportStep(stepServices(), event);
+export const fail = (event: unknown) => failStep(stepServices(), event);
+export const removeData = (event: unknown) => removeStep(stepServices(), event);
 export const removePerson = (event: unknown) => removePersonStep(people(), event);

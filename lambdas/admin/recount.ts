@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
-import type { SessionRow } from '../platform/jobs/sessions.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
 import { changesName, counterName, counterNames, usersName } from '../platform/statistics/counters.ts';
 import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';

@@ -4,7 +4,7 @@ import { type Files, openFiles } from '../platform/storage/files.ts';
 import { type Jobs, openJobs } from '../platform/jobs/executions.ts';
 import { once } from '../platform/once.ts';
 import type { Prices } from '../platform/statistics/prices.ts';
-import { finishServices } from '../platform/jobs/stepServices.ts';
+import { stepServices } from '../platform/stages/services.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
 
 /** What the admin area's calls need. */
@@ -41,5 +41,5 @@ export function openAdminServices(): AdminServices {
 /** What building a spreadsheet needs. */
 export const exportServices = once((): Pick<AdminServices, 'table' | 'files' | 'now' | 'prices' | 'dailyQuota'> => {
   const { MODEL_PRICES: prices, DAILY_QUOTA: dailyQuota } = readSettings(process.env, 'MODEL_PRICES', 'DAILY_QUOTA');
-  return { ...finishServices(), prices, dailyQuota };
+  return { ...stepServices(), prices, dailyQuota };
 });

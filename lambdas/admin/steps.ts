@@ -3,7 +3,7 @@ import { exportKindSchema } from '../../shared/admin/schemas.ts';
 import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
-import { finishServices } from '../platform/jobs/stepServices.ts';
+import { stepServices } from '../platform/stages/services.ts';
 import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
 import { type AdminServices, exportServices } from './services.ts';
 import { sheetsOf } from './exports/sheets.ts';
@@ -56,6 +56,6 @@ async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | n
   }
 }
 
-/** The Lambdas, by the names that `lib/aws/steps/admin.ts` and `lib/local/entries.ts` use. */
+/** The Lambdas, by the names in `lib/functions`. */
 export const buildSpreadsheet = (event: unknown) => exportStep(exportServices(), event);
-export const recount = (event: unknown) => recountStep(finishServices(), event);
+export const recount = (event: unknown) => recountStep(stepServices(), event);

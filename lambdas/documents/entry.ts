@@ -6,8 +6,9 @@ import { encodeJson, type Files, isMissing, openFiles } from '../platform/storag
 import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
 import { countMalware } from '../platform/log/metrics.ts';
-import { findSession, markDocument } from '../platform/jobs/sessions.ts';
-import { documentStepInputSchema, sessionIdOf } from '../platform/jobs/stepInput.ts';
+import { markDocument } from '../platform/jobs/job.ts';
+import { findSession, reading } from '../platform/jobs/session.ts';
+import { documentStepInputSchema, jobIdOf } from '../platform/jobs/stepInput.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
 import { ReadError } from './fault.ts';
 import { readDocument } from './read.ts';
@@ -29,8 +30,8 @@ type ReadAnswer = { ok: boolean } | { waitSeconds: number };
  */
 export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<ReadAnswer> {
   const input = documentStepInputSchema.parse(event);
-  const session = sessionIdOf(input);
-  const row = await findSession(table, session);
+  const job = jobIdOf(input);
+  const row = await findSession(table, job);
   const document = row?.documents[input.n];
   if (document === undefined) return { ok: true };
   const uploadKey = objectKeys.upload(input.sub, document.uploadId);
@@ -41,7 +42,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   }
   const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
   try {
-    const upload = await uploaded(files, uploadKey, secondsSince(row?.progress?.startedAt, now()));
+    const upload = await uploaded(files, uploadKey, secondsSince(row?.jobs[reading]?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
     const text = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
@@ -49,9 +50,9 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
       throw new ReadError('wrong_type', wrongKindText(input.module));
     await files.put(textKey, encodeJson(text), 'application/json');
     const mark = { status: 'read' as const, pages: text.pages.length, error: null };
-    const isMarked = await markDocument(table, session, input.attempt, input.n, mark, now());
+    const isMarked = await markDocument(table, job, input.n, mark, now());
     // Deleted while it was read: its text must not stay behind. A later attempt of a session that is there needs this very text.
-    if (!isMarked && (await findSession(table, session)) === null) await files.removeAll([textKey]);
+    if (!isMarked && (await findSession(table, job)) === null) await files.removeAll([textKey]);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ReadError || error instanceof UploadGone)) throw error;
@@ -66,7 +67,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
       error: error.message,
       ...(isMalware || error instanceof UploadGone ? { isRemoved: true } : {}),
     };
-    await markDocument(table, session, input.attempt, input.n, mark, now());
+    await markDocument(table, job, input.n, mark, now());
     if (isMalware) {
       countMalware(input.sub, document.uploadId);
       await files.removeAll([uploadKey]);

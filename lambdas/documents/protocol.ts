@@ -13,7 +13,7 @@ export interface ReadRequest {
   readonly memoryBytes: number;
 }
 
-/** What a reader process answers; `detail` is a parser's own error, for whoever looks into it. */
+/** What a reader process answers; `detail` is a parser's own error, for the log. */
 export const readReplySchema = z.union([
   z.object({ document: documentTextSchema }),
   z.object({ fault: z.enum(readFaults), message: z.string(), detail: z.string().optional() }),

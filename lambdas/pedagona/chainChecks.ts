@@ -5,7 +5,7 @@ import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, Report, SharedClaim } from '../../shared/pedagona/stages.ts';
-import { courseFacts, courseLabel } from './facts.ts';
+import { courseFacts, courseLabel } from './courseData.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
 import type { reportGroundsSchema } from './prompts/report.ts';

@@ -2,39 +2,38 @@ import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../shared/pedagona/rules.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
-import { getArtefact, getVersion, listVersions, saveArtefact } from '../platform/stages/artefacts.ts';
+import { getArtefact } from '../platform/stages/artefacts.ts';
+import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { stateOf } from '../platform/jobs/job.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
+import { awaitJob, runJob, startJob } from '../platform/jobs/startJob.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
-import type { SessionRow } from '../platform/jobs/sessions.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import {
-  findWork,
-  healedWork,
-  sessionFinished,
-  startWork,
-  stateOf,
-  waitForWork,
-  type WorkRow,
-} from '../platform/jobs/work.ts';
-import { addressed, chain, sessionIdIn, stageArtefactId } from './chain.ts';
-import { partAt, withPart } from './edit.ts';
+  addressedArtefact,
+  type AddressedArtefact,
+  chainArtefacts,
+  sessionIdIn,
+  stageArtefactId,
+} from './chainArtefacts.ts';
+import { partAt, withPart } from './editing.ts';
 import {
   countDownload,
   exportIdOf,
-  exportWork,
+  exportJob,
   findExport,
   listExports,
   parseExportId,
   removeExport,
 } from './exports.ts';
-import { assertRegenerable, regenerateWork } from './regenerate.ts';
-import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
+import { assertRegenerable } from './stages/regenerate.ts';
 import { sessionDataSchema } from './store.ts';
 
-/** A POST that generates waits so long for its work (design §3; an HTTP API gives up after 30 s). */
-const waitMilliseconds = 20_000;
-
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
+
+const changedText = 'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
 const maxArtefactCharacters = 60_000;
@@ -85,28 +84,13 @@ export function chainHandlers(
   find: (sub: string, id: string, missing: string) => Promise<SessionRow>,
 ): Handlers<ChainCalls> {
   const { table, files, now, newId } = services;
-
-  const stateFor = async (sub: string, sessionId: string, name: string) => {
-    const work = await findWork(table, { sub, sessionId, name });
-    return stateOf(work === null ? null : await healedWork(services, work));
-  };
-
-  /** The end of work waited for. @throws {AppError} with its sentence when it failed. */
-  const ended = async (work: WorkRow): Promise<'processing' | 'completed'> => {
-    const end = await waitForWork(services, work, waitMilliseconds);
-    if (end === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
-    const { status, errorMessage } = end;
-    if (status === 'failed') throw new AppError('unprocessable', errorMessage ?? 'Penjanaan gagal. Sila cuba lagi.');
-    return status;
-  };
+  const editing = artefactEditing(services, changedText);
 
   const check = async (sub: string, sessionId: string, stage: StageName, missing: string) => {
-    // Before the session: what has just been finished is never said to be finished and missing.
-    const state = await stateFor(sub, sessionId, stage);
     const row = await find(sub, sessionId, missing);
     const exists = checksOf(row)[stage];
     return {
-      ...state,
+      ...stateOf(row.jobs[stage]),
       ...(exists ? { status: 'completed' as const } : {}),
       exists,
       id: exists ? stageArtefactId(stage, row.id) : null,
@@ -114,22 +98,23 @@ export function chainHandlers(
   };
 
   const make = async (sub: string, sessionId: string, stage: StageName, needs: 'courses' | 'merangkai' | 'dlo') => {
-    const missing = needs === 'courses' ? 'Sesi tidak dijumpai' : chain[needs].missing;
+    const missing = needs === 'courses' ? 'Sesi tidak dijumpai' : chainArtefacts[needs].missing;
     const row = await find(sub, sessionId, missing);
     if (needs === 'courses') {
       const fault = merangkaiFault(sessionDataSchema.parse(row.data).coursesCount, false);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
     } else if (!checksOf(row)[needs]) throw new AppError('not_found', missing);
-    const status = await ended(await startWork(services, row, { name: stage, stage }));
+    const { status } = await runJob(services, row, { name: stage, stage });
     return { id: stageArtefactId(stage, row.id), status };
   };
 
   /** An artefact with what its page needs beside it. */
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
-    const row = await find(sub, sessionIdIn(artefactId), chain[stage].missing);
-    const { at, schema } = { ...addressed(sub, artefactId), schema: chain[stage].schema };
-    const found = checksOf(row)[stage] ? await getArtefact(table, files, at, schema) : null;
-    if (found === null) throw new AppError('not_found', chain[stage].missing);
+    const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
+    const { schema, missing } = chainArtefacts[stage];
+    const { id } = addressedArtefact(sub, artefactId);
+    const found = checksOf(row)[stage] ? await getArtefact(table, files, id, schema) : null;
+    if (found === null) throw new AppError('not_found', missing);
     const context = {
       sessionId: row.id,
       sessionName: row.sessionName,
@@ -137,20 +122,21 @@ export function chainHandlers(
       checks: checksOf(row),
       version: found.version,
     };
-    return { ...(found.value as (typeof chain)[N]['schema']['_output']), ...context };
+    return { ...(found.value as (typeof chainArtefacts)[N]['schema']['_output']), ...context };
   };
 
-  /** An editable artefact of a finished session. */
-  const editable = async (sub: string, artefactId: string) => {
-    const row = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
-    const { name, at, schema } = addressed(sub, artefactId);
-    const found =
-      row.status === 'completed' && (name === 'course' || checksOf(row)[name])
-        ? await getArtefact(table, files, at, schema)
-        : null;
+  /** An editable artefact of a completed session. */
+  const editable = async (
+    sub: string,
+    artefactId: string,
+  ): Promise<EditableArtefact<Record<string, unknown>> & Pick<AddressedArtefact, 'name' | 'schema'>> => {
+    const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
+    const { name, id, schema } = addressedArtefact(sub, artefactId);
+    const isMade = session.status === 'completed' && (name === 'course' || checksOf(session)[name]);
+    const found = isMade ? await getArtefact(table, files, id, schema) : null;
     if (found === null)
-      throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chain[name].missing);
-    return { row, name, at, schema, found };
+      throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
+    return { session, name, id, schema, found };
   };
 
   return {
@@ -169,7 +155,7 @@ export function chainHandlers(
         caller.sub,
         sessionIdIn(params.merangkaiId),
         'scripts',
-        chain.merangkai.missing,
+        chainArtefacts.merangkai.missing,
       );
       return { ...rest, scriptsId: id };
     },
@@ -180,7 +166,12 @@ export function chainHandlers(
     getScripts: ({ caller, params }) => get(caller.sub, params.scriptsId, 'scripts'),
 
     async checkDlo({ caller, params }) {
-      const { id, ...rest } = await check(caller.sub, sessionIdIn(params.merangkaiId), 'dlo', chain.merangkai.missing);
+      const { id, ...rest } = await check(
+        caller.sub,
+        sessionIdIn(params.merangkaiId),
+        'dlo',
+        chainArtefacts.merangkai.missing,
+      );
       return { ...rest, dloId: id };
     },
     async createDlo({ caller, params }) {
@@ -190,7 +181,7 @@ export function chainHandlers(
     getDlo: ({ caller, params }) => get(caller.sub, params.dloId, 'dlo'),
 
     async checkReport({ caller, params }) {
-      const { id, ...rest } = await check(caller.sub, sessionIdIn(params.dloId), 'report', chain.dlo.missing);
+      const { id, ...rest } = await check(caller.sub, sessionIdIn(params.dloId), 'report', chainArtefacts.dlo.missing);
       return { ...rest, reportId: id };
     },
     async createReport({ caller, params }) {
@@ -200,61 +191,44 @@ export function chainHandlers(
     getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
 
     async editArtefact({ caller, params, body }) {
-      const { row, name, at, schema, found } = await editable(caller.sub, params.artefactId);
-      if (found.version !== body.version) conflict(new ConditionFailed([true]));
-      const value = withPart({ name, schema }, found.value, body.pointer, body.value);
-      assertLength(value, found.value);
-      const save = { value, from: found.version, reason: 'edited' as const, pointer: body.pointer };
-      return { version: await saveArtefact(services, at, save, [sessionFinished(row)], now()).catch(conflict) };
+      const artefact = await editable(caller.sub, params.artefactId);
+      return editing.edit(artefact, body, ({ found }) => {
+        const value = withPart(artefact, found.value, body.pointer, body.value);
+        assertLength(value, found.value);
+        return value;
+      });
     },
     async listVersions({ caller, params }) {
-      return listVersions(table, (await editable(caller.sub, params.artefactId)).at);
+      return editing.versions(await editable(caller.sub, params.artefactId));
     },
     async restoreVersion({ caller, params, body }) {
-      const { row, at, schema, found } = await editable(caller.sub, params.artefactId);
-      const kept = await getVersion(table, files, at, body.version, schema);
-      if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
-      if (found.version !== body.from) conflict(new ConditionFailed([true]));
-      const save = { value: kept.value, from: found.version, reason: 'restored' as const, pointer: '' };
-      return { version: await saveArtefact(services, at, save, [sessionFinished(row)], now()).catch(conflict) };
+      return editing.restore(await editable(caller.sub, params.artefactId), body);
     },
     async regenerate({ caller, params, body }) {
-      const { row, name, found } = await editable(caller.sub, params.artefactId);
-      assertRegenerable(partAt(name, found.value, body.pointer));
-      const input = { artefactId: params.artefactId, pointer: body.pointer, instruction: body.instruction };
-      const work = { name: regenerateWork(params.artefactId), stage: 'regenerate', input, repeatable: true };
-      const started = await startWork(services, row, work);
-      if (started.input['pointer'] !== body.pointer || started.input['instruction'] !== body.instruction)
-        throw new AppError(
-          'conflict',
-          'Bahagian lain sedang dijana semula. Tunggu sehingga selesai, kemudian cuba lagi.',
-        );
-      return { status: await ended(started) };
+      const artefact = await editable(caller.sub, params.artefactId);
+      assertRegenerable(partAt(artefact.name, artefact.found.value, body.pointer));
+      return editing.regenerate(artefact, body);
     },
     async regenerateStatus({ caller, params }) {
-      const { row } = await editable(caller.sub, params.artefactId);
-      return stateFor(row.sub, row.id, regenerateWork(params.artefactId));
+      return editing.regenerateState(await editable(caller.sub, params.artefactId));
     },
 
     async exportHistory({ caller, params }) {
-      const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chain.merangkai.missing);
+      const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chainArtefacts.merangkai.missing);
       return {
-        ...(await stateFor(row.sub, row.id, exportWork)),
+        ...stateOf(row.jobs[exportJob]),
         exports: await listExports(table, row.sub, row.id, now()),
       };
     },
     async exportComplete({ caller, params }) {
-      const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chain.merangkai.missing);
-      if (!checksOf(row).merangkai) throw new AppError('not_found', chain.merangkai.missing);
-      const work = await startWork(services, row, {
-        name: exportWork,
-        stage: 'export',
-        input: { n: newId() },
-        repeatable: true,
-      });
-      const id = { sub: row.sub, sessionId: row.id, n: String(work.input['n']) };
+      const row = await find(caller.sub, sessionIdIn(params.merangkaiId), chainArtefacts.merangkai.missing);
+      if (!checksOf(row).merangkai) throw new AppError('not_found', chainArtefacts.merangkai.missing);
+      const start = { name: exportJob, stage: 'export', input: { n: newId() }, isRepeatable: true };
+      const started = await startJob(services, row, start);
+      const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exportJob]?.input['n']) };
       const exportId = exportIdOf(id);
-      const item = (await ended(work)) === 'completed' ? await findExport(table, id, now()) : null;
+      const { status } = await awaitJob(services, started, exportJob);
+      const item = status === 'completed' ? await findExport(table, id, now()) : null;
       if (item === null) return { downloadUrl: '', filename: '', exportId, status: 'processing' as const };
       return {
         downloadUrl: `/api/pedagona/export/download/${exportId}`,
@@ -287,11 +261,3 @@ export function chainHandlers(
     },
   };
 }
-
-const conflict = (error: unknown): never => {
-  if (!(error instanceof ConditionFailed)) throw error;
-  throw new AppError(
-    'conflict',
-    'Teks ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.',
-  );
-};

@@ -5,8 +5,8 @@ import { exportDays } from '../../shared/account/retention.ts';
 import type { Table, Write } from '../platform/storage/table.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 
-/** The name of the work row: one export of a session at a time. */
-export const exportWork = 'export';
+/** The job that builds the complete report: one of a session at a time. */
+export const exportJob = 'export';
 
 const kind = 'export';
 const rowSchema = exportItemSchema.extend({ expiresAt: z.number() });
@@ -31,18 +31,18 @@ export const exportWrite = (id: ExportId, item: ExportItem, now: Date): Write =>
   put: { ...keyOf(id), ...item, expiresAt: secondsAfter(now, days(exportDays)) },
 });
 
-/** Time to live may be late by days: what is over is not shown. */
-const isAlive = (row: z.infer<typeof rowSchema>, now: Date): boolean => row.expiresAt > secondsAfter(now, 0);
+/** Time to live may be late by days: an expired export is not shown. */
+const isKept = (row: z.infer<typeof rowSchema>, now: Date): boolean => row.expiresAt > secondsAfter(now, 0);
 
 export async function findExport(table: Table, id: ExportId, now: Date): Promise<ExportItem | null> {
   const row = await table.get(keyOf(id), rowSchema);
-  return row === null || !isAlive(row, now) ? null : exportItemSchema.parse(row);
+  return row === null || !isKept(row, now) ? null : exportItemSchema.parse(row);
 }
 
 /** Newest first. */
 export async function listExports(table: Table, sub: string, sessionId: string, now: Date): Promise<ExportItem[]> {
   const { items } = await table.query(keys.artefactsOf(sub, sessionId, kind), rowSchema, { newestFirst: true });
-  return items.filter((row) => isAlive(row, now)).map((row) => exportItemSchema.parse(row));
+  return items.filter((row) => isKept(row, now)).map((row) => exportItemSchema.parse(row));
 }
 
 export const countDownload = (table: Table, id: ExportId, now: Date): Promise<void> =>

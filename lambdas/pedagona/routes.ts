@@ -1,45 +1,45 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { sessionDesk } from '../platform/jobs/sessionService.ts';
+import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
-import type { SessionRow } from '../platform/jobs/sessions.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
 import { chainHandlers } from './chainRoutes.ts';
 import { newSessionData, sessionOf, summaryOf } from './store.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { table, files } = services;
-  const desk = sessionDesk(services, 'pedagona');
+  const sessions = sessionService(services, 'pedagona');
   const beginning = { stage: 'merungkai', data: newSessionData };
 
   return {
     async listSessions({ caller, query }) {
-      const { items, nextCursor } = await desk.list(caller.sub, query.limit, query.cursor);
+      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
       return { items: items.map(summaryOf), nextCursor };
     },
 
     async analyze({ caller, body, form }) {
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
-      return answerOf(await desk.start(caller, sessionName, { body, form }, beginning));
+      return answerOf(await sessions.start(caller, sessionName, { body, form }, beginning));
     },
 
     async status({ caller, params }) {
       const { status, coursesCount, errorMessage, progress, documents } = summaryOf(
-        await desk.find(caller.sub, params.sessionId),
+        await sessions.find(caller.sub, params.sessionId),
       );
       return { status, coursesCount, errorMessage, progress, documents };
     },
 
     async getSession({ caller, params }) {
-      return sessionOf(table, files, await desk.find(caller.sub, params.sessionId));
+      return sessionOf(table, files, await sessions.find(caller.sub, params.sessionId));
     },
 
     async retry({ caller, params, body }) {
-      return answerOf(await desk.retry(caller.sub, params.sessionId, body.skipFailed));
+      return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed));
     },
 
-    deleteSession: ({ caller, params }) => desk.remove(caller.sub, params.sessionId),
+    deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
-    ...chainHandlers(services, desk.find),
+    ...chainHandlers(services, sessions.find),
   };
 }
 

@@ -1,4 +1,19 @@
-/** The handlers of PEDAGONA's pipeline, by the names `lib/aws/entries.ts` and `lib/local/entries.ts` know them. The export has a bundle of its own, for it brings the Word library. */
-export { analyse, fail, finish } from './pipeline.ts';
-export { failWork, finishWork, writePart } from './chainSteps.ts';
-export { regenerate } from './regenerate.ts';
+import { stepHandlers } from '../platform/stages/steps.ts';
+import { dloStage, merangkaiStage, reportStage, scriptsStage } from './stages/chain.ts';
+import { exportStage } from './stages/export.ts';
+import { merungkaiStage } from './stages/merungkai.ts';
+import { rewriteStage } from './stages/regenerate.ts';
+
+/** How each of PEDAGONA's jobs is done. */
+export const stages = {
+  merungkai: merungkaiStage,
+  merangkai: merangkaiStage,
+  scripts: scriptsStage,
+  dlo: dloStage,
+  report: reportStage,
+  regenerate: rewriteStage,
+  export: exportStage,
+};
+
+/** The Lambdas. */
+export const { model, bookkeeping } = stepHandlers(stages);

@@ -9,7 +9,7 @@ import {
 } from '../../shared/pedagona/schemas.ts';
 import { listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export const courseKind = 'course';
@@ -34,7 +34,7 @@ export function summaryOf(row: SessionRow): SessionSummary {
     status: row.status,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     coursesCount,
-    errorMessage: row.errorMessage,
+    errorMessage: readingError(row),
     progress: progressOf(row),
     checks,
   };

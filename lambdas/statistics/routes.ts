@@ -3,7 +3,7 @@ import { statisticsApi } from '../../shared/statistics/api.ts';
 import { type CounterName, counterName } from '../platform/statistics/counters.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { profileOf } from '../platform/users/profiles.ts';
-import { listSessions } from '../platform/jobs/sessions.ts';
+import { listSessions, readingError } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export interface StatisticsServices {
@@ -64,9 +64,11 @@ export function statisticsHandlers({ table }: StatisticsServices): Handlers<type
       );
       return lists
         .flatMap(({ items }) => items)
-        .flatMap(({ module, id, sessionName, status, finishedAt, errorMessage }) =>
-          finishedAt === null ? [] : [{ module, sessionId: id, sessionName, status, finishedAt, errorMessage }],
-        )
+        .flatMap((row) => {
+          const { module, id: sessionId, sessionName, status, finishedAt } = row;
+          const errorMessage = readingError(row);
+          return finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt, errorMessage }];
+        })
         .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
         .slice(0, recentLimit);
     },

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { fail } from '../platform/jobs/endJob.ts';
+import { interruptedJob } from '../platform/jobs/failure.ts';
+import { executionName } from '../platform/jobs/job.ts';
+import { findSession } from '../platform/jobs/session.ts';
+import { jobIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
 import { log } from '../platform/log/logger.ts';
-import * as sessions from '../platform/jobs/sessions.ts';
-import { sessionIdOf, stepInputSchema } from '../platform/jobs/stepInput.ts';
-import { stoppedSession, stoppedWork } from '../platform/jobs/interrupted.ts';
 import type { Table } from '../platform/storage/table.ts';
-import * as works from '../platform/jobs/work.ts';
 
 /**
  * EventBridge's "Step Functions Execution Status Change" for an execution that ended without an answer. `input`: what it was started
@@ -22,14 +23,10 @@ const jsonSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'Not JSON' });
+    context.addIssue({ code: 'custom', message: 'It is no JSON' });
     return z.NEVER;
   }
 });
-
-/** The part of a job's input that says whose it is; `name`: of a job on a finished session. */
-const jobSchema = jsonSchema.pipe(stepInputSchema.extend({ name: z.string().min(1).optional() }));
-type Job = z.infer<typeof jobSchema>;
 
 export interface SweepServices {
   table: Table;
@@ -37,38 +34,28 @@ export interface SweepServices {
 }
 
 /**
- * Fails the session or job whose execution died: ended by its time limit, stopped by an operator, or failed before its own last step
- * (design law 7). A job that has ended already is left as it is, and so is one of which another attempt runs. Other events are ignored.
- * Safe to repeat.
+ * Fails the job whose execution died: ended by its time limit, stopped by an operator, or cut down before its own last step (design
+ * law 7). A job that has ended, or of which another attempt runs, is left as it is; events of other kinds are ignored. Safe to repeat.
  */
-export async function sweep(services: SweepServices, event: unknown): Promise<{ ok: true }> {
+export async function sweep({ table, now }: SweepServices, event: unknown): Promise<{ ok: true }> {
   const ended = endedSchema.safeParse(event);
   if (!ended.success) {
-    log.warn('The event is not about an execution that ended');
+    log.warn('An event is of no execution that ended');
     return { ok: true };
   }
   const { name: execution, status, input } = ended.data.detail;
-  const job = jobSchema.safeParse(input);
-  if (!job.success) {
-    log.warn('An execution ended that belongs to no known job', { execution });
+  const parsed = jsonSchema.pipe(stepInputSchema).safeParse(input);
+  if (!parsed.success) {
+    log.warn('An execution that ended is of no job known here', { execution });
     return { ok: true };
   }
-  const isFailed = await failJob(services, job.data, execution, status === 'TIMED_OUT' ? 'States.Timeout' : '');
-  if (isFailed) log.warn('An execution died and its job was failed', { execution, status });
+  const { name, attempt, ...id } = jobIdOf(parsed.data);
+  const session = await findSession(table, id);
+  const job = session?.jobs[name];
+  if (session === null || job?.status !== 'processing' || job.attempt !== attempt) return { ok: true };
+  if (executionName({ ...id, name, attempt }) !== execution) return { ok: true };
+  const failure = interruptedJob(name, status === 'TIMED_OUT' ? 'States.Timeout' : '');
+  if (await fail(table, session, name, failure, now()))
+    log.warn('An execution died and its job was failed', { execution, status });
   return { ok: true };
-}
-
-/** @param execution the dead one: the row must be of that very attempt */
-async function failJob({ table, now }: SweepServices, job: Job, execution: string, fault: string): Promise<boolean> {
-  const { sub, sessionId, name } = job;
-  if (name === undefined) {
-    const row = await sessions.findSession(table, sessionIdOf(job));
-    if (row?.status !== 'processing' || sessions.executionName(row) !== execution) return false;
-    return sessions.endSession(table, row, { status: 'failed', ...stoppedSession(fault) }, now());
-  }
-  const row = await works.findWork(table, { sub, sessionId, name });
-  if (row?.status !== 'processing' || works.executionName(row) !== execution) return false;
-  const { errorMessage, reason } = stoppedWork(fault);
-  await works.failWork(table, row, errorMessage, now(), reason);
-  return true;
 }

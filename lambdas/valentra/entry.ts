@@ -1,7 +1,7 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import { once } from '../platform/once.ts';
-import { openServices } from '../platform/jobs/moduleServices.ts';
+import { openServices } from '../platform/jobs/services.ts';
 import { valentraHandlers } from './routes.ts';
 
 export const handler = apiEntry(

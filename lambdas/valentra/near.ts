@@ -46,7 +46,7 @@ function linesSaying(words: string, pages: readonly PageText[]): Found[] {
 
 const textOf = ({ lines, places }: Found): string => places.map((place) => lines[place]).join('\n');
 
-/** With the line before and the line after: what stands above or below in a layout without rows. */
+/** With the line before and the line after: what is above or below in a layout without rows. */
 const aroundOf = ({ lines, places }: Found): string =>
   [...new Set(places.flatMap((place) => [place - 1, place, place + 1]))].map((place) => lines[place] ?? '').join('\n');
 
@@ -74,7 +74,7 @@ function columnOf(words: string, { lines, places }: Found): string {
 const aWeight = /\d\s*%|\|\s*\d{1,3}(?:[.,]\d+)?\s*(?=\|)/;
 
 /**
- * The percentages that the document gives an assessment: numbers of its quote and of the row that the quote stands in; where that row
+ * The percentages that the document gives an assessment: numbers of its quote and of the row that the quote is from; where that row
  * gives no weight, of the lines beside it and of its column. A spreadsheet may print thirty percent as 0.3.
  */
 export function percentagesAt({ page, quote }: Evidence, pages: readonly PageText[]): ReadonlySet<number> {
@@ -102,7 +102,7 @@ export const creditsIn = (pages: readonly PageText[]): ReadonlySet<number> =>
     }),
   );
 
-/** Whether the document says a week as it stands; plans also write 'M5' and 'W5' for the fifth. */
+/** Whether the document says a week literally; plans also write 'M5' and 'W5' for the fifth. */
 export const isWeekSaid = (week: string, pages: readonly PageText[]): boolean =>
   [week, `M${week}`, `W${week}`].some((written) => pages.some(({ text }) => saysWhole(text, written)));
 

@@ -1,3 +1,19 @@
-/** The handlers of VALENTRA's pipeline, by the names `lib/aws/entries.ts` and `lib/local/entries.ts` know them. */
-export { fail, finishCourse, readCourse } from './pipeline.ts';
-export { failWork, finishWork, planWork, writePart } from './stageSteps.ts';
+import { stepHandlers } from '../platform/stages/steps.ts';
+import { documentStages } from './stages/index.ts';
+import { maklumatStage } from './stages/maklumat.ts';
+import { rewriteStage } from './stages/regenerate.ts';
+import { runningStage } from './stages/running.ts';
+
+/** How each of VALENTRA's jobs is done. */
+export const stages = {
+  maklumat: maklumatStage,
+  jst: runningStage('jst', documentStages.jst),
+  jsu: runningStage('jsu', documentStages.jsu),
+  pentaksiran: runningStage('pentaksiran', documentStages.pentaksiran),
+  rubrik: runningStage('rubrik', documentStages.rubrik),
+  exam: runningStage('exam', documentStages.exam),
+  regenerate: rewriteStage,
+};
+
+/** The Lambdas. */
+export const { model, bookkeeping } = stepHandlers(stages);

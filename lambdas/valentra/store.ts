@@ -17,10 +17,8 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { getArtefact, getVersion, type Versioned } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
-import type { ModuleServices } from '../platform/jobs/moduleServices.ts';
-import { progressOf, type SessionRow } from '../platform/jobs/sessions.ts';
+import { type Job, progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { findWork, healedWork, type WorkRow } from '../platform/jobs/work.ts';
 
 /** VALENTRA's own part of a session row: what the list shows. */
 export const sessionDataSchema = flagsSchema.extend({ courseInfo: sessionSummarySchema.shape.courseInfo });
@@ -85,43 +83,19 @@ export async function stageAt<N extends StageName>(services: Stores, place: Plac
   return (kept?.value ?? null) as StageValue<N> | null;
 }
 
-/** The name of the work that writes a row of this stage anew: one at a time. */
-export const rewriteWork = (stage: StageName): string => `regenerate#${stage}`;
-
-/** The stages whose last work is of this kind, in their order. */
-const stagesThat = (row: SessionRow, stands: WorkRow['status']): StageName[] =>
-  stageNames.filter((stage) => row.works[stage] === stands);
-
-interface Works {
-  working: Session['working'];
-  errorMessage: string | null;
-}
-
-/** How the work of a session truly stands: what died is failed. */
-async function worksOf(services: Pick<ModuleServices, 'table' | 'jobs' | 'now'>, row: SessionRow): Promise<Works> {
-  const stages = [...stagesThat(row, 'processing'), ...stagesThat(row, 'failed')];
-  const works = await Promise.all(
-    stages.map(async (stage) => {
-      const work = await findWork(services.table, { sub: row.sub, sessionId: row.id, name: stage });
-      return work === null ? null : { ...(await healedWork(services, work)), stage };
-    }),
-  );
-  const known = works.filter((work) => work !== null);
-  return {
-    working: known.flatMap(({ stage, status, startedAt }) => (status === 'processing' ? [{ stage, startedAt }] : [])),
-    errorMessage: known.find(({ status }) => status === 'failed')?.errorMessage ?? null,
-  };
-}
+/** The jobs that make documents, by how they are. */
+const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
+  stageNames.flatMap((stage) => {
+    const job = jobs[stage];
+    return job?.status === status ? [{ ...job, stage }] : [];
+  });
 
 /** A row as the list shows it. */
-export async function summaryOf(
-  services: Pick<ModuleServices, 'table' | 'jobs' | 'now'>,
-  row: SessionRow,
-): Promise<SessionSummary & Pick<Session, 'working'>> {
-  const { working, errorMessage } = await worksOf(services, row);
-  // A document that is being read, or could not be, says nothing; what one before it said is over.
+export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'working'> {
+  const working = jobsThat(row, 'processing').map(({ stage, startedAt }) => ({ stage, startedAt }));
+  // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = row.status === 'completed' ? dataOf(row) : newSessionData;
-  const message = row.status === 'failed' ? row.errorMessage : errorMessage;
+  const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
   return {
     ...data,
     id: row.id,
@@ -139,9 +113,8 @@ export async function summaryOf(
 }
 
 /** A row with all its documents. */
-export async function sessionOf(services: ModuleServices, row: SessionRow): Promise<ShownSession> {
-  const [summary, course, jst, jsu, pentaksiran, rubrik, exam] = await Promise.all([
-    summaryOf(services, row),
+export async function sessionOf(services: Stores, row: SessionRow): Promise<ShownSession> {
+  const [course, jst, jsu, pentaksiran, rubrik, exam] = await Promise.all([
     courseOf(services, row),
     stageOf(services, row, 'jst'),
     stageOf(services, row, 'jsu'),
@@ -151,7 +124,7 @@ export async function sessionOf(services: ModuleServices, row: SessionRow): Prom
   ]);
   const shown = row.status === 'completed' ? (course?.value.course ?? null) : null;
   return {
-    ...summary,
+    ...summaryOf(row),
     sessionId: row.id,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown?.info ?? null,

@@ -16,11 +16,11 @@ import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import type { Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
-import { type ApiFunction, apiFunctions } from './entries.ts';
+import { type ApiFunction, apiFunctions } from '../functions/api.ts';
 import { SuiteFunction } from './function.ts';
 import { dataGrants, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';
-import type { PipelineName } from './steps/step.ts';
+import type { PipelineName } from '../pipelines/index.ts';
 import type { Storage } from './storage.ts';
 import { pick, type Variable } from './variables.ts';
 

@@ -13,7 +13,7 @@ import {
 import { Construct } from 'constructs';
 import { googleSecretName, type Settings } from '../settings.ts';
 import { bundle } from './bundle.ts';
-import { triggers } from './entries.ts';
+import { triggers } from '../functions/api.ts';
 import { SuiteFunction } from './function.ts';
 
 export interface IdentityProps {

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { bundle, root } from './bundle.ts';
+import { bundle } from './bundle.ts';
 import { SuiteFunction } from './function.ts';
 import { dataGrants, modelGrants, peopleGrants } from './grants.ts';
 import { logGroup } from './log.ts';
 import { OwnRole } from './role.ts';
-import { pipelines } from './steps/index.ts';
-import type { PipelineName, StepFunction, Steps } from './steps/step.ts';
+import type { StepFunction, StepFunctions } from '../functions/step.ts';
+import { stepFunctions } from '../functions/steps.ts';
+import { definitions, type PipelineName } from '../pipelines/index.ts';
+import { functionsOf } from '../pipelines/states.ts';
 import type { Storage } from './storage.ts';
 import { pick, type Variable } from './variables.ts';
 
@@ -29,26 +29,26 @@ export class Pipelines extends Construct {
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
-    for (const name of Object.keys(pipelines) as PipelineName[]) {
-      this.stateMachines[name] = this.#pipeline(name, pipelines[name], props);
+    for (const name of Object.keys(definitions) as PipelineName[]) {
+      this.stateMachines[name] = this.#pipeline(name, stepFunctions[name], props);
     }
   }
 
-  #pipeline(name: PipelineName, steps: Steps, props: PipelinesProps): StateMachine {
-    const definition = readPipeline(name);
+  #pipeline(name: PipelineName, steps: StepFunctions, props: PipelinesProps): StateMachine {
+    const definition = definitions[name];
+    assertFunctions(name, definition, Object.keys(steps));
     const functions = Object.entries(steps).map(
       ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
     );
     const substitutions = Object.fromEntries(
       functions.map(([step, { live }]) => [`${step}FunctionArn`, live.functionArn]),
     );
-    assertSubstitutions(name, definition, Object.keys(substitutions));
 
     const role = new OwnRole(this, `${name}Role`, 'states');
     const machine = new StateMachine(this, name, {
       role,
       stateMachineType: StateMachineType.STANDARD,
-      definitionBody: DefinitionBody.fromString(definition),
+      definitionBody: DefinitionBody.fromString(JSON.stringify(definition)),
       definitionSubstitutions: substitutions,
       tracingEnabled: true,
       logs: {
@@ -90,18 +90,12 @@ export class Pipelines extends Construct {
   }
 }
 
-/** The text of `lib/pipelines/<module>.asl.json`, which the laptop interprets too (design law 2). */
-export const readPipeline = (name: PipelineName): string =>
-  readFileSync(join(root, 'lib', 'pipelines', `${name}.asl.json`), 'utf8');
-
-/**
- * @throws {Error} when the file asks for a function that is not in the table, or the table has one that the file never calls
- */
-export function assertSubstitutions(name: string, definition: string, given: readonly string[]): void {
-  const wanted = new Set([...definition.matchAll(/\$\{([^}]*)\}/g)].map(([, key]) => key ?? ''));
-  const missing = [...wanted].filter((key) => !given.includes(key));
-  const idle = given.filter((key) => !wanted.has(key));
+/** @throws {Error} when a definition calls a function that is not in the table, or the table has one that it never calls */
+export function assertFunctions(name: string, definition: object, given: readonly string[]): void {
+  const called = new Set(Object.values(functionsOf(definition)));
+  const missing = [...called].filter((one) => !given.includes(one));
+  const idle = given.filter((one) => !called.has(one));
   if (missing.length > 0)
-    throw new Error(`The pipeline ${name} names ${missing.join(', ')}, which lib/aws/steps does not have.`);
-  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/aws/steps.`);
+    throw new Error(`The pipeline ${name} calls ${missing.join(', ')}, which lib/functions does not have.`);
+  if (idle.length > 0) throw new Error(`The pipeline ${name} never calls ${idle.join(', ')} of lib/functions.`);
 }

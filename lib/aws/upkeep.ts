@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { bundle, type Package } from './bundle.ts';
 import { SuiteFunction } from './function.ts';
 import { dataGrants } from './grants.ts';
-import { endedSession } from './steps/step.ts';
+import { endedSession } from '../functions/step.ts';
 import type { Storage } from './storage.ts';
 import { pick, type Variable } from './variables.ts';
 

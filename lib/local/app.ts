@@ -109,7 +109,7 @@ export async function startApp(
   const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');
   const executions = await openExecutions({
     dataDir: join(dataDir, 'stepfunctions'),
-    stateMachines: await pipelines(),
+    stateMachines: pipelines(),
     retryDelayMs: settings.RETRY_DELAY_MS,
     onEnded: async (event) => {
       if (isModuleFailure(event)) await sweeper(event);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
-import { listSessions } from '../../lambdas/platform/jobs/sessions.ts';
+import { listSessions } from '../../lambdas/platform/jobs/session.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';

@@ -4,7 +4,8 @@ import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
 import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts';
 import { keys } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
-import type { SessionRow } from '../../lambdas/platform/jobs/sessions.ts';
+import { newJob } from '../../lambdas/platform/jobs/job.ts';
+import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/table.ts';
 import { durationClass, endingName, modelUseName } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/activity.ts';
@@ -125,16 +126,12 @@ const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omi
   updatedAt: at,
   finishedAt: at,
   documents: [{ name: 'kursus.pdf', size: 65_865, status: 'analysed', pages: 8, error: null, uploadId: id }],
-  errorMessage: null,
-  progress: null,
-  stage: stages[module]?.[0] ?? '',
-  attempt: 1,
   fingerprint: id,
   data: {},
   counted: { documents: 1, courses: 0, merangkai: 0 },
   finishedDocuments: null,
   formerUploads: [],
-  works: {},
   searchKeys: [],
   activityKeys: [],
+  jobs: { reading: { ...newJob(stages[module]?.[0] ?? '', 1, {}, new Date(at)), status: 'completed' } },
 });

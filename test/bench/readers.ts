@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { parseDocument } from '../../lambdas/documents/parse.ts';
 import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
 import { buildPackage } from '../../lib/aws/bundle.ts';
-import { pipelines } from '../../lib/aws/steps/index.ts';
+import { reader as readerFunction } from '../../lib/functions/step.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
@@ -106,7 +106,7 @@ async function inOwnProcess(programs: Record<string, URL>, file: TestFile, count
 
 /** The reader's program packed as the deployed one is. */
 function bundledReader(folder: string): URL {
-  const folders = pipelines.pedagona?.['Reader']?.package.folders ?? [];
+  const folders = readerFunction.package.folders ?? [];
   buildPackage({ entries: { reader: 'test/bench/measured-reader.ts' }, folders }, folder);
   return pathToFileURL(join(folder, 'reader.mjs'));
 }

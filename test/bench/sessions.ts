@@ -3,7 +3,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { monotonicFactory } from 'ulid';
 import { newSessionData } from '../../lambdas/pedagona/store.ts';
 import { keys } from '../../lambdas/platform/storage/keys.ts';
-import { type SessionRow, sessionRowSchema } from '../../lambdas/platform/jobs/sessions.ts';
+import { newJob } from '../../lambdas/platform/jobs/job.ts';
+import { type SessionRow, sessionRowSchema } from '../../lambdas/platform/jobs/session.ts';
 import { tableName } from '../../lib/local/names.ts';
 
 const inBatch = 25;
@@ -44,17 +45,13 @@ function finished(sub: string, id: string, at: number): SessionRow {
       { ...document, name: 'kursus.pdf' },
       { ...document, name: 'pelan-pengajaran.docx' },
     ],
-    errorMessage: null,
-    progress: null,
-    stage: 'merungkai',
-    attempt: 1,
     fingerprint: id,
     data: { ...newSessionData, coursesCount: 2 },
     counted: { documents: 2, courses: 2, merangkai: 0 },
     finishedDocuments: null,
     formerUploads: [],
-    works: {},
     searchKeys: [],
     activityKeys: [],
+    jobs: { reading: { ...newJob('merungkai', 1, {}, new Date(at)), status: 'completed' } },
   } satisfies SessionRow & { PK: string });
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
-import { apiFunctions, triggers } from '../../lib/aws/entries.ts';
-import { pipelines } from '../../lib/aws/steps/index.ts';
+import { apiFunctions, triggers } from '../../lib/functions/api.ts';
+import { stepFunctions } from '../../lib/functions/steps.ts';
 import { sweeperPackage } from '../../lib/aws/upkeep.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */
 export type Deployed = readonly [name: string, contents: Package, exported: string];
 
-const steps = Object.entries(pipelines).flatMap(([pipeline, made]) =>
+const steps = Object.entries(stepFunctions).flatMap(([pipeline, made]) =>
   Object.entries(made).map(([name, step]) => [`${pipeline}${name}`, step] as const),
 );
 

@@ -1,32 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { ulid } from 'ulid';
-import * as acadiora from '../../lambdas/acadiora/pipeline.ts';
+import * as acadiora from '../../lambdas/acadiora/steps.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
-import * as pedagona from '../../lambdas/pedagona/pipeline.ts';
+import * as pedagona from '../../lambdas/pedagona/steps.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
-import { failStep } from '../../lambdas/platform/jobs/pipeline.ts';
+import { failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
 import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
 import { log } from '../../lambdas/platform/log/logger.ts';
 import type { Attempt } from '../../lambdas/platform/model/ask.ts';
-import type { ModelStepServices } from '../../lambdas/platform/model/modelServices.ts';
-import type { ModuleServices } from '../../lambdas/platform/jobs/moduleServices.ts';
-import {
-  findSession,
-  markDocument,
-  meterSession,
-  type SessionId,
-  type SessionRow,
-} from '../../lambdas/platform/jobs/sessions.ts';
-import { startSession } from '../../lambdas/platform/jobs/start.ts';
-import { documentStepInputSchema, sessionIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
+import type { ModuleServices } from '../../lambdas/platform/jobs/services.ts';
+import { markDocument } from '../../lambdas/platform/jobs/job.ts';
+import { findSession, meterSession, type SessionId, type SessionRow } from '../../lambdas/platform/jobs/session.ts';
+import { startSession } from '../../lambdas/platform/jobs/newSession.ts';
+import { documentStepInputSchema, jobIdOf } from '../../lambdas/platform/jobs/stepInput.ts';
 import { sweep } from '../../lambdas/sweeper/sweep.ts';
-import { failWorkStep } from '../../lambdas/platform/jobs/working.ts';
-import * as valentra from '../../lambdas/valentra/pipeline.ts';
-import * as valentraStages from '../../lambdas/valentra/stageSteps.ts';
+import * as valentra from '../../lambdas/valentra/steps.ts';
 import { newSessionData as newCourse } from '../../lambdas/valentra/store.ts';
 import { localBedrock, type Rules } from '../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../lib/local/bedrock/faults.ts';
@@ -34,7 +25,8 @@ import { answer } from '../../lib/local/model/index.ts';
 import { region } from '../../lib/local/names.ts';
 import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
-import { listStates, machineSchema } from '../../lib/local/stepfunctions/states.ts';
+import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
+import { definitions } from '../../lib/pipelines/index.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
@@ -44,43 +36,11 @@ const now = (): Date => new Date();
 
 type Step = (event: unknown) => Promise<unknown>;
 
-/** What a module's sessions begin with, and its steps by the names of their states but for reading; states without one are not reached. */
+/** What a module's sessions begin with, and how its jobs are done. */
 const modules = {
-  pedagona: {
-    stage: 'merungkai',
-    data: newCourses,
-    steps: (services: ModelStepServices): Record<string, Step> => ({
-      CheckTexts: (event) => pedagona.finishStep(services, event),
-      AnalyseDocument: (event) => pedagona.analyseStep(services, event),
-      FinishCourses: (event) => pedagona.finishStep(services, event),
-      MarkFailed: (event) => failStep(services, event),
-    }),
-  },
-  acadiora: {
-    stage: 'ulasan',
-    data: newReview,
-    steps: (services: ModelStepServices): Record<string, Step> => ({
-      Plan: (event) => acadiora.planStep(services, event),
-      ReviewPart: (event) => acadiora.reviewStep(services, event),
-      Overall: (event) => acadiora.reviewStep(services, event),
-      FinishReview: (event) => acadiora.finishStep(services, event),
-      MarkFailed: (event) => failStep(services, event),
-    }),
-  },
-  valentra: {
-    stage: 'maklumat',
-    data: newCourse,
-    steps: (services: ModelStepServices): Record<string, Step> => ({
-      ReadCourse: (event) => valentra.courseStep(services, event),
-      FinishCourse: (event) => valentra.finishCourseStep(services, event),
-      MarkFailed: (event) => failStep(services, event),
-      PlanWork: (event) => valentraStages.planStep(services, event),
-      WritePart: (event) => valentraStages.writeStep(services, event),
-      CheckPart: (event) => valentraStages.writeStep(services, event),
-      FinishWork: (event) => valentraStages.finishStep(services, event),
-      MarkWorkFailed: (event) => failWorkStep(services, event),
-    }),
-  },
+  pedagona: { stage: 'merungkai', data: newCourses, stages: pedagona.stages },
+  acadiora: { stage: 'ulasan', data: newReview, stages: acadiora.stages },
+  valentra: { stage: 'maklumat', data: newCourse, stages: valentra.stages },
 } as const;
 
 /** A step of the pipeline as it is about to run: a test may end it, as a killed process would. */
@@ -92,9 +52,8 @@ const unwatched: Watch = async () => undefined;
  * as texts that are read already: the readers have tests of their own.
  */
 export async function startPipeline(module: keyof typeof modules = 'pedagona') {
-  const { stage, data, steps } = modules[module];
+  const { stage, data, stages } = modules[module];
   const arn = `arn:aws:states:${region}:000000000000:stateMachine:${module}`;
-  const definitionFile = new URL(`../../lib/pipelines/${module}.asl.json`, import.meta.url);
   log.setLogLevel('SILENT');
   const storage = await startStorage();
   const { table, files, store } = storage;
@@ -109,23 +68,16 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
   const readStep = async (event: unknown): Promise<{ ok: boolean }> => {
     const input = documentStepInputSchema.parse(event);
-    const session = sessionIdOf(input);
-    const document = (await findSession(table, session))?.documents[input.n];
+    const job = jobIdOf(input);
+    const document = (await findSession(table, job))?.documents[input.n];
     if (document?.status !== 'pending') return { ok: true };
     const text = texts.get(document.uploadId) ?? (document.digest === undefined ? undefined : formText);
     if (text === undefined) {
-      await markDocument(
-        table,
-        session,
-        input.attempt,
-        input.n,
-        { status: 'failed', error: 'Tidak dapat dibaca.' },
-        now(),
-      );
+      await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
-    await files.put(objectKeys.text(session.sub, session.id, document.uploadId), encodeJson(text), 'application/json');
-    await markDocument(table, session, input.attempt, input.n, { status: 'read', pages: text.pages.length }, now());
+    await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(text), 'application/json');
+    await markDocument(table, job, input.n, { status: 'read', pages: text.pages.length }, now());
     return { ok: true };
   };
 
@@ -135,7 +87,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     now,
     modelFor: (session: SessionId) => {
       if (client === undefined) throw new Error('No model was started');
-      // A call that outlives its model, of a work that has failed already, is counted with that model's.
+      // A call that outlives its model, of a job that has failed already, is counted with that model's.
       const own = attempts;
       return {
         client,
@@ -148,23 +100,22 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       };
     },
   };
-  const definition = machineSchema.parse(JSON.parse(await readFile(definitionFile, 'utf8')));
-  const tasks: Record<string, Step> = { ReadDocument: readStep, ...steps(services) };
-  const watched = listStates(definition).flatMap(({ name, state }) =>
-    state.Type === 'Task'
-      ? [
-          [
-            name,
-            async (event: unknown) => {
-              const task = tasks[name];
-              if (task === undefined) throw new Error(`${name} is of another stage`);
-              await watch(name, event);
-              return task(event);
-            },
-          ] as const,
-        ]
-      : [],
-  );
+  const definition = machineSchema.parse(definitions[module]);
+  const tasks: Record<string, Step> = {
+    ReadDocument: readStep,
+    Plan: (event) => planStep(stages, services, event),
+    WritePart: (event) => writeStep(stages, services, event),
+    CheckPart: (event) => writeStep(stages, services, event),
+    Finish: (event) => finishStep(stages, services, event),
+    MarkFailed: (event) => failStep(services, event),
+  };
+  const watched = Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (event: unknown) => {
+      await watch(name, event);
+      return task(event);
+    },
+  ]);
   const executions = await openExecutions({
     dataDir: join(storage.folder, 'stepfunctions'),
     retryDelayMs: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { reviewRules } from './house.ts';
+import { reviewRules } from './writingRules.ts';
 
 const page = z.int().positive().describe('Nombor muka surat tempat petikan itu berada');
 const quote = z.string().describe('Petikan tepat, perkataan demi perkataan, daripada kertas (12 hingga 300 aksara)');

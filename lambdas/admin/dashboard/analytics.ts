@@ -15,7 +15,7 @@ const reasonLabels: Record<FailureReason, string> = {
   timeout: 'Pemprosesan terlalu lama',
   answer: 'Jawapan AI tidak dapat digunakan',
   denied: 'Perkhidmatan AI tidak dibenarkan untuk akaun ini',
-  stopped: 'Pemprosesan terhenti sebelum selesai',
+  interrupted: 'Pemprosesan terhenti sebelum selesai',
   other: 'Sebab lain',
 };
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { activityDays } from '../../../shared/account/retention.ts';
 import type { recentActivitySchema } from '../../../shared/admin/schemas.ts';
-import { sessionRowSchema } from '../../platform/jobs/sessions.ts';
+import { sessionRowSchema } from '../../platform/jobs/session.ts';
 import { type Activity, activitySchema } from '../../platform/statistics/activityLog.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';

@@ -2,6 +2,7 @@ import type { ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.
 import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import type { SessionStatus } from '../../../shared/session.ts';
+import { readingError } from '../../platform/jobs/session.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
@@ -78,7 +79,7 @@ async function* sessionRows({ table }: Services): AsyncGenerator<Value[]> {
       row.documents.length,
       instant(row.createdAt),
       instant(row.finishedAt),
-      row.errorMessage,
+      readingError(row),
       row.id,
     ];
 }

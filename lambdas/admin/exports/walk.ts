@@ -1,4 +1,4 @@
-import { type SessionRow, sessionRowSchema } from '../../platform/jobs/sessions.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { totalOf } from '../dashboard/sums.ts';

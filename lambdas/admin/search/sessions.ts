@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { foundCourseSchema, foundManuscriptSchema } from '../../../shared/admin/schemas.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { type SessionRow, sessionRowSchema } from '../../platform/jobs/sessions.ts';
+import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { coursesOf, reviewOf } from '../users/sessionFacts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { listSessions, type SessionRow } from '../../platform/jobs/sessions.ts';
+import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { malaysianDay } from '../../platform/time.ts';

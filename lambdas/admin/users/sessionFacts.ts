@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SessionRow } from '../../platform/jobs/sessions.ts';
+import type { SessionRow } from '../../platform/jobs/session.ts';
 
 type SessionData = Pick<SessionRow, 'data'>;
 

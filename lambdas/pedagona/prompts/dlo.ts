@@ -1,6 +1,6 @@
 import { dloSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** What a model writes of a DLO; ids and the whole duration are code's. */
 export const dloAnswerSchema = dloSchema

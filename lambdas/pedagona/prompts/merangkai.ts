@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { performanceLevelsSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** The linking of 2 to 4 courses as a model writes it. What is common, weights and names are set by code. */
 export const merangkaiAnswerSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
-/** One section written anew: a text, or a list of texts, of the same form as before. */
+/** One section written again: a text, or a list of texts, of the same form as before. */
 export const regenerateAnswerSchema = z.object({
   text: z.string().nullable().describe('Teks baharu jika bahagian itu ialah teks; jika tidak, null'),
   items: z.array(z.string()).nullable().describe('Senarai baharu jika bahagian itu ialah senarai; jika tidak, null'),

@@ -1,6 +1,6 @@
 import { reportSchema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** The report is written in two halves side by side, so that neither answer grows too long. */
 export const reportPlanSchema = reportSchema.pick({

@@ -1,6 +1,6 @@
 import { scriptType1Schema, scriptType2Schema } from '../../../shared/pedagona/stages.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** 'Jenis 1: Semasa PdP' (spec 1 §3). */
 export const scriptType1Prompt: Prompt<typeof scriptType1Schema> = {

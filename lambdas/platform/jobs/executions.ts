@@ -1,7 +1,7 @@
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { clientFor } from '../clients.ts';
 
-/** Where an execution stands, as Step Functions says it; `missing` when it was never started or is forgotten. */
+/** The state of an execution; `missing` when it was never started or Step Functions has forgotten it. */
 export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
 
 export interface Jobs {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { AnswerFault } from '../model/answer.ts';
+import { reading } from './session.ts';
 
-/** The session was deleted or another attempt took over: this execution has nothing left to do. */
+/** The session was deleted or another attempt has begun: this execution has nothing left to do. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
-/** What work would have replaced was changed by its owner meanwhile: nothing is overwritten. */
+/** What a job would have replaced was changed by its owner meanwhile: nothing is overwritten. */
 export class EditedMeanwhile extends Error {
   override name = 'EditedMeanwhile';
 }
@@ -23,7 +24,12 @@ const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cu
 
 const tooLong = 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.';
 
-/** Why work failed, as it is counted; the first that fits. */
+/** At least one document cannot be read; the session's documents say why. */
+export class DocumentsRefused extends Error {
+  override name = 'DocumentsRefused';
+}
+
+/** Why a job failed, as it is counted. */
 export const failureReasons = [
   'document',
   'throttled',
@@ -31,7 +37,7 @@ export const failureReasons = [
   'timeout',
   'answer',
   'denied',
-  'stopped',
+  'interrupted',
   'other',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -52,8 +58,8 @@ const namedReasons = new Map<string, FailureReason>(
   } as const),
 );
 
-/** The reason behind an error's name, as Step Functions' Catch gives it. */
-export const failureReason = (name: string): FailureReason => namedReasons.get(name) ?? 'other';
+/** The reason behind an error's name. */
+const failureReason = (name: string): FailureReason => namedReasons.get(name) ?? 'other';
 
 const namedTexts = new Map(
   Object.entries({
@@ -76,11 +82,40 @@ const namedTexts = new Map(
 const causeSchema = z.object({ errorMessage: z.string() });
 const answerFault = /^fault=(\w+)/;
 
-/** The Malay sentence for an error that ended a pipeline, as Step Functions' Catch gives it; `otherwise` for one we do not know. */
-export function failureText(
-  error: { Error: string; Cause: string },
-  otherwise = 'Ralat semasa memproses dokumen. Sila cuba lagi.',
-): string {
+/** How a job ends that went wrong: what its owner is told, and what it is counted as. */
+export interface Failure {
+  errorMessage: string;
+  reason: FailureReason;
+}
+
+/** An error as a Catch of Step Functions gives it; `Cause` is Lambda's JSON or plain text. */
+export interface CaughtError {
+  Error: string;
+  Cause: string;
+}
+
+const unknownText = (jobName: string): string =>
+  jobName === reading
+    ? 'Ralat semasa memproses dokumen. Sila cuba lagi.'
+    : 'Ralat semasa menjana dokumen. Sila cuba lagi.';
+
+/** The failure of a job by an error of one of its steps. */
+export const failureOf = (jobName: string, error: CaughtError): Failure => ({
+  errorMessage: failureText(error, unknownText(jobName)),
+  reason: failureReason(error.Error),
+});
+
+const interruptedText = (jobName: string): string =>
+  `${jobName === reading ? 'Pemprosesan' : 'Penjanaan'} terhenti sebelum selesai. Sila cuba lagi.`;
+
+/** The failure of a job whose execution ended without a word. `fault`: Step Functions' name for what ended it, if known. */
+export const interruptedJob = (jobName: string, fault = ''): Failure => ({
+  errorMessage: failureText({ Error: fault, Cause: '' }, interruptedText(jobName)),
+  reason: failureReason(fault) === 'timeout' ? 'timeout' : 'interrupted',
+});
+
+/** The Malay sentence for an error; `otherwise` for one we do not know. */
+function failureText(error: CaughtError, otherwise: string): string {
   if (error.Error === 'ModelAnswerError') {
     const fault = answerFault.exec(causeText(error.Cause))?.[1];
     return answerTexts[fault as AnswerFault] ?? answerTexts.malformed;

@@ -3,7 +3,7 @@ import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import type { Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { withdrawal } from '../users/ownData.ts';
-import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './sessions.ts';
+import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './session.ts';
 import type { Table } from '../storage/table.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 

@@ -2,12 +2,13 @@ import { uploadDays } from '../../../shared/account/retention.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { healed, retrySession } from './attempts.ts';
+import { heal } from './heal.ts';
+import { retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
-import type { ModuleServices } from './moduleServices.ts';
-import { findSession, listSessions, type SessionRow } from './sessions.ts';
-import { type NewSession, startSession } from './start.ts';
+import type { ModuleServices } from './services.ts';
+import { findSession, listSessions, type SessionRow } from './session.ts';
+import { type NewSession, startSession } from './newSession.ts';
 import { days } from '../time.ts';
 import {
   arrivedUploads,
@@ -19,10 +20,10 @@ import {
   type UploadRow,
 } from '../uploads/uploads.ts';
 
-/** The same multipart form within this time is a repeated click, later it is a new wish. Uploads by ticket are one session for good. */
+/** The same multipart form within this time is a repeated click, later a new request. Uploads by ticket always mean the same session. */
 const formRepeatSeconds = 10 * 60;
 
-/** A session that ends in the very moment it is deleted is looked at again. */
+/** A session that ends in the very moment it is deleted is read again. */
 const deleteTries = 3;
 
 /** What one session of a user begins with. */
@@ -32,22 +33,22 @@ export interface Beginning {
 }
 
 /** The documents of a request: by ticket, or in the spec's multipart form. */
-export interface HandedIn {
+export interface UploadedDocuments {
   body: { documents: readonly { uploadId: string }[] } | undefined;
   form: { files: readonly FormFile[] } | undefined;
 }
 
 /** What every module does with its sessions: make, find, list, retry, delete. Its own part comes with `module` and `beginning`. */
-export function sessionDesk(services: ModuleServices, module: ModuleName) {
+export function sessionService(services: ModuleServices, module: ModuleName) {
   const { table, files, newId } = services;
 
   const find = async (sub: string, id: string, missing = 'Sesi tidak dijumpai'): Promise<SessionRow> => {
     const row = await findSession(table, { sub, module, id });
     if (row === null) throw new AppError('not_found', missing);
-    return healed(services, row);
+    return heal(services, row);
   };
 
-  /** Takes away the uploads of `stored` that this session does not use. */
+  /** Removes the uploads of `stored` that this session does not use. */
   const removeUnused = (sub: string, stored: readonly string[], row: Pick<SessionRow, 'documents'>): Promise<void> => {
     const used = new Set(row.documents.map(({ uploadId }) => uploadId));
     return removeUploads(
@@ -71,7 +72,7 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
       await removeUnused(sub, ids(), row);
       return row;
     } catch (error) {
-      // A refusal means that no session was made; after any other fault there may be one, which needs its files.
+      // A refusal means that no session was made; after any other error there may be one, which needs its files.
       if (error instanceof AppError) await removeUploads(services, sub, ids());
       throw error;
     }
@@ -80,8 +81,8 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
   /** Hands the documents of a request to `use`, with what makes it the same request again. */
   const withDocuments = async (
     sub: string,
-    { body, form }: HandedIn,
-    use: (wish: Pick<NewSession, 'uploads' | 'sameForSeconds'> & { parts: string[] }) => Promise<SessionRow>,
+    { body, form }: UploadedDocuments,
+    use: (request: Pick<NewSession, 'uploads' | 'sameForSeconds'> & { parts: string[] }) => Promise<SessionRow>,
   ): Promise<SessionRow> => {
     if (form !== undefined) {
       const parts = form.files.map((file) => `${file.name} ${digestOf(file.bytes)}`);
@@ -98,8 +99,13 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
     withDocuments,
 
     /** Makes a session of the request's documents and starts its work, once. */
-    start: (caller: Person, sessionName: string, handedIn: HandedIn, beginning: Beginning): Promise<SessionRow> =>
-      withDocuments(caller.sub, handedIn, ({ uploads, parts, sameForSeconds }) =>
+    start: (
+      caller: Person,
+      sessionName: string,
+      uploaded: UploadedDocuments,
+      beginning: Beginning,
+    ): Promise<SessionRow> =>
+      withDocuments(caller.sub, uploaded, ({ uploads, parts, sameForSeconds }) =>
         startSession(services, {
           sub: caller.sub,
           person: caller,
@@ -112,20 +118,20 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
         }),
       ),
 
-    /** A part of the list, newest first, each as it truly stands. */
+    /** A part of the list, newest first, each healed. */
     async list(sub: string, limit: number, cursor?: string) {
       const [page] = await Promise.all([
         listSessions(table, sub, module, limit, cursor),
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
-      return { ...page, items: await Promise.all(page.items.map((row) => healed(services, row))) };
+      return { ...page, items: await Promise.all(page.items.map((row) => heal(services, row))) };
     },
 
-    /** A new attempt of a failed session; any other is returned as it stands. */
+    /** A new attempt of a failed session; any other is returned as it is. */
     async retry(sub: string, id: string, skipFailed: boolean): Promise<SessionRow> {
       const row = await find(sub, id);
       if (row.status !== 'failed') return row;
-      const restarted = await retrySession(services, row, skipFailed);
+      const restarted = await retryReading(services, row, skipFailed);
       await removeUnused(
         sub,
         row.documents.map(({ uploadId }) => uploadId),
@@ -134,7 +140,7 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
       return restarted;
     },
 
-    /** @throws {AppError} not_found; conflict when it keeps changing meanwhile. */
+    /** @throws {AppError} not_found; conflict when it keeps changing. */
     async remove(sub: string, id: string): Promise<{ deleted: true }> {
       if (await finishRemoval(services, { sub, module, id })) return { deleted: true };
       for (let attempt = 1; attempt <= deleteTries; attempt++)
@@ -144,4 +150,4 @@ export function sessionDesk(services: ModuleServices, module: ModuleName) {
   };
 }
 
-export type SessionDesk = ReturnType<typeof sessionDesk>;
+export type SessionService = ReturnType<typeof sessionService>;

@@ -1,23 +1,31 @@
 import * as z from 'zod';
 import { moduleNames } from '../../../shared/modules.ts';
 import { idSchema } from '../../../shared/session.ts';
-import type { SessionId } from './sessions.ts';
+import type { JobId } from './job.ts';
 
-/** What every pipeline step is given: ids only (claim check, design §5). `n` is the document's place in its session. */
+/** What every step is given: ids only; texts and results are in the bucket and the table (claim check, design §5). */
 export const stepInputSchema = z.object({
   sub: z.string().min(1),
   module: z.enum(moduleNames),
   sessionId: idSchema,
+  name: z.string().min(1),
   attempt: z.int().positive(),
 });
-export const documentStepInputSchema = stepInputSchema.extend({ n: z.int().nonnegative() });
 export type StepInput = z.infer<typeof stepInputSchema>;
 
-export const sessionIdOf = (input: StepInput): SessionId => ({
-  sub: input.sub,
-  module: input.module,
-  id: input.sessionId,
+/** `n` is the document's place in its session. */
+export const documentStepInputSchema = stepInputSchema.extend({ n: z.int().nonnegative() });
+
+/** The error that a Catch hands over. */
+export const caughtErrorSchema = z.object({
+  Error: z.string().default('States.Unknown'),
+  Cause: z.string().default(''),
 });
 
-/** What the error a Catch hands over looks like; `Cause` is Lambda's JSON or plain text. */
-export const caughtSchema = z.object({ Error: z.string().default('States.Unknown'), Cause: z.string().default('') });
+export const jobIdOf = ({ sub, module, sessionId, name, attempt }: StepInput): JobId => ({
+  sub,
+  module,
+  id: sessionId,
+  name,
+  attempt,
+});

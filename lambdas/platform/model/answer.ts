@@ -7,7 +7,7 @@ export type AnswerFault = 'cut_off' | 'refused' | 'too_long' | 'malformed' | 'in
 export class ModelAnswerError extends Error {
   readonly fault: AnswerFault;
   constructor(fault: AnswerFault, detail: string) {
-    // The state machine hands on name and message only, so the fault stands in the message.
+    // The state machine passes on name and message only, so the message carries the fault.
     super(`fault=${fault} ${detail}`);
     this.name = 'ModelAnswerError';
     this.fault = fault;

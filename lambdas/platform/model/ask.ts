@@ -119,7 +119,7 @@ const issuesOf = (error: z.ZodError): string =>
 
 /** What follows the first request in the repair call: the bad answer, when it can be repeated, and what was wrong with it. */
 function repairMessages({ fault, detail, message, toolUseId }: Unusable, toolName: string): Message[] {
-  const wish =
+  const demand =
     fault === 'cut_off'
       ? 'Jawapan anda terpotong kerana terlalu panjang. Jawab semula dengan lebih ringkas dan lengkap.'
       : `Jawapan anda tidak mematuhi skema: ${detail}. Jawab semula dengan lengkap dan betul melalui alat ${toolName} atau sebagai objek JSON.`;
@@ -130,13 +130,13 @@ function repairMessages({ fault, detail, message, toolUseId }: Unusable, toolNam
         role: 'user',
         content:
           toolUseId === null
-            ? [{ text: wish }]
-            : [{ toolResult: { toolUseId, status: 'error', content: [{ text: wish }] } }],
+            ? [{ text: demand }]
+            : [{ toolResult: { toolUseId, status: 'error', content: [{ text: demand }] } }],
       },
     ];
   }
   return [
     { role: 'assistant', content: [{ text: '(jawapan tidak dapat digunakan)' }] },
-    { role: 'user', content: [{ text: wish }] },
+    { role: 'user', content: [{ text: demand }] },
   ];
 }

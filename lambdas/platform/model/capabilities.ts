@@ -6,7 +6,7 @@ export type Strategy =
   | 'forcedTool'
   /** The answer's grammar is given as `outputConfig.textFormat`. */
   | 'jsonSchema'
-  /** The schema stands in the prompt; nothing of the protocol helps. */
+  /** The schema is part of the prompt; the protocol does not help. */
   | 'promptJson';
 
 /** What may be sent to a model. */

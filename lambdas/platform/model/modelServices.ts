@@ -3,11 +3,11 @@ import { faultOf, log } from '../log/logger.ts';
 import { countModelUse } from '../log/metrics.ts';
 import { type ModelServices, openModel } from './ask.ts';
 import { once } from '../once.ts';
-import { meterSession, type SessionId } from '../jobs/sessions.ts';
-import { finishServices, type FinishServices } from '../jobs/stepServices.ts';
+import { meterSession, type SessionId } from '../jobs/session.ts';
+import { stepServices, type StepServices } from '../stages/services.ts';
 
 /** What a pipeline step needs that asks a model. */
-export interface ModelStepServices extends FinishServices {
+export interface ModelStepServices extends StepServices {
   /** The model, metered onto this session. */
   modelFor: (session: SessionId) => ModelServices;
 }
@@ -18,7 +18,7 @@ export const modelServices = once((): ModelStepServices => {
     MODEL_EXTRACTION: extraction,
     MODEL_PRICES: prices,
   } = readSettings(process.env, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES');
-  const services = finishServices();
+  const services = stepServices();
   const client = openModel(process.env['BEDROCK_REGION']);
   return {
     ...services,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/artefact.ts';
+import { AbandonedError } from '../jobs/failure.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
@@ -27,7 +29,7 @@ export interface ArtefactId {
   n?: number;
 }
 
-/** An artefact as it stands, with what is needed to save the next version of it. */
+/** The current artefact, with what is needed to save the next version of it. */
 export interface Versioned<T> {
   value: T;
   version: number;
@@ -110,22 +112,67 @@ export async function saveArtefact(
 }
 
 /**
- * Saves what a step has generated. The same step may run twice at once, since invocations are repeated: what the other run has saved is
- * as good. @returns false when a condition of `holds` does not hold
+ * Saves an artefact that is made once. The same step may run twice at once, since invocations are repeated: what the other run has saved
+ * stays. @returns false when a condition of `holds` does not hold
  */
-export async function saveGenerated(
+export async function saveOnce(
   services: { table: Table; files: Files },
   id: ArtefactId,
-  { value, from }: Pick<Save, 'value' | 'from'>,
+  value: unknown,
   holds: Write[],
   now: Date,
 ): Promise<boolean> {
   try {
-    await saveArtefact(services, id, { value, from, reason: 'generated', pointer: '' }, holds, now);
+    await saveArtefact(services, id, { value, from: null, reason: 'generated', pointer: '' }, holds, now);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return !error.refused.slice(0, holds.length).includes(true);
+  }
+}
+
+/** How often a save is tried when the lecturer edits the artefact meanwhile. */
+const saveTries = 5;
+
+/** What a job puts into an artefact. */
+export interface Result<T> {
+  reason: 'generated' | 'regenerated';
+  pointer: string;
+  base?: Base | undefined;
+  /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */
+  since?: number;
+  /** What is saved in place of the current value; `newer`: its versions after `since`. */
+  next: (current: T | null, newer: readonly Version[]) => T;
+}
+
+/**
+ * Saves what a job has made, once: a repeated step finds its own version and saves nothing.
+ * @throws {AbandonedError} when a condition of `holds` does not hold
+ */
+export async function saveResult<S extends z.ZodType>(
+  services: { table: Table; files: Files },
+  id: ArtefactId,
+  schema: S,
+  { reason, pointer, base, since, next }: Result<z.output<S>>,
+  holds: Write[],
+  now: Date,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const current = await getArtefact(services.table, services.files, id, z.unknown());
+    // Read after the artefact, so that no version up to the one that is replaced is missed; a later one refuses the save.
+    const versions = since === undefined ? [] : await listVersions(services.table, id);
+    const newer = versions.filter(({ version }) => version > (since ?? 0));
+    if (newer.some((one) => one.reason === reason && one.pointer === pointer)) return;
+    const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
+    if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
+    try {
+      await saveArtefact(services, id, { value, from: current?.version ?? null, reason, pointer, base }, holds, now);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.refused.slice(0, holds.length).includes(true)) throw new AbandonedError();
+      if (attempt === saveTries) throw error;
+    }
   }
 }
 

@@ -7,7 +7,7 @@ export type Editable = string | string[] | number;
 
 /**
  * The same artefact with one part changed; every other part is the very same value.
- * @param before what stands there now; null for a part that cannot be edited
+ * @param before the current value; null for a part that cannot be edited
  * @throws {AppError} invalid for a part that cannot be edited, another kind of value than there was, or one that the schema refuses
  */
 export function withPartAt<S extends z.ZodObject>(

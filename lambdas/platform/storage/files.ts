@@ -136,7 +136,7 @@ export function openFiles(
 }
 
 /**
- * Whether S3 says that an object is absent. It says so only to whoever may list the bucket; to others it refuses (403), which stays a fault:
+ * Whether S3 says that an object is absent. It says so only to a caller that may list the bucket; others get 403, which stays an error:
  * a grant that is missing must not pass for a file that is.
  */
 export const isMissing = (error: unknown): boolean =>

@@ -19,6 +19,8 @@ export interface Change extends Condition {
   /** Adds to a number, from 0 when it is absent. */
   add?: Record<string, number>;
   remove?: string[];
+  /** Removes by path, as `setPaths`. */
+  removePaths?: string[];
 }
 
 export type Write =
@@ -47,6 +49,7 @@ export const updateOf = (name: string, change: Change) => {
     names[`#r${i}`] = attribute;
     return `#r${i}`;
   });
+  removes.push(...(change.removePaths ?? []));
   const expression = [
     ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
     ...(adds.length > 0 ? [`ADD ${adds.join(', ')}`] : []),

@@ -11,7 +11,7 @@ import { uploadDays } from '../../../shared/account/retention.ts';
 import type { Table } from '../storage/table.ts';
 import { days, secondsAfter } from '../time.ts';
 
-/** A file handed in: its row names it, its object holds it. Both live `uploadDays`. */
+/** An uploaded file: its row names it, its object holds it. Both live `uploadDays`. */
 const uploadRowSchema = z.object({
   uploadId: z.string(),
   module: z.enum(moduleNames),

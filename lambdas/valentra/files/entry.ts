@@ -1,7 +1,7 @@
 import { valentraFilesApi } from '../../../shared/valentra/api.ts';
 import { apiEntry } from '../../platform/http/apiEntry.ts';
 import { once } from '../../platform/once.ts';
-import { openServices } from '../../platform/jobs/moduleServices.ts';
+import { openServices } from '../../platform/jobs/services.ts';
 import { valentraFileHandlers } from './routes.ts';
 
 export const handler = apiEntry(

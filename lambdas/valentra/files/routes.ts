@@ -14,10 +14,10 @@ import {
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
-import { sessionDesk } from '../../platform/jobs/sessionService.ts';
+import { sessionService } from '../../platform/jobs/sessionService.ts';
 import type { FileAnswer, Handlers } from '../../platform/http/router.ts';
-import type { ModuleServices } from '../../platform/jobs/moduleServices.ts';
-import type { SessionRow } from '../../platform/jobs/sessions.ts';
+import type { ModuleServices } from '../../platform/jobs/services.ts';
+import type { SessionRow } from '../../platform/jobs/session.ts';
 import { stageOf, type StageValue } from '../store.ts';
 
 /** What every download is asked with. */
@@ -26,7 +26,7 @@ type Content = Pick<FileAnswer, 'type' | 'bytes'>;
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
 export function valentraFileHandlers(services: ModuleServices): Handlers<typeof valentraFilesApi> {
-  const desk = sessionDesk(services, 'valentra');
+  const sessions = sessionService(services, 'valentra');
 
   const download =
     <N extends StageName>(
@@ -35,7 +35,7 @@ export function valentraFileHandlers(services: ModuleServices): Handlers<typeof 
       contentOf: (value: StageValue<N>, row: SessionRow) => Promise<Content> | Content,
     ) =>
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
-      const row = await desk.find(caller.sub, params.sessionId);
+      const row = await sessions.find(caller.sub, params.sessionId);
       const found = row.status === 'completed' ? await stageOf(services, row, stage) : null;
       if (found === null) throw new AppError('not_found', notGeneratedText);
       return { fileName: valentraFileName(kind, row), ...(await contentOf(found.value, row)) };

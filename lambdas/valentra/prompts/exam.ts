@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ExamType, optionKeySchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** Questions asked for in one call: several calls go side by side. */
 export const questionsInCall = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** One row of the task specification table. Codes and titles outside the course fall away; shares are put right by code. */
 export const jstAnswerSchema = z.object({

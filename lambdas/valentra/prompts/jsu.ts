@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cognitiveLevelSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** Suggested rows of the test specification table; code decides how many, their marks, hours and balance. */
 export const jsuAnswerSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 /** One continuous-assessment task. */
 export const taskAnswerSchema = z.object({

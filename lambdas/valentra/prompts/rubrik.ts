@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './house.ts';
+import { writingRules } from './writingRules.ts';
 
 const descriptor = z.string().describe('Deskriptor prestasi yang boleh diperhatikan, satu atau dua ayat');
 

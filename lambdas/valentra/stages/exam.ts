@@ -24,21 +24,21 @@ import {
   type ShortEssayAnswer,
   type StructuredAnswer,
 } from '../prompts/exam.ts';
-import { exactly, writingPrompt } from './exam-schema.ts';
-import { type Answered, type Ask, type Ground, placeOf, type Stage } from './stage.ts';
+import { exactly, writingPrompt } from './examSchema.ts';
+import { type Answered, type Ask, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 interface Settings {
   type: ExamType;
   count: number;
 }
 
-const settingsOf = ({ wish }: Ground): Settings => ({
-  type: wish.questionType ?? 'aneka-pilihan',
-  count: wish.numberOfQuestions ?? examLimits.usual,
+const settingsOf = ({ request }: StageSource): Settings => ({
+  type: request.questionType ?? 'aneka-pilihan',
+  count: request.numberOfQuestions ?? examLimits.usual,
 });
 
-const plan = async (ground: Ground): Promise<Blueprint[]> =>
-  blueprintOf(await ground.made('jsu'), settingsOf(ground).count);
+const plan = async (source: StageSource): Promise<Blueprint[]> =>
+  blueprintOf(await source.made('jsu'), settingsOf(source).count);
 
 const callsFor = (count: number): number => Math.ceil(count / questionsInCall);
 const names = (prefix: string, count: number): string[] =>
@@ -73,7 +73,7 @@ function weighed<T extends { marks: number }>(parts: readonly T[], total: number
   return parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 }));
 }
 
-/** One question of what a model wrote and what the plan says; the right answer stands first until keys are spread. */
+/** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
 function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuestion {
   const base = { ...row, flags: [] };
   if (type === 'aneka-pilihan') {
@@ -151,33 +151,33 @@ const keysOf = (answer: unknown): [number, OptionKey | null][] =>
   blindAnswerSchema.parse(answer).answers.map(({ number, key }) => [number, key]);
 
 /** Soalan ujian: five questions a call, then a blind second look at multiple-choice items. */
-export const examStage: Stage<'exam'> = {
-  parts: async (ground) => names('batch', settingsOf(ground).count),
-  checks: async (ground) => {
-    const { type, count } = settingsOf(ground);
+export const examStage: DocumentStage<'exam'> = {
+  parts: async (source) => names('batch', settingsOf(source).count),
+  checks: async (source) => {
+    const { type, count } = settingsOf(source);
     return type === 'aneka-pilihan' ? names('blind', count) : [];
   },
 
-  async write(ground, part, ask) {
-    const rows = await plan(ground);
+  async write(source, part, ask) {
+    const rows = await plan(source);
     const own = batchOf(rows, placeOf(part));
     return writing(
-      settingsOf(ground).type,
+      settingsOf(source).type,
       own,
       rows.filter((row) => !own.includes(row)),
       ask,
     );
   },
 
-  async check(ground, part, ask, parts) {
-    const rows = batchOf(await plan(ground), placeOf(part));
+  async check(source, part, ask, parts) {
+    const rows = batchOf(await plan(source), placeOf(part));
     const batch = await parts(`batch-${placeOf(part)}`);
-    return blindly(writtenIn(settingsOf(ground).type, rows, batch), ask);
+    return blindly(writtenIn(settingsOf(source).type, rows, batch), ask);
   },
 
-  async assemble(ground, parts) {
-    const { type, count } = settingsOf(ground);
-    const rows = await plan(ground);
+  async assemble(source, parts) {
+    const { type, count } = settingsOf(source);
+    const rows = await plan(source);
     const written = await Promise.all(names('batch', count).map(parts));
     const questions = written.flatMap((batch, n) => writtenIn(type, batchOf(rows, n), batch));
     const blind = type === 'aneka-pilihan' ? await Promise.all(names('blind', count).map(parts)) : [];
@@ -187,11 +187,11 @@ export const examStage: Stage<'exam'> = {
         type,
         numberOfQuestions: count,
         totalMarks: 1,
-        duration: ground.course.info.duration,
+        duration: source.course.info.duration,
         hotsPercentage: 0,
         kbatCompliance: 'NO',
       },
-      courseInfo: ground.course.info,
+      courseInfo: source.course.info,
       // Spread over the whole paper; the blind answers go with their options.
       questions: spreadKeys(withBlindAnswers(questions, answers)),
       flagCount: 0,

@@ -4,7 +4,7 @@ import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
-import { ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { ownOutcomes, placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -24,7 +24,7 @@ const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
 
 const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
 
-/** A week or date that the document's words of the assessment say as it stands; '' for any other (design law 6). */
+/** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
 const statedDate = (date: string, { description, evidence }: Coded): string =>
   [description, evidence.quote].some((text) => saysWhole(text, date)) ? date : '';
 
@@ -32,7 +32,7 @@ const statedDate = (date: string, { description, evidence }: Coded): string =>
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
   const titles = new Set(course.topics.map(({ title }) => title));
   const codes = new Set(course.clos.map(({ code }) => code));
-  // What the document ties to it stands whatever a model thinks.
+  // What the document links to it is kept whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
   const hp = hpOfClos(clo, course.clos);
   const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
@@ -57,7 +57,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
 }
 
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
-export const jstStage: Stage<'jst'> = {
+export const jstStage: DocumentStage<'jst'> = {
   ...unchecked,
   parts: async ({ course }) => names(course),
 

@@ -2,7 +2,7 @@ import { levelNames, orderOf } from '../../../shared/valentra/levels.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import type { Course, Jst, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { seriesOf, type Stage, unchecked } from './stage.ts';
+import { seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 
 const part = 'rows';
 
@@ -17,7 +17,7 @@ function testedTitles({ topics, clos }: Course, jst: Pick<Jst, 'assessments'>): 
 }
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
-export const jsuStage: Stage<'jsu'> = {
+export const jsuStage: DocumentStage<'jsu'> = {
   ...unchecked,
   parts: async () => [part],
 

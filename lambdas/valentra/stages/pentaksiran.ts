@@ -2,7 +2,7 @@ import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { taskMarks } from '../../../shared/valentra/rules.ts';
 import type { PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
-import { ownOutcomes, placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { ownOutcomes, placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 import { partNames, type Task, taskData, tasksOf } from './tasks.ts';
 
 const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
@@ -37,7 +37,7 @@ const prompt = {
 };
 
 /** Soalan pentaksiran berterusan: one call a task. */
-export const pentaksiranStage: Stage<'pentaksiran'> = {
+export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
   ...unchecked,
   parts: async ({ made }) => partNames(await made('jst')),
 

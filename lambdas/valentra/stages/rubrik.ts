@@ -2,7 +2,7 @@ import { rubricOf } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Pentaksiran, RubrikCriterion } from '../../../shared/valentra/schemas.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
-import { placeOf, seriesOf, type Stage, unchecked } from './stage.ts';
+import { placeOf, seriesOf, type DocumentStage, unchecked } from './documentStage.ts';
 import { hpData, partNames, type Task, taskData, tasksOf } from './tasks.ts';
 
 /** The ranges and marks are code's. */
@@ -36,7 +36,7 @@ const dataOf = (task: Task, { tasks }: Pentaksiran) => {
 };
 
 /** Rubrik: one call a task. */
-export const rubrikStage: Stage<'rubrik'> = {
+export const rubrikStage: DocumentStage<'rubrik'> = {
   ...unchecked,
   parts: async ({ made }) => partNames(await made('jst')),
 

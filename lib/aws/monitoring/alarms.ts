@@ -153,7 +153,7 @@ export class Alarms extends Construct {
   }
 
   #jobs(machines: Readonly<Record<string, StateMachine>>): void {
-    const reason = 'stopped' satisfies FailureReason;
+    const reason = 'interrupted' satisfies FailureReason;
     this.#add('JobsLost', {
       // The sweeper, or whoever looks at the session first, fails a job whose execution died, with this reason.
       metric: sumOf(

@@ -1,5 +1,6 @@
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SearchEntry, SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import type { SearchEntry } from '../../../lambdas/platform/jobs/endJob.ts';
+import type { SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { newSessionData as newReview } from '../../../lambdas/acadiora/store.ts';
 import { newSessionData as newAnalysis } from '../../../lambdas/pedagona/store.ts';
 import { newSessionData as newAssessment } from '../../../lambdas/valentra/store.ts';

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
-import { type FailureReason, failureText } from '../../../lambdas/platform/jobs/failure.ts';
+import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
+import { failureOf, type FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
-import { endSession, meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
-import { createSession, startSession, type StartServices } from '../../../lambdas/platform/jobs/start.ts';
+import { meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { createSession, startSession, type NewSessionServices } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { Table } from '../../../lambdas/platform/storage/table.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { documentTypes } from './courses.ts';
@@ -87,7 +88,7 @@ async function session(
 ): Promise<void> {
   const module = moduleBy(random);
   const plan = plans[module](random);
-  const services: StartServices = {
+  const services: NewSessionServices = {
     table,
     jobs: { start: async () => undefined, stateOf: async () => 'succeeded' },
     now: () => new Date(at),
@@ -154,13 +155,11 @@ async function finish(
     );
   if (random.isBy(0.08)) {
     const reason = random.pick(reasons);
-    const errorMessage =
-      reason === 'document'
-        ? `${row.documents[0]?.name}: Fail ini rosak atau tidak dapat dibaca.`
-        : failureText({ Error: errorNames[reason] ?? '', Cause: 'fault=invalid' });
-    await endSession(table, row, { status: 'failed', errorMessage, reason }, ended);
+    const { errorMessage } = failureOf(reading, { Error: errorNames[reason] ?? '', Cause: 'fault=invalid' });
+    const refused = `${row.documents[0]?.name}: Fail ini rosak atau tidak dapat dibaca.`;
+    await fail(table, row, reading, { reason, errorMessage: reason === 'document' ? refused : errorMessage }, ended);
     return;
   }
-  const { data, counted, search } = plan.end(random.pick(documentTypes));
-  await endSession(table, row, { status: 'completed', errorMessage: null, data, counted, search }, ended);
+  const { data, counted: adds, search } = plan.end(random.pick(documentTypes));
+  await complete(table, row, reading, { data, adds, search }, ended);
 }

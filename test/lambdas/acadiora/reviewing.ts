@@ -1,6 +1,6 @@
 import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
-import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';

@@ -31,7 +31,7 @@ describe('asking for a revision', () => {
     expect(new Set(answers.map((answer) => answer.sessionId))).toEqual(new Set([sessionId]));
     expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
     expect(await teacher.revise(sessionId, uploadId)).toEqual({ sessionId, status: 'completed' });
-    expect((await teacher.row(sessionId))?.attempt).toBe(2);
+    expect((await teacher.row(sessionId))?.jobs['reading']?.attempt).toBe(2);
   });
 
   test('with another version while one is under way is refused, and does not seem to be taken', async () => {
@@ -72,7 +72,7 @@ describe('asking for a revision', () => {
     expect(await teacher.get(sessionId)).toEqual(before);
   });
 
-  test('beside three sessions in work is refused and changes nothing', async () => {
+  test('beside three sessions under way is refused and changes nothing', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     const before = await teacher.get(sessionId);
@@ -119,7 +119,7 @@ describe('asking for a revision by form', () => {
     const sessionId = await teacher.reviewed();
     await Promise.all(Array.from({ length: 3 }, () => teacher.reviseForm(sessionId, formOf('dua'))));
     await teacher.ended(sessionId);
-    expect((await teacher.row(sessionId))?.attempt).toBe(2);
+    expect((await teacher.row(sessionId))?.jobs['reading']?.attempt).toBe(2);
     expect(await uploadsOf(teacher)).toBe(2);
   });
 
@@ -134,7 +134,7 @@ describe('asking for a revision by form', () => {
       status: 'completed',
     });
     expect(await teacher.get(sessionId)).toEqual(before);
-    expect([(await teacher.row(sessionId))?.attempt, await uploadsOf(teacher)]).toEqual([2, 2]);
+    expect([(await teacher.row(sessionId))?.jobs['reading']?.attempt, await uploadsOf(teacher)]).toEqual([2, 2]);
     expect(JSON.stringify(before.documents)).not.toContain('digest');
   });
 

@@ -136,7 +136,7 @@ describe('a revised version', () => {
     const before = await teacher.get(sessionId);
     const [reached, go] = [gate(), gate()];
     pipeline.watchSteps(async (step) => {
-      if (step !== 'FinishReview') return;
+      if (step !== 'Finish') return;
       reached.open();
       await go.opened;
     });
@@ -146,7 +146,7 @@ describe('a revised version', () => {
     await reached.opened;
     const under = await teacher.get(sessionId);
     expect([under.status, under.evaluation, under.result]).toEqual(['processing', before.evaluation, before.result]);
-    expect(under.progress).toMatchObject({ step: 'finishing', done: 13, total: 13 });
+    expect(under.progress).toMatchObject({ step: 'finishing' });
     go.open();
     expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
   });

@@ -150,7 +150,7 @@ describe("the reader's mark on a remark", () => {
 });
 
 describe('a deletion', () => {
-  test.each(['Plan', 'ReviewPart', 'Overall', 'FinishReview'])('before %s leaves nothing', async (step) => {
+  test.each(['Plan', 'WritePart', 'CheckPart', 'Finish'])('before %s leaves nothing', async (step) => {
     const teacher = teacherAt(pipeline);
     const [reached, deleted] = [gate(), gate()];
     pipeline.watchSteps(async (name) => {

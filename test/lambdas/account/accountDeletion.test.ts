@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/users/quota.ts';
-import { meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { meterSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { ConditionFailed, type Table, type Write } from '../../../lambdas/platform/storage/table.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { moduleNames } from '../../../shared/modules.ts';

@@ -8,13 +8,15 @@ import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
 import { type Caller, callerOf } from '../../../lambdas/platform/http/caller.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import type { JobState } from '../../../lambdas/platform/jobs/executions.ts';
-import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
-import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
-import { startSession } from '../../../lambdas/platform/jobs/start.ts';
+import { complete } from '../../../lambdas/platform/jobs/endJob.ts';
+import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { UploadRow } from '../../../lambdas/platform/uploads/uploads.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
+import { bucketName } from '../../../lib/local/names.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { startStorage } from '../../support/storage.ts';
@@ -93,17 +95,17 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
       exportStep({ ...services, ...over }, { sub, id }),
     fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
-    /** The files of the finished archive, fetched as a browser would. */
+    /** The files of the finished archive, which its link names. */
     async archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
       const { downloadUrl, bytes, status } = await handlers.exportState({ ...rest, caller: callerFor(sub) });
-      const answer = await fetch(downloadUrl);
-      const zip = new Uint8Array(await answer.arrayBuffer());
+      const { pathname, searchParams } = new URL(downloadUrl);
+      const zip = await files.get(decodeURIComponent(pathname).replace(`/${bucketName}/`, ''));
       if (status !== 'completed' || zip.length !== bytes) throw new Error(`${status}, ${zip.length} of ${bytes} bytes`);
       const decoder = new TextDecoder();
       const contents = Object.fromEntries(
         Object.entries(unzipSync(zip)).map(([name, content]) => [name, decoder.decode(content)]),
       );
-      return { files: contents, disposition: answer.headers.get('content-disposition') };
+      return { files: contents, disposition: searchParams.get('response-content-disposition') };
     },
     /** Asks for the archive. @returns its id and its state */
     async asked(sub: string) {
@@ -151,17 +153,9 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
         { modelId: 'murah', calls: 1, inputTokens: 10, outputTokens: 5, milliseconds: 10 },
         now(),
       );
-      await endSession(
-        table,
-        row,
-        {
-          status: 'completed',
-          errorMessage: null,
-          counted: { documents: 1, courses: 1, merangkai: 0 },
-          search: [{ kind: 'course', text: `ABC ${sub}`, n: 0 }],
-        },
-        now(),
-      );
+      const adds = { documents: 1, courses: 1, merangkai: 0 };
+      const search = [{ kind: 'course' as const, text: `ABC ${sub}`, n: 0 }];
+      await complete(table, row, reading, { adds, search }, now());
       const id = { sub, sessionId: row.id, kind: 'hasil' };
       for (const [from, value] of [
         [null, { tajuk: `hasil ${sub} satu` }],
@@ -169,17 +163,6 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
         [2, { tajuk: `hasil ${sub} tiga` }],
       ] as const)
         await saveArtefact({ table, files }, id, { value, from, reason: 'edited', pointer: '' }, [], now());
-      await table.transact([
-        {
-          put: {
-            ...keys.artefact(sub, row.id, 'work#merangkai'),
-            sub,
-            name: 'merangkai',
-            status: 'completed',
-            startedAt: now().toISOString(),
-          },
-        },
-      ]);
       await files.put(objectKeys.export(sub, row.id, 'eksport'), encodeJson('docx'), 'application/zip');
       return row;
     },

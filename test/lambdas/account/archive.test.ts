@@ -53,7 +53,6 @@ describe('the archive of own data', () => {
         [1, `hasil ${sub} satu`],
         // A large one, which is kept in the bucket.
         [2, `hasil ${sub} dua`],
-        [undefined, undefined],
       ]);
     }
     expect(data.texts.map(({ text }) => text)).toEqual(

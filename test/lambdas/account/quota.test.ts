@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
-import { startSession } from '../../../lambdas/platform/jobs/start.ts';
+import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Accounts, callerFor, openAccounts } from './accounts.ts';

@@ -3,8 +3,9 @@ import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import type { AdminServices } from '../../../lambdas/admin/services.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
-import { endSession, findSession, meterSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
-import { startSession } from '../../../lambdas/platform/jobs/start.ts';
+import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
+import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -64,10 +65,9 @@ export async function openAdminArea(at: string) {
           sameForSeconds: 60,
         },
       ),
-    complete: (row: SessionRow, end: Partial<Parameters<typeof endSession>[2]> = {}) =>
-      endSession(table, row, { status: 'completed', errorMessage: null, ...end }, now()),
+    complete: (row: SessionRow, completion: Completion = {}) => complete(table, row, reading, completion, now()),
     fail: (row: SessionRow, reason: 'document' | 'throttled') =>
-      endSession(table, row, { status: 'failed', errorMessage: 'Rosak.', reason }, now()),
+      fail(table, row, reading, { errorMessage: 'Rosak.', reason }, now()),
     use: (row: SessionRow, modelId: string, inputTokens: number, outputTokens: number) =>
       meterSession(table, row, { modelId, calls: 1, inputTokens, outputTokens, milliseconds: 10 }, now()),
     find: (row: SessionRow) => findSession(table, row),

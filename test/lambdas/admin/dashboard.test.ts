@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
-import type { SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import type { SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
 import { type AdminArea, openAdminArea } from './adminArea.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     data: {
       result: { title: 'Kajian Lama', documentType: 'Tesis', percentage: 71, grade: 'B', aiPercentage: 12, round: 1 },
     },
-    counted: { documents: 1, courses: 0, merangkai: 0 },
+    adds: { documents: 1, courses: 0, merangkai: 0 },
     search: [{ kind: 'manuscript', text: 'Kajian Lama', n: 0 }],
   });
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
         { courseCode: 'EDU2', courseName: null },
       ],
     },
-    counted: { documents: 2, courses: 2, merangkai: 1 },
+    adds: { documents: 2, courses: 2, merangkai: 1 },
     search: [
       { kind: 'course', text: 'EDU1 Asas Nombor', n: 0 },
       { kind: 'course', text: 'EDU2', n: 1 },

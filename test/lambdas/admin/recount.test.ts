@@ -3,13 +3,14 @@ import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-ch
 import { recountStep } from '../../../lambdas/admin/steps.ts';
 import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import {
-  endSession,
+  reading,
   removeSessionRow,
   type SessionRow,
   sessionRowSchema,
-} from '../../../lambdas/platform/jobs/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
+} from '../../../lambdas/platform/jobs/session.ts';
+import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { type AdminArea, openAdminArea } from './adminArea.ts';
@@ -53,13 +54,13 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
   const row = rows[which % Math.max(1, rows.length)];
   if (row === undefined) return;
   if (verb === 'remove') await removeSessionRow(table, row, now());
-  if (verb === 'fail') await endSession(table, row, { status: 'failed', errorMessage: 'x', reason: 'answer' }, now());
+  if (verb === 'fail') await fail(table, row, reading, { errorMessage: 'x', reason: 'answer' }, now());
   if (verb === 'retry' && row.status === 'failed')
-    await retrySession({ ...services, dailyQuota: 10_000 }, row, false).catch((error: unknown) => {
+    await retryReading({ ...services, dailyQuota: 10_000 }, row, false).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
-  const counted = { documents: which, courses: which, merangkai: which % 2 };
-  if (verb === 'complete') await endSession(table, row, { status: 'completed', errorMessage: null, counted }, now());
+  const adds = { documents: which, courses: which, merangkai: which % 2 };
+  if (verb === 'complete') await complete(table, row, reading, { adds }, now());
 }
 
 const sessions = async (): Promise<SessionRow[]> =>

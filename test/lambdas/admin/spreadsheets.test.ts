@@ -17,7 +17,7 @@ beforeAll(async () => {
   const row = await area.start('u0', 'pedagona', '=1+1');
   area.wait(90);
   await area.use(row, 'mahal', 500_000, 50_000);
-  await area.complete(row, { counted: { documents: 1, courses: 1, merangkai: 0 } });
+  await area.complete(row, { adds: { documents: 1, courses: 1, merangkai: 0 } });
 });
 afterAll(() => area.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { readStep } from '../../../lambdas/documents/entry.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { findSession, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/jobs/sessions.ts';
+import { findSession, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/jobs/session.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addressed } from '../../../lambdas/pedagona/chain.ts';
-import { partAt, withPart } from '../../../lambdas/pedagona/edit.ts';
+import { addressedArtefact } from '../../../lambdas/pedagona/chainArtefacts.ts';
+import { partAt, withPart } from '../../../lambdas/pedagona/editing.ts';
 import { type ArtefactName, type Editable, editableAt } from '../../../shared/pedagona/editable.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
@@ -28,7 +28,7 @@ function places(value: unknown, at = ''): [pointer: string, json: string][] {
 }
 
 const change = (name: ArtefactName, pointer: string, part: Editable, artefact = kinds[name].artefact) => {
-  const { schema } = addressed('guru', kinds[name].artefactId);
+  const { schema } = addressedArtefact('guru', kinds[name].artefactId);
   return withPart({ name, schema }, schema.parse(artefact), pointer, part);
 };
 const editablePlaces = (name: ArtefactName): string[] =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
 import { pedagonaHandlers } from '../../../lambdas/pedagona/routes.ts';
-import type { ModuleServices } from '../../../lambdas/platform/jobs/moduleServices.ts';
+import type { ModuleServices } from '../../../lambdas/platform/jobs/services.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { startSession } from '../../../lambdas/platform/jobs/start.ts';
+import { startSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;

@@ -1,44 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
-import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
+import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
+import { type NewSessionServices, startSession } from '../../../lambdas/platform/jobs/newSession.ts';
+import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import {
-  endSession,
+  findSession,
+  reading,
   removeSessionRow,
   type SessionRow,
   sessionRowSchema,
-} from '../../../lambdas/platform/jobs/sessions.ts';
-import { startSession, type StartServices } from '../../../lambdas/platform/jobs/start.ts';
-import { openTable, type Table } from '../../../lambdas/platform/storage/table.ts';
+} from '../../../lambdas/platform/jobs/session.ts';
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
-import { tableName } from '../../../lib/local/names.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { startDatabase } from '../../support/database.ts';
-import { type Store, storeOf } from '../../support/store.ts';
+import { startStorage, type Storage } from '../../support/storage.ts';
 
-let database: Awaited<ReturnType<typeof startDatabase>>;
-let folder = '';
-let table: Table;
-let store: Store;
+let storage: Storage;
+let table: Storage['table'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'counters-'));
-  database = await startDatabase(folder);
-  table = openTable(tableName, database.client);
-  store = storeOf(folder);
+  storage = await startStorage();
+  ({ table } = storage);
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => storage.stop());
 
 /** A clock that advances by a second at every read, over a Malaysian midnight. */
 let seconds = Date.parse('2026-11-20T15:59:00Z') / 1000;
 const now = (): Date => new Date(++seconds * 1000);
 
-const services = (): StartServices => ({
+const services = (): NewSessionServices => ({
   table,
   now,
   newId: () => ulid(),
@@ -59,7 +48,7 @@ const start = (sub: string, module: ModuleName): Promise<SessionRow> =>
   });
 
 const sessionsNow = async (): Promise<SessionRow[]> =>
-  (await store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
+  (await storage.store.rows()).flatMap((row) => (row.SK.startsWith('SESSION#') ? [sessionRowSchema.parse(row)] : []));
 
 const caller = (sub: string): Caller => ({
   sub,
@@ -89,14 +78,14 @@ const ask = (sub: string) => {
 };
 
 describe('a retry', () => {
-  test('keeps to three sessions in work at once, and counts against the daily quota', async () => {
+  test('keeps to three sessions under way at once, and counts against the daily quota', async () => {
     const failed: SessionRow[] = [];
     for (let i = 0; i < 4; i++) {
       const row = await start('f', 'pedagona');
-      await endSession(table, row, { status: 'failed', errorMessage: 'x' }, now());
-      failed.push({ ...row, status: 'failed' });
+      await fail(table, row, reading, { errorMessage: 'x', reason: 'other' }, now());
+      failed.push((await findSession(table, row)) ?? row);
     }
-    const answers = await Promise.allSettled(failed.map((row) => retrySession(services(), row, false)));
+    const answers = await Promise.allSettled(failed.map((row) => retryReading(services(), row, false)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     expect(refusals).toEqual([
       expect.objectContaining({ code: 'quota', message: expect.stringMatching(/^3 sesi anda sedang diproses/) }),
@@ -107,9 +96,9 @@ describe('a retry', () => {
     if (left === undefined || running === undefined)
       throw new Error('One failed and one running session were expected');
     await removeSessionRow(table, running, now());
-    const overQuota = retrySession({ ...services(), dailyQuota: 2 }, left, false);
+    const overQuota = retryReading({ ...services(), dailyQuota: 2 }, left, false);
     await expect(overQuota).rejects.toMatchObject({ code: 'quota', message: expect.stringMatching(/^Had harian 2 /) });
-    expect((await retrySession(services(), left, false)).attempt).toBe(2);
+    expect((await retryReading(services(), left, false)).jobs[reading]?.attempt).toBe(2);
   });
 });
 
@@ -128,20 +117,10 @@ describe('statistics', () => {
   test('cover each module and all together; failed sessions are no active projects', async () => {
     const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
     const three = await start('d', 'valentra');
-    await endSession(
-      table,
-      one,
-      { status: 'completed', errorMessage: null, counted: { documents: 3, courses: 3, merangkai: 1 } },
-      now(),
-    );
-    await endSession(table, two, { status: 'failed', errorMessage: 'Rosak.' }, now());
+    await complete(table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
+    await fail(table, two, reading, { errorMessage: 'Rosak.', reason: 'other' }, now());
     const at = now();
-    await endSession(
-      table,
-      three,
-      { status: 'completed', errorMessage: null, counted: { documents: 1, courses: 0, merangkai: 0 } },
-      at,
-    );
+    await complete(table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
     const stats = await ask('d').user();
     expect(stats.overall).toEqual({ totalSessions: 3, totalActiveProjects: 2, totalDocuments: 4 });
     expect(stats.valentra).toEqual({ totalSessions: 1, latestActivity: at.toISOString() });
@@ -169,7 +148,7 @@ describe('statistics', () => {
     for (const module of ['pedagona', 'acadiora'] as const) {
       for (let i = 0; i < 6; i++) {
         const row = await start('e', module);
-        await endSession(table, row, { status: 'failed', errorMessage: 'x' }, now());
+        await fail(table, row, reading, { errorMessage: 'x', reason: 'other' }, now());
         ends.unshift(row.id);
       }
     }

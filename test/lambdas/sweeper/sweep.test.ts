@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
+import { executionName, newJob } from '../../../lambdas/platform/jobs/job.ts';
+import { findSession, type Job, sessionKey, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
-import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
 import { sweep } from '../../../lambdas/sweeper/sweep.ts';
-import { executionName as workName, findWork, type WorkRow } from '../../../lambdas/platform/jobs/work.ts';
-import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { putTestSession } from '../../support/session.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;
@@ -14,192 +14,125 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
-const at = '2026-11-21T02:00:00.000Z';
+const at = new Date('2026-11-21T02:00:00.000Z');
 const later = new Date('2026-11-21T03:00:00.000Z');
-let teachers = 0;
 
-/** A session as it stands in the table. */
-async function session(changes: Partial<SessionRow> = {}): Promise<SessionRow> {
-  const sub = `guru${++teachers}`;
-  const id = ulid();
-  const key = keys.session(sub, 'pedagona', id);
-  const row: SessionRow = {
-    SK: key.SK,
-    sub,
-    module: 'pedagona',
-    id,
-    sessionName: 'Sesi',
-    status: 'processing',
-    createdAt: at,
-    updatedAt: at,
-    finishedAt: null,
-    documents: [],
-    errorMessage: null,
-    progress: { step: 'queued', done: 0, total: 1, startedAt: at },
-    stage: 'merungkai',
-    attempt: 2,
-    fingerprint: 'x',
-    data: {},
-    counted: { documents: 0, courses: 0, merangkai: 0 },
-    finishedDocuments: null,
-    formerUploads: [],
-    searchKeys: [],
-    activityKeys: [],
-    works: {},
-    ...changes,
-  };
-  await storage.store.put({ ...row, ...key });
-  return row;
-}
-
-/** A finished session and a piece of work on it. */
-async function work(changes: Partial<WorkRow> = {}): Promise<WorkRow> {
-  const { sub, id: sessionId } = await session({ status: 'completed', works: { dlo: 'processing' } });
-  const row: WorkRow = {
-    sub,
-    module: 'pedagona',
-    sessionId,
-    name: 'dlo',
-    stage: 'dlo',
-    status: 'processing',
-    attempt: 1,
-    errorMessage: null,
-    startedAt: at,
-    updatedAt: at,
-    input: {},
-    ...changes,
-  };
-  await storage.store.put({ ...keys.artefact(sub, sessionId, 'work#dlo'), ...row });
-  return row;
-}
+/** A session whose second attempt of this job is under way. */
+const running = (name: 'reading' | 'dlo', changes: Partial<SessionRow> = {}, job: Partial<Job> = {}) =>
+  putTestSession(
+    storage.table,
+    {
+      status: name === 'reading' ? 'processing' : 'completed',
+      jobs: { [name]: { ...newJob('ujian', 2, {}, at), ...job } },
+      ...changes,
+    },
+    at,
+  );
 
 type Status = 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 
-/** What EventBridge hands over. */
-const eventOf = (name: string, input: unknown, status: Status = 'ABORTED') => ({
+/** What EventBridge sends. */
+const eventOf = (name: string, input: unknown, status: string = 'ABORTED') => ({
   source: 'aws.states',
   'detail-type': 'Step Functions Execution Status Change',
-  detail: { name, status, input: typeof input === 'string' ? input : JSON.stringify(input) },
+  detail: { name, status, input: typeof input === 'string' || input === null ? input : JSON.stringify(input) },
 });
-const inputOf = ({ sub, module, id, stage, attempt }: SessionRow) => ({ sub, module, sessionId: id, stage, attempt });
-const deathOf = (row: SessionRow, status?: Status) => eventOf(executionName(row), inputOf(row), status);
-const workDeathOf = (row: WorkRow, status?: Status) => {
-  const { sub, module, sessionId, stage, name, attempt } = row;
-  return eventOf(workName(row), { sub, module, sessionId, stage, name, attempt }, status);
-};
+const inputOf = ({ sub, module, id }: SessionRow, name = 'reading', attempt = 2) => ({
+  sub,
+  module,
+  sessionId: id,
+  name,
+  attempt,
+});
+const nameOf = (row: SessionRow, name = 'reading', attempt = 2) => executionName({ ...row, name, attempt });
+const deathOf = (row: SessionRow, name = 'reading', status: string = 'ABORTED', attempt = 2) =>
+  eventOf(nameOf(row, name, attempt), inputOf(row, name, attempt), status);
 
-const hand = (event: unknown) => sweep({ table: storage.table, now: () => later }, event);
+const send = (event: unknown) => sweep({ table: storage.table, now: () => later }, event);
 const rowsOf = async ({ sub }: { sub: string }) =>
   (await storage.store.rows()).filter(({ PK }) => PK === `USER#${sub}` || PK === 'STATS');
 
-const stopped = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
+const interrupted = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
 const tooLong = 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.';
 
-describe('A session whose execution died', () => {
-  test.each([
-    ['FAILED', stopped],
-    ['ABORTED', stopped],
+describe('A job whose execution died', () => {
+  test.each<[Status, string]>([
+    ['FAILED', interrupted],
+    ['ABORTED', interrupted],
     ['TIMED_OUT', tooLong],
-  ] as const)('%s is failed: %s', async (status, errorMessage) => {
-    const row = await session();
-    await hand(deathOf(row, status));
+  ])('%s is failed, a reading with its session: %s', async (status, errorMessage) => {
+    const row = await running('reading');
+    await send(deathOf(row, 'reading', status));
     expect(await findSession(storage.table, row)).toMatchObject({
       status: 'failed',
-      errorMessage,
       finishedAt: later.toISOString(),
-      progress: null,
+      jobs: { reading: { status: 'failed', errorMessage } },
+    });
+  });
+
+  test('is failed and its session stays completed when it is a later one', async () => {
+    const row = await running('dlo');
+    await send(deathOf(row, 'dlo'));
+    await send(deathOf(row, 'dlo'));
+    expect(await findSession(storage.table, row)).toMatchObject({
+      status: 'completed',
+      jobs: { dlo: { status: 'failed', errorMessage: 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.' } },
     });
   });
 
   test('is counted once, however often the event comes', async () => {
-    const row = await session();
-    await hand(deathOf(row));
+    const row = await running('reading');
+    await send(deathOf(row));
     const once = await rowsOf(row);
-    await hand(deathOf(row));
+    await send(deathOf(row));
     expect(await rowsOf(row)).toEqual(once);
     const [profile] = once.filter(({ SK }) => SK === 'PROFILE');
     expect(profile).toMatchObject({ pedagonaProcessing: -1, pedagonaFailed: 1 });
   });
 
-  test('and was work done over is completed as it was before, with the reason', async () => {
+  test('leaves a session that read a further document completed as it was before, with the reason', async () => {
     const document = { uploadId: ulid(), name: 'a.pdf', size: 1, status: 'analysed' as const, pages: 1, error: null };
     const added = { ...document, uploadId: ulid(), status: 'pending' as const, pages: null };
-    const row = await session({ documents: [document, added], finishedDocuments: 1 });
-    await hand(deathOf(row));
+    const row = await running('reading', { documents: [document, added], finishedDocuments: 1 });
+    await send(deathOf(row));
     expect(await findSession(storage.table, row)).toMatchObject({
       status: 'completed',
-      errorMessage: stopped,
+      jobs: { reading: { errorMessage: interrupted } },
       documents: [document],
       formerUploads: [added.uploadId],
     });
   });
 });
 
-describe('Work whose execution died', () => {
-  test.each([
-    ['ABORTED', 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.'],
-    ['TIMED_OUT', tooLong],
-  ] as const)('%s is failed, its session stays: %s', async (status, errorMessage) => {
-    const row = await work();
-    await hand(workDeathOf(row, status));
-    await hand(workDeathOf(row, status));
-    expect(await findWork(storage.table, row)).toMatchObject({ status: 'failed', errorMessage });
-    const owner = { sub: row.sub, module: row.module, id: row.sessionId };
-    expect(await findSession(storage.table, owner)).toMatchObject({ status: 'completed', works: { dlo: 'failed' } });
-  });
-});
-
-describe('Nothing happens', () => {
-  test.each<[string, Partial<SessionRow>, (row: SessionRow) => unknown]>([
-    ['to a session that ended', { status: 'failed', errorMessage: 'Sebab lain.' }, deathOf],
-    ['to a session that is completed', { status: 'completed' }, deathOf],
-    ['when another attempt runs', {}, (row) => deathOf({ ...row, attempt: row.attempt - 1 })],
-    ['when another stage runs', {}, (row) => deathOf({ ...row, stage: 'lain' })],
+describe('Nothing is changed', () => {
+  test.each<[string, Partial<Job>, (row: SessionRow) => unknown]>([
+    ['when the job has failed already', { status: 'failed', errorMessage: 'Sebab lain.' }, (row) => deathOf(row)],
+    ['when the job is completed', { status: 'completed' }, (row) => deathOf(row)],
+    ['when another attempt runs', {}, (row) => deathOf(row, 'reading', 'ABORTED', 1)],
+    ['when the session has no such job', {}, (row) => deathOf(row, 'dlo')],
     ['when the input is of another execution', {}, (row) => eventOf('pedagona-lain', inputOf(row))],
-    [
-      'for an event without its input, which was too long',
-      {},
-      (row) => ({
-        detail: { name: executionName(row), status: 'FAILED', input: null },
-      }),
-    ],
-    ['for an input that is no JSON', {}, (row) => eventOf(executionName(row), '{')],
-    ['for an input of an unknown shape', {}, (row) => eventOf(executionName(row), { job: 'reconcile', run: 'r' })],
-    [
-      'for an execution that succeeded',
-      {},
-      (row) => {
-        const { detail } = deathOf(row);
-        return { detail: { ...detail, status: 'SUCCEEDED' } };
-      },
-    ],
-    ['for what is no event', {}, () => null],
-  ])('%s', async (_, changes, event) => {
-    const row = await session(changes);
+    ['by an event without its input, which was too long', {}, (row) => eventOf(nameOf(row), null)],
+    ['by an input that is no JSON', {}, (row) => eventOf(nameOf(row), '{')],
+    ['by an input of an unknown shape', {}, (row) => eventOf(nameOf(row), { job: 'reconcile', run: 'r' })],
+    ['by an execution that succeeded', {}, (row) => deathOf(row, 'reading', 'SUCCEEDED')],
+    ['by something that is no event', {}, () => null],
+  ])('%s', async (_, job, event) => {
+    const row = await running('reading', {}, job);
     const before = await rowsOf(row);
-    expect(await hand(event(row))).toEqual({ ok: true });
+    expect(await send(event(row))).toEqual({ ok: true });
     expect(await rowsOf(row)).toEqual(before);
   });
 
-  test.each<[string, Partial<WorkRow>, number]>([
-    ['to work that ended', { status: 'completed' }, 0],
-    ['to work of which another attempt runs', { attempt: 2 }, 1],
-  ])('%s', async (_, changes, before) => {
-    const row = await work(changes);
-    await hand(workDeathOf({ ...row, attempt: row.attempt - before }));
-    expect(await findWork(storage.table, row)).toEqual(row);
-  });
-
-  test('for a session that was deleted', async () => {
-    const row = await session();
-    await storage.table.remove(keys.session(row.sub, row.module, row.id));
-    await hand(deathOf(row));
+  test('when the session was deleted', async () => {
+    const row = await running('reading');
+    await storage.table.remove(sessionKey(row));
+    await send(deathOf(row));
     expect((await rowsOf(row)).filter(({ PK }) => PK !== 'STATS')).toEqual([]);
   });
 });
 
 test('A table that is busy makes the event come again', async () => {
-  const row = await session();
+  const row = await running('reading');
   const table = {
     ...storage.table,
     transact: () => Promise.reject(Object.assign(new Error('busy'), { name: 'ThrottlingException' })),

@@ -6,7 +6,7 @@ import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.
 import { httpHandler, routes } from '../../../lambdas/platform/http/router.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { log } from '../../../lambdas/platform/log/logger.ts';
-import { createSession } from '../../../lambdas/platform/jobs/start.ts';
+import { createSession } from '../../../lambdas/platform/jobs/newSession.ts';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files/routes.ts';
 import { newSessionData } from '../../../lambdas/valentra/store.ts';
 import { routeKeyOf } from '../../../shared/contract.ts';

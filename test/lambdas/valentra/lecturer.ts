@@ -1,5 +1,5 @@
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
-import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { FormFile } from '../../../shared/contract.ts';

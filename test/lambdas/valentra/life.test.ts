@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { executionName as readingName, sessionRowSchema } from '../../../lambdas/platform/jobs/sessions.ts';
-import { executionName as workName } from '../../../lambdas/platform/jobs/work.ts';
+import { executionName } from '../../../lambdas/platform/jobs/job.ts';
+import { sessionRowSchema } from '../../../lambdas/platform/jobs/session.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
 import { type StageName, stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -33,9 +33,9 @@ async function statuses(lecturer: Lecturer, sessionId: string): Promise<Status> 
 }
 
 /** Does it while the step is held back. @returns the status meanwhile */
-async function during(step: string, lecturer: Lecturer, sessionId: string, deed: () => Promise<unknown>) {
+async function during(step: string, lecturer: Lecturer, sessionId: string, action: () => Promise<unknown>) {
   const { begun, open } = held(pipeline, step);
-  const done = deed();
+  const done = action();
   await begun;
   const status = await statuses(lecturer, sessionId);
   open();
@@ -50,7 +50,7 @@ describe('the status of a session', () => {
     const sessionId = await lecturer.create();
     const seen = [await statuses(lecturer, sessionId)];
     const uploadId = await lecturer.handIn();
-    seen.push(await during('ReadCourse', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
+    seen.push(await during('WritePart', lecturer, sessionId, () => lecturer.upload(sessionId, uploadId)));
     for (const stage of stageNames) {
       seen.push(await statuses(lecturer, sessionId));
       seen.push(await during('WritePart', lecturer, sessionId, () => lecturer[stage](sessionId)));
@@ -85,10 +85,10 @@ describe('the status of a session', () => {
     expect(seen).toEqual(['jst_completed', 'pentaksiran_completed', 'completed']);
   });
 
-  test('is that of the work that goes on beside other work', async () => {
+  test('is that of the earlier stage when two documents are made side by side', async () => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.made('jst');
-    const { begun, open } = held(pipeline, 'FinishWork');
+    const { begun, open } = held(pipeline, 'Finish');
     const both = Promise.all([lecturer.jsu(sessionId), lecturer.pentaksiran(sessionId)]);
     await begun;
     const working = await waitFor('both', async () => {
@@ -105,9 +105,10 @@ describe('the status of a session', () => {
   });
 });
 
-/** Waits until the executions of a session have ended, whatever became of them. */
-async function settled(names: readonly string[]): Promise<void> {
-  for (const name of names) await waitFor(name, async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
+/** Waits until the execution of a job's first attempt has ended. */
+async function settled({ sub }: Lecturer, id: string, job: string): Promise<void> {
+  const name = executionName({ sub, module: 'valentra', id, name: job, attempt: 1 });
+  await waitFor(name, async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
 }
 
 /** Rows of a session, uploads of its lecturer and objects. */
@@ -118,32 +119,28 @@ const kept = async ({ sub }: Lecturer, sessionId: string): Promise<unknown[]> =>
 ];
 
 describe('a deletion', () => {
-  test.each(['ReadDocument', 'ReadCourse', 'FinishCourse'])('during %s leaves nothing, then or later', async (step) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
-    const { begun, open } = held(pipeline, step);
-    const reading = lecturer.upload(sessionId, await lecturer.handIn());
-    reading.catch(() => undefined);
-    await begun;
-    expect(await lecturer.remove(sessionId)).toEqual({ deleted: true });
-    open();
-    await expect(reading).rejects.toMatchObject({ code: 'not_found' });
-    await settled([readingName({ module: 'valentra', id: sessionId, stage: 'maklumat', attempt: 2 })]);
-    expect(await kept(lecturer, sessionId)).toEqual([]);
-  });
+  test.each(['ReadDocument', 'Plan', 'WritePart', 'Finish'])(
+    'during %s leaves nothing, then or later',
+    async (step) => {
+      const lecturer = lecturerAt(pipeline);
+      const sessionId = await lecturer.create();
+      const { begun, open } = held(pipeline, step);
+      const reading = lecturer.upload(sessionId, await lecturer.handIn());
+      reading.catch(() => undefined);
+      await begun;
+      expect(await lecturer.remove(sessionId)).toEqual({ deleted: true });
+      open();
+      await expect(reading).rejects.toMatchObject({ code: 'not_found' });
+      await settled(lecturer, sessionId, 'reading');
+      expect(await kept(lecturer, sessionId)).toEqual([]);
+    },
+  );
 
   test.each<[StageName, string]>([
-    ['jst', 'PlanWork'],
+    ['jst', 'Plan'],
     ['jst', 'WritePart'],
-    ['jsu', 'WritePart'],
-    ['jsu', 'FinishWork'],
-    ['pentaksiran', 'WritePart'],
-    ['pentaksiran', 'FinishWork'],
-    ['rubrik', 'WritePart'],
-    ['rubrik', 'FinishWork'],
-    ['exam', 'WritePart'],
     ['exam', 'CheckPart'],
-    ['exam', 'FinishWork'],
+    ['exam', 'Finish'],
   ])('during %s at %s leaves nothing, then or later', async (stage, step) => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await readyFor(lecturer, stage);
@@ -154,12 +151,12 @@ describe('a deletion', () => {
     await lecturer.remove(sessionId);
     open();
     await expect(making).rejects.toMatchObject({ code: 'not_found' });
-    await settled([workName({ module: 'valentra', sessionId, name: stage, attempt: 1 })]);
+    await settled(lecturer, sessionId, stage);
     expect(await kept(lecturer, sessionId)).toEqual([]);
     await expect(lecturer.remove(sessionId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of a session with all its documents, edits and rows written anew leaves nothing', async () => {
+  test('of a session with all its documents, edits and rewritten rows leaves nothing', async () => {
     const lecturer = lecturerAt(pipeline);
     const sessionId = await lecturer.create();
     await lecturer.upload(sessionId, await lecturer.handIn());
@@ -176,7 +173,7 @@ describe('a deletion', () => {
 
 const counters = ['Total', 'Processing', 'Completed', 'Failed', 'Documents'] as const;
 
-test('the counters equal a recount of the sessions after all that can become of them', async () => {
+test('the counters equal a recount of the sessions after uploads, failures, retries and deletions', async () => {
   const lecturer = lecturerAt(pipeline);
   const whole = await lecturer.made('exam');
   await lecturer.exam(whole, { questionType: 'struktur', numberOfQuestions: 5 });

@@ -168,7 +168,7 @@ describe('a row that is written anew', () => {
 /** A lecturer whose rewriting of question 1 of an exam is held back before its last step. */
 async function rewriting(lecturer: Lecturer, sessionId: string) {
   await pipeline.useModel('', writer(anew));
-  const { begun, open } = held(pipeline, 'FinishWork');
+  const { begun, open } = held(pipeline, 'Finish');
   const work = lecturer.regenerate(sessionId, 'exam', '/questions/0');
   // Awaited later: a refusal until then is not unheard.
   work.catch(() => undefined);

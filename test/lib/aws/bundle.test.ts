@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readDocument } from '../../../lambdas/documents/read.ts';
-import { pipelines } from '../../../lib/aws/steps/index.ts';
+import { reader } from '../../../lib/functions/step.ts';
 import { built, bytesAtStart, deployed } from '../../support/bundles.ts';
 
 describe('A package', () => {
@@ -15,9 +15,7 @@ describe('A package', () => {
 
   test('of the reader reads a document as the sources do', async () => {
     const bytes = new Uint8Array(readFileSync('test/lambdas/documents/fixtures/pdf-chromium-slt.pdf'));
-    const reader = pipelines.pedagona?.['Reader'];
-    expect(reader).toBeDefined();
-    const folder = built(reader?.package ?? { entries: {} });
+    const folder = built(reader.package);
     const bundled = await readDocument(bytes, 'slt.pdf', { reader: pathToFileURL(join(folder, 'reader.mjs')) });
     expect(bundled.pages.length).toBeGreaterThan(0);
     expect(bundled).toEqual(await readDocument(bytes, 'slt.pdf'));

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import accountDefinition from '../../../lib/pipelines/account.asl.json' with { type: 'json' };
+import { accountPipeline } from '../../../lib/pipelines/account.ts';
 import { listStates, machineSchema } from '../../../lib/local/stepfunctions/states.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
-const definition = machineSchema.parse(accountDefinition);
+const definition = machineSchema.parse(accountPipeline);
 const bench = createBench();
 afterEach(bench.tidy);
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import adminDefinition from '../../../lib/pipelines/admin.asl.json' with { type: 'json' };
+import { adminPipeline } from '../../../lib/pipelines/admin.ts';
 import { machineSchema } from '../../../lib/local/stepfunctions/states.ts';
 import { createBench, throwing } from '../local/stepfunctions/support.ts';
 
-const definition = machineSchema.parse(adminDefinition);
+const definition = machineSchema.parse(adminPipeline);
 const bench = createBench();
 afterEach(bench.tidy);
 
@@ -30,9 +30,9 @@ describe('an export', () => {
   });
 
   test('is tried again when a service is busy, and given up after four tries', async () => {
-    const wish = { job: 'export', kind: 'users', window: '20261121_0910' };
-    expect(await run(wish, { faults: 3 })).toMatchObject({ status: 'SUCCEEDED', given: { length: 4 } });
-    expect(await run(wish, { faults: 9 })).toMatchObject({ status: 'FAILED', given: { length: 4 } });
+    const request = { job: 'export', kind: 'users', window: '20261121_0910' };
+    expect(await run(request, { faults: 3 })).toMatchObject({ status: 'SUCCEEDED', given: { length: 4 } });
+    expect(await run(request, { faults: 9 })).toMatchObject({ status: 'FAILED', given: { length: 4 } });
   });
 });
 

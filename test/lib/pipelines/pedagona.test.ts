@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
-import { findSession, removeSessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
-import { healed, retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
+import { findSession, readingError, removeSessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
@@ -38,7 +38,7 @@ describe('a model that stays bad ends the session with a sentence', () => {
   ])('%s: %s', async (fault, sentence, outcomes) => {
     await pipeline.useModel(fault);
     const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-    expect([row.status, row.errorMessage]).toEqual(['failed', sentence]);
+    expect([row.status, readingError(row)]).toEqual(['failed', sentence]);
     expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(row.finishedAt).not.toBeNull();
     expect(row.documents.map(({ status }) => status)).toEqual(['read']);
@@ -63,7 +63,7 @@ describe('a model that stumbles and recovers completes the session', () => {
   ])('%s', async (fault, outcomes) => {
     await pipeline.useModel(fault);
     const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
-    expect([row.status, row.errorMessage]).toEqual(['completed', null]);
+    expect([row.status, readingError(row)]).toEqual(['completed', null]);
     expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
     const [course] = await coursesOf(pipeline.table, pipeline.files, row);
     expect(course).toMatchObject({ courseCode: 'EDUP3153', sourceDocument: 'kursus.pdf' });
@@ -112,80 +112,22 @@ describe('several documents', () => {
     const failed = await pipeline.finished(
       await pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': null, 'c.pdf': courseText('CCCC1013') }),
     );
-    expect([failed.status, failed.errorMessage]).toEqual(['failed', 'b.pdf: Tidak dapat dibaca.']);
+    expect([failed.status, readingError(failed)]).toEqual(['failed', 'b.pdf: Tidak dapat dibaca.']);
     expect(pipeline.attempts).toEqual([]);
     expect((await pipeline.store.objects()).filter((key) => key.includes(failed.id)).length).toBe(2);
 
-    await retrySession(pipeline.services, failed, true);
+    await retryReading(pipeline.services, failed, true);
     const row = await pipeline.finished(failed);
     const courses = await coursesOf(pipeline.table, pipeline.files, row);
     expect(courses.map(({ courseCode, sourceDocument }) => [courseCode, sourceDocument])).toEqual([
       ['AAAA1013', 'a.pdf'],
       ['CCCC1013', 'c.pdf'],
     ]);
-    expect(row).toMatchObject({ status: 'completed', attempt: 2, errorMessage: null });
-  });
-
-  test('a retry asks only for what is missing', async () => {
-    await pipeline.useModel('', async (request) => {
-      const isB = JSON.stringify(request.body.messages).includes('b.pdf');
-      return isB ? { value: {} } : answer(request);
-    });
-    const failed = await pipeline.finished(await pipeline.begin({ 'a.pdf': courseText(), 'b.pdf': courseText() }));
-    expect([failed.status, failed.errorMessage]).toEqual(['failed', texts.incomplete]);
-    await waitFor(
-      'the good document to be done',
-      async () => (await coursesOf(pipeline.table, pipeline.files, failed)).length === 1,
-    );
-    await pipeline.useModel('');
-    await retrySession(pipeline.services, failed, false);
-    const row = await pipeline.finished(failed);
-    expect([row.status, pipeline.attempts.length]).toEqual(['completed', 1]);
+    expect(row).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2, errorMessage: null } } });
   });
 });
 
-describe('a session whose work has stopped', () => {
-  const hourAgo = '2026-01-01T00:00:00.000Z';
-
-  test('is failed by whoever looks at it, when its execution is dead', async () => {
-    await pipeline.useModel('refusal');
-    const row = await pipeline.finished(await pipeline.begin({ 'a.pdf': courseText() }));
-    await pipeline.store.put({
-      ...row,
-      PK: `USER#${row.sub}`,
-      status: 'processing',
-      finishedAt: null,
-      updatedAt: hourAgo,
-    });
-    const stuck = await findSession(pipeline.table, row);
-    if (stuck === null) throw new Error('The session should be there');
-    const name = `pedagona-${row.id}-merungkai-1`;
-    await waitFor('its execution to end', async () => (await pipeline.services.jobs.stateOf(name)) === 'dead');
-    const seen = await healed(pipeline.services, stuck);
-    expect([seen.status, seen.errorMessage]).toEqual([
-      'failed',
-      'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.',
-    ]);
-  });
-
-  test('is left alone while its execution runs, and while it is young', async () => {
-    const asked = gate();
-    const go = gate();
-    await pipeline.useModel('', async (request) => {
-      asked.open();
-      await go.opened;
-      return answer(request);
-    });
-    const begun = await pipeline.begin({ 'a.pdf': courseText() });
-    await asked.opened;
-    expect((await healed(pipeline.services, begun)).status).toBe('processing');
-    expect((await healed(pipeline.services, { ...begun, updatedAt: hourAgo })).status).toBe('processing');
-    go.open();
-    expect((await pipeline.finished(begun)).status).toBe('completed');
-  });
-});
-
-describe('a session deleted while it is worked on', () => {
+describe('a session deleted while it is read', () => {
   test('leaves no row and no object, though the model answers afterwards', async () => {
     const asked = gate();
     const deleted = gate();
@@ -201,7 +143,7 @@ describe('a session deleted while it is worked on', () => {
     expect(await removeSessionRow(pipeline.table, current, new Date())).toBe(true);
     await pipeline.files.removeBelow(`texts/${begun.sub}/${begun.id}/`);
     deleted.open();
-    const name = `pedagona-${begun.id}-merungkai-1`;
+    const name = `pedagona-${begun.id}-reading-1`;
     await waitFor('the execution to end', async () => (await pipeline.services.jobs.stateOf(name)) !== 'running');
     const left = (await pipeline.store.rows()).filter(({ SK }) => SK.includes(begun.id));
     expect(left.map(({ SK }) => SK)).toEqual([]);

@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { executionName, findSession, type SessionRow } from '../../../lambdas/platform/jobs/sessions.ts';
-import { retrySession } from '../../../lambdas/platform/jobs/attempts.ts';
-import { executionName as workName, findWork, startWork } from '../../../lambdas/platform/jobs/work.ts';
+import { executionName } from '../../../lambdas/platform/jobs/job.ts';
+import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
+import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { startJob } from '../../../lambdas/platform/jobs/startJob.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { courseText } from '../../support/texts.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
+import { courseText } from '../../support/texts.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { courseDocument } from '../../support/writer.ts';
 
-let pedagona: Pipeline;
-let valentra: Pipeline;
+let pipeline: Pipeline;
 beforeAll(async () => {
-  pedagona = await startPipeline('pedagona');
-  valentra = await startPipeline('valentra');
+  pipeline = await startPipeline('pedagona');
 });
-afterAll(async () => {
-  await pedagona.stop();
-  await valentra.stop();
-});
+afterAll(() => pipeline.stop());
+
+const begin = (): Promise<SessionRow> =>
+  pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': courseText('BBBB1013') });
+
+const attemptOf = (row: SessionRow, name: string) => executionName({ ...row, name, attempt: 1 });
+
+/** The session's row once a job has ended, looked up in the table alone: nothing heals it. */
+const ended = (session: SessionRow, name: string): Promise<SessionRow> =>
+  waitFor('the job to be ended', async () => {
+    const row = await findSession(pipeline.table, session);
+    return row?.jobs[name]?.status === 'processing' ? null : row;
+  });
 
 /** A model that answers only when it is let. */
-async function slowModel(pipeline: Pipeline) {
+async function slowModel() {
   const asked = gate();
   const go = gate();
   await pipeline.useModel('', async (request) => {
@@ -31,70 +38,44 @@ async function slowModel(pipeline: Pipeline) {
   return { asked, go };
 }
 
-/** The session's row, looked up in the table alone: nothing heals it. */
-const ended = (pipeline: Pipeline, session: SessionRow): Promise<SessionRow> =>
-  waitFor('the session to be ended', async () => {
-    const row = await findSession(pipeline.table, session);
-    return row?.status === 'processing' ? null : row;
-  });
-
-const countersOf = async (pipeline: Pipeline, { sub }: SessionRow) =>
-  (await pipeline.store.rows()).find(({ PK, SK }) => PK === `USER#${sub}` && SK === 'PROFILE');
-
-test('an analysis that an operator stops fails though nobody looks, its counters are true, and it can be tried again', async () => {
-  const { asked, go } = await slowModel(pedagona);
-  const begun = await pedagona.begin({ 'a.pdf': courseText() });
+test('A reading that an operator ends fails though nobody looks, its counters are true, and it can be tried again', async () => {
+  const { asked, go } = await slowModel();
+  const begun = await begin();
   await asked.opened;
-  await pedagona.abort(executionName(begun));
-  expect(await ended(pedagona, begun)).toMatchObject({
+  await pipeline.abort(attemptOf(begun, reading));
+  const failed = await ended(begun, reading);
+  expect(failed).toMatchObject({
     status: 'failed',
-    errorMessage: 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.',
+    jobs: { reading: { errorMessage: 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.' } },
   });
-  expect(await countersOf(pedagona, begun)).toMatchObject({
-    pedagonaTotal: 1,
-    pedagonaProcessing: 0,
-    pedagonaFailed: 1,
-  });
+  const profile = (await pipeline.store.rows()).find(({ PK, SK }) => PK === `USER#${begun.sub}` && SK === 'PROFILE');
+  expect(profile).toMatchObject({ pedagonaTotal: 1, pedagonaProcessing: 0, pedagonaFailed: 1 });
   go.open();
-  await pedagona.useModel('');
-  const failed = await ended(pedagona, begun);
-  await retrySession(pedagona.services, failed, false);
-  expect(await ended(pedagona, begun)).toMatchObject({ status: 'completed', attempt: 2 });
+  await pipeline.useModel('');
+  await retryReading(pipeline.services, failed, false);
+  expect(await ended(begun, reading)).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2 } } });
 });
 
-test('an analysis that ended itself is left as it ended', async () => {
-  await pedagona.useModel('refusal');
-  const begun = await pedagona.begin({ 'a.pdf': courseText() });
-  const failed = await ended(pedagona, begun);
-  await waitFor(
-    'its execution to end',
-    async () => (await pedagona.services.jobs.stateOf(executionName(begun))) === 'dead',
-  );
-  expect(await findSession(pedagona.table, begun)).toEqual(failed);
-  expect(failed.errorMessage).toMatch(/^AI menolak/);
+test('A reading that ended itself stays as it ended', async () => {
+  await pipeline.useModel('refusal');
+  const begun = await begin();
+  const failed = await ended(begun, reading);
+  const name = attemptOf(begun, reading);
+  await waitFor('its execution to end', async () => (await pipeline.services.jobs.stateOf(name)) === 'dead');
+  expect(await findSession(pipeline.table, begun)).toEqual(failed);
+  expect(failed.jobs[reading]?.errorMessage).toMatch(/^AI menolak/);
 });
 
-test('work on a finished session that an operator stops fails though nobody looks, and the session stays', async () => {
-  await valentra.useModel('');
-  const session = await valentra.finished(await valentra.begin({ 'a.pdf': courseDocument() }));
-  expect(session.status).toBe('completed');
-  const asked = gate();
-  const go = gate();
-  valentra.watchSteps(async () => {
-    asked.open();
-    await go.opened;
-  });
-  const work = await startWork(valentra.services, session, { name: 'jst', stage: 'jst' });
+test('A later job that an operator ends fails though nobody looks, and the session stays completed', async () => {
+  await pipeline.useModel('');
+  const session = await ended(await begin(), reading);
+  const { asked, go } = await slowModel();
+  const started = await startJob(pipeline.services, session, { name: 'merangkai', stage: 'merangkai' });
   await asked.opened;
-  await valentra.abort(workName(work));
-  const seen = await waitFor('the work to be ended', async () => {
-    const row = await findWork(valentra.table, work);
-    return row?.status === 'processing' ? null : row;
+  await pipeline.abort(attemptOf(started, 'merangkai'));
+  expect(await ended(started, 'merangkai')).toMatchObject({
+    status: 'completed',
+    jobs: { merangkai: { status: 'failed', errorMessage: 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.' } },
   });
-  expect(seen).toMatchObject({
-    status: 'failed',
-    errorMessage: 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.',
-  });
-  expect(await findSession(valentra.table, session)).toMatchObject({ status: 'completed', works: { jst: 'failed' } });
   go.open();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { finishStep } from '../../../lambdas/valentra/stageSteps.ts';
+import { once } from '../../../lambdas/platform/once.ts';
+import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
+import { stages } from '../../../lambdas/valentra/steps.ts';
 import type { Exam } from '../../../shared/valentra/schemas.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
@@ -31,31 +32,14 @@ const texts = {
   incomplete: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
 };
 
-describe('a model that stays bad ends a stage with a sentence, and what was there stays', () => {
-  test.each([
-    ['jst', 'invalid@valentra.jst', texts.incomplete],
-    ['jsu', 'throttle@valentra.jsu', texts.busy],
-    ['pentaksiran', 'invalid@valentra.pentaksiran', texts.incomplete],
-    ['rubrik', 'invalid@valentra.rubrik', texts.incomplete],
-    ['exam', 'invalid@valentra.exam.aneka-pilihan', texts.incomplete],
-  ] as const)('%s with %s', async (stage, fault, sentence) => {
-    const before = stageNames[stageNames.indexOf(stage) - 1] ?? 'ready';
-    const { lecturer, sessionId } = await bent(before === 'exam' ? 'rubrik' : before, () => undefined, fault);
-    const was = await lecturer.get(sessionId);
-    await expect(lecturer[stage](sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
-    expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: sentence });
-    await pipeline.useModel('', writer());
-    expect((await lecturer[stage](sessionId)).status).toBe('completed');
-    expect((await lecturer.get(sessionId)).errorMessage).toBeNull();
-  });
-});
-
-describe('a model that stumbles and recovers completes every stage', () => {
-  test.each(['throttle:6', 'invalid:1', 'unavailable:30%', 'disconnect:2', 'plaintext'])('%s', async (fault) => {
-    const lecturer = lecturerAt(pipeline);
-    await pipeline.useModel(fault, writer());
-    expect((await lecturer.get(await lecturer.made('exam'))).status).toBe('completed');
-  });
+test('a model that stays bad fails a document with a sentence, and all else of the session stays', async () => {
+  const { lecturer, sessionId } = await bent('jst', () => undefined, 'throttle@valentra.jsu');
+  const was = await lecturer.get(sessionId);
+  await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: texts.busy });
+  expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: texts.busy });
+  await pipeline.useModel('', writer());
+  expect((await lecturer.jsu(sessionId)).status).toBe('completed');
+  expect((await lecturer.get(sessionId)).errorMessage).toBeNull();
 });
 
 describe('a new attempt after a failure', () => {
@@ -99,78 +83,24 @@ describe('a new attempt after a failure', () => {
   });
 });
 
-/** The last step of a stage; `before` is called before its transactions, with their place in the order. */
-async function finishWatched(event: unknown, before: (n: number) => Promise<void>): Promise<void> {
+test('a new exam is not lost to an edit of the one before at the same moment', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await lecturer.made('exam');
+  const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
   const { table, ...services } = pipeline.stepServices;
-  let n = 0;
-  await finishStep(
-    {
-      ...services,
-      table: {
-        ...table,
-        async transact(writes) {
-          await before(n++);
-          return table.transact(writes);
-        },
-      },
-    },
-    event,
-  );
-}
-
-describe('a step that runs twice', () => {
-  test('asks no model again and makes no second version', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const ran = new Set<string>();
-    pipeline.watchSteps(async (step, event) => {
-      const key = JSON.stringify([step, event]);
-      if (ran.has(key) || step === 'FinishCourse' || step === 'FinishWork' || step === 'ReadDocument') return;
-      ran.add(key);
-      await pipeline.runStep(step, event);
-    });
-    const sessionId = await lecturer.made('exam');
-    expect(asked().length).toBe(14);
-    expect((await lecturer.get(sessionId)).versions).toEqual({ jst: 1, jsu: 1, pentaksiran: 1, rubrik: 1, exam: 1 });
+  const edit = once(() => lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif media baharu.', 1));
+  const transact: typeof table.transact = async (writes) => {
+    await edit();
+    await table.transact(writes);
+  };
+  pipeline.watchSteps(async (step, event) => {
+    if (step === 'Finish') await finishStep(stages, { ...services, table: { ...table, transact } }, event);
   });
-
-  test.each(stageNames)(
-    'at the end of %s, after the first was killed when it had saved, saves no second version',
-    async (stage) => {
-      const lecturer = lecturerAt(pipeline);
-      let isCut = false;
-      pipeline.watchSteps(async (step, event) => {
-        if (step !== 'FinishWork' || isCut || (event as { name: string }).name !== stage) return;
-        isCut = true;
-        await expect(
-          finishWatched(event, async (n) => {
-            if (n === 1) throw new Error('The process was killed');
-          }),
-        ).rejects.toThrow('killed');
-      });
-      const sessionId = await lecturer.made(stage);
-      const session = await lecturer.get(sessionId);
-      expect([isCut, session.versions[stage], session.working]).toEqual([true, 1, []]);
-    },
-  );
-
-  test('does not lose a new exam to an edit of the one before', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.made('exam');
-    const settings = { questionType: 'struktur', numberOfQuestions: 5 } as const;
-    let isEdited = false;
-    pipeline.watchSteps(async (step, event) => {
-      if (step !== 'FinishWork' || isEdited) return;
-      isEdited = true;
-      await finishWatched(event, async (n) => {
-        if (n === 0) await lecturer.edit(sessionId, 'exam', '/questions/0/stem', 'Nyatakan takrif media baharu.', 1);
-      });
-    });
-    await lecturer.exam(sessionId, settings);
-    expect((await examIn(lecturer, sessionId)).examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 5 });
-    expect((await lecturer.versions(sessionId, 'exam')).map(({ reason }) => reason)).toEqual([
-      'generated',
-      'edited',
-      'generated',
-    ]);
-  });
+  await lecturer.exam(sessionId, settings);
+  expect((await examIn(lecturer, sessionId)).examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 5 });
+  expect((await lecturer.versions(sessionId, 'exam')).map(({ reason }) => reason)).toEqual([
+    'generated',
+    'edited',
+    'generated',
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { assessmentSchema, cloSchema, kppbModelSchema, topicSchema } from '../../../../shared/pedagona/schemas.ts';

@@ -1,4 +1,4 @@
-import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { overlap } from '../language/lexicon.ts';
 import { outcomeOf, type Outcome } from './outcomePhrases.ts';

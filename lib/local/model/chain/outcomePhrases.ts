@@ -1,4 +1,4 @@
-import type { CourseFacts } from '../../../../lambdas/pedagona/facts.ts';
+import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { partsOf, type StatementParts } from '../course/statements.ts';
 import { clip, quoted, running } from '../language/phrases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, date, property } from 'fast-check';
 import { counterName, counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
-import { failureText } from '../../../../lambdas/platform/jobs/failure.ts';
+import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { addressedToModel } from '../../../../lambdas/platform/model/injection.ts';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
 import { days, malaysianDay, secondsAfter } from '../../../../lambdas/platform/time.ts';
@@ -162,7 +162,7 @@ describe('the sentence for a failed pipeline', () => {
     ['constructor', '', /^Ralat semasa memproses dokumen\./],
     ['TypeError', lambda('x is not a function'), /^Ralat semasa memproses dokumen\. Sila cuba lagi\.$/],
   ])('%s %s', (Error, Cause, sentence) => {
-    expect(failureText({ Error, Cause })).toMatch(sentence);
+    expect(failureOf('reading', { Error, Cause }).errorMessage).toMatch(sentence);
   });
 });
 

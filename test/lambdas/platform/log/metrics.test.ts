@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import * as z from 'zod';
 import type { Jobs } from '../../../../lambdas/platform/jobs/executions.ts';
 import { countMalware, countModelUse } from '../../../../lambdas/platform/log/metrics.ts';
-import { endSession, executionName, type SessionRow } from '../../../../lambdas/platform/jobs/sessions.ts';
-import { startSession } from '../../../../lambdas/platform/jobs/start.ts';
-import { completeWork, failWork, startWork } from '../../../../lambdas/platform/jobs/work.ts';
+import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
+import { executionName } from '../../../../lambdas/platform/jobs/job.ts';
+import { findSession, reading, type SessionRow } from '../../../../lambdas/platform/jobs/session.ts';
+import { startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
+import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
 import { sweep } from '../../../../lambdas/sweeper/sweep.ts';
 import { type Fact, facts } from '../../../../shared/metrics.ts';
 import { startStorage, type Storage } from '../../../support/storage.ts';
@@ -132,9 +134,8 @@ describe('What happens to sessions is in the log', () => {
     const { services, pass } = clockwork(10);
     const row = await begin(services, 'm1', 'Satu');
     pass(42);
-    const end = { status: 'completed' as const, errorMessage: null };
-    expect(await endSession(storage.table, row, end, services.now())).toBe(true);
-    expect(await endSession(storage.table, row, end, services.now())).toBe(false);
+    expect(await complete(storage.table, row, reading, {}, services.now())).toBe(true);
+    expect(await complete(storage.table, row, reading, {}, services.now())).toBe(false);
     expect(figures()).toMatchObject([
       {
         values: { SessionSeconds: 42 },
@@ -151,8 +152,7 @@ describe('What happens to sessions is in the log', () => {
   ] as const)('a session that failed for "%s" is blamed on the %s', async (reason, blame) => {
     const { services } = clockwork(10);
     const row = await begin(services, `m2-${reason}`, 'Dua');
-    const end = { status: 'failed' as const, errorMessage: 'Nama rahsia.pdf: rosak.', reason };
-    await endSession(storage.table, row, end, services.now());
+    await fail(storage.table, row, reading, { errorMessage: 'Nama rahsia.pdf: rosak.', reason }, services.now());
     expect(figures()).toMatchObject([{ values: { Failures: 1 }, line: { module: 'pedagona', reason, blame } }]);
     expect(written.join('')).not.toContain('rahsia');
   });
@@ -160,28 +160,30 @@ describe('What happens to sessions is in the log', () => {
   test('a session whose execution died, for the reason that an alarm watches; one that told its owner has no second line', async () => {
     const { services } = clockwork(10);
     const hand = (row: SessionRow) => {
-      const { sub, module, id, stage, attempt } = row;
-      const input = JSON.stringify({ sub, module, sessionId: id, stage, attempt });
-      return sweep(services, { detail: { name: executionName(row), status: 'FAILED', input } });
+      const { sub, module, id } = row;
+      const job = { sub, module, name: reading, attempt: 1 };
+      const input = JSON.stringify({ ...job, sessionId: id });
+      return sweep(services, { detail: { name: executionName({ ...job, id }), status: 'FAILED', input } });
     };
     await hand(await begin(services, 'm6', 'Mati'));
     const told = await begin(services, 'm6', 'Gagal');
-    const end = { status: 'failed' as const, errorMessage: 'Rosak.', reason: 'document' as const };
-    await endSession(storage.table, told, end, services.now());
+    await fail(storage.table, told, reading, { errorMessage: 'Rosak.', reason: 'document' }, services.now());
     await hand(told);
-    expect(figures().map(({ line }) => line['reason'])).toEqual(['stopped', 'document']);
+    expect(figures().map(({ line }) => line['reason'])).toEqual(['interrupted', 'document']);
   });
 
   test('a later stage that failed, and its second attempt that was completed with its time', async () => {
     const { services, pass } = clockwork(10);
-    const row = await begin(services, 'm3', 'Tiga');
-    await endSession(storage.table, row, { status: 'completed', errorMessage: null }, services.now());
+    const begun = await begin(services, 'm3', 'Tiga');
+    await complete(storage.table, begun, reading, {}, services.now());
     written = [];
     const dlo = { name: 'dlo', stage: 'dlo' };
-    await failWork(storage.table, await startWork(services, row, dlo), 'Gagal.', services.now(), 'answer');
-    const second = await startWork(services, row, dlo);
+    const row = { ...begun, status: 'completed' as const };
+    const first = await startJob(services, row, dlo);
+    await fail(storage.table, first, 'dlo', { errorMessage: 'Gagal.', reason: 'answer' }, services.now());
+    const second = await startJob(services, (await findSession(storage.table, row)) ?? row, dlo);
     pass(7);
-    await completeWork(storage.table, second, row, { documents: 0 }, services.now());
+    await complete(storage.table, second, 'dlo', {}, services.now());
     expect(figures()).toMatchObject([
       { values: { Failures: 1 }, line: { module: 'pedagona', reason: 'answer', blame: 'service', stage: 'dlo' } },
       { values: { StageSeconds: 7 }, line: { module: 'pedagona', stage: 'dlo', sessionId: row.id } },
@@ -191,17 +193,17 @@ describe('What happens to sessions is in the log', () => {
   test('a start beyond the quota of the day, of a session and of a stage', async () => {
     const { services } = clockwork(1);
     const row = await begin(services, 'm4', 'Empat');
-    await endSession(storage.table, row, { status: 'completed', errorMessage: null }, services.now());
+    await complete(storage.table, row, reading, {}, services.now());
     written = [];
     await expect(begin(services, 'm4', 'Lima')).rejects.toMatchObject({ code: 'quota' });
-    await expect(startWork(services, row, { name: 'dlo', stage: 'dlo' })).rejects.toMatchObject({ code: 'quota' });
+    await expect(startJob(services, row, { name: 'dlo', stage: 'dlo' })).rejects.toMatchObject({ code: 'quota' });
     expect(figures()).toMatchObject([
       { values: { QuotaRefusals: 1 }, sets: [['service', 'limit']], line: { limit: 'daily', sub: 'm4' } },
       { values: { QuotaRefusals: 1 }, line: { limit: 'daily', sub: 'm4' } },
     ]);
   });
 
-  test('a start beside too many sessions in work', async () => {
+  test('a start beside too many sessions under way', async () => {
     const { services } = clockwork(10);
     for (const name of ['a', 'b', 'c']) await begin(services, 'm5', name);
     await expect(begin(services, 'm5', 'd')).rejects.toMatchObject({ code: 'quota' });

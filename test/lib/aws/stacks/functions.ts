@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { apiFunctions } from '../../../../lib/aws/entries.ts';
-import { pipelines } from '../../../../lib/aws/steps/index.ts';
+import { apiFunctions } from '../../../../lib/functions/api.ts';
+import { stepFunctions } from '../../../../lib/functions/steps.ts';
 import { pick } from '../../../../lib/aws/variables.ts';
 import { allCalls } from '../../../support/calls.ts';
 import { flat, functionsOf, onlyOf, resourcesOf, templatesOf, withoutHash } from '../templates.ts';
@@ -80,7 +80,9 @@ describe('The functions', () => {
     const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
     const entries = [
       ...Object.values(apiFunctions).map(({ entry }) => entry),
-      ...Object.values(pipelines).flatMap((steps) => Object.values(steps).map((step) => step.package.entries['index'])),
+      ...Object.values(stepFunctions).flatMap((steps) =>
+        Object.values(steps).map((step) => step.package.entries['index']),
+      ),
       'lambdas/sweeper/entry.ts',
     ];
     expect([keys.length, new Set(keys).size]).toEqual([entries.length, new Set(entries).size]);
@@ -93,7 +95,7 @@ describe('The functions', () => {
 
   test.each([
     ['PipelinespedagonaReader', storage],
-    ['PipelinespedagonaAnalyse', [...storage, ...model]],
+    ['PipelinespedagonaModel', [...storage, ...model]],
     ['PipelinesadminRecount', storage],
     ['PipelinesaccountPerson', ['USER_POOL_ID']],
     ['SweeperFunction', ['TABLE_NAME']],

@@ -100,8 +100,8 @@ const reader = [
   'texts: Delete Put',
   'list: texts uploads',
 ];
-const fail = [`rows Get Put Update: ${ended}`];
-const failWork = [`rows Get Update: ${totals}`];
+const model = [`rows Get Put Query Update: ${totals}`, 'texts: Get', `artefacts: ${change}`];
+const bookkeeping = [`rows ${all}: ${session}`, 'texts: Get', `artefacts: ${change}`];
 
 /** What each function may do besides writing its log and traces. */
 const table: Record<string, string[]> = {
@@ -151,47 +151,14 @@ const table: Record<string, string[]> = {
   ApivalentraFiles: [`rows Get Put Query Update: ${ended}`, 'artefacts: Get', ...runs('valentra')],
   SweeperFunction: [`rows Get Put Update: ${ended}`, 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
   PipelinespedagonaReader: reader,
-  PipelinespedagonaAnalyse: [
-    `rows ConditionCheck Get Put Update: ${totals}`,
-    'texts: Get',
-    `artefacts: ${change}`,
-    sonnet,
-  ],
-  PipelinespedagonaFinish: [`rows Delete Get Put Query Update: ${session}`, 'artefacts: Get'],
-  PipelinespedagonaFail: fail,
-  PipelinespedagonaWrite: [`rows ${all}: ${totals}`, 'texts: Get', `artefacts: ${change}`, sonnet],
-  PipelinespedagonaRegenerate: [`rows ${all}: ${totals}`, `artefacts: ${change}`, sonnet],
-  PipelinespedagonaFinishWork: [`rows ConditionCheck Delete Get Put Update: ${totals}`, `artefacts: ${change}`],
-  PipelinespedagonaFailWork: failWork,
-  PipelinespedagonaExport: [`rows Get Put Query Update: ${totals}`, 'artefacts: Get', 'exports/sessions: Delete Put'],
+  PipelinespedagonaModel: [...model, sonnet],
+  PipelinespedagonaBookkeeping: [...bookkeeping, 'exports/sessions: Delete Put'],
   PipelinesacadioraReader: reader,
-  PipelinesacadioraPlan: [`rows ConditionCheck Get Put Update: ${own}`, 'texts: Get', `artefacts: ${change}`],
-  PipelinesacadioraReview: [
-    `rows ConditionCheck Get Put Update: ${totals}`,
-    'texts: Get',
-    `artefacts: ${change}`,
-    haiku,
-    sonnet,
-  ],
-  PipelinesacadioraFinish: [
-    `rows ConditionCheck Delete Get Put Update: ${session}`,
-    'texts: Get',
-    `artefacts: ${change}`,
-  ],
-  PipelinesacadioraFail: fail,
+  PipelinesacadioraModel: [...model, haiku, sonnet],
+  PipelinesacadioraBookkeeping: bookkeeping,
   PipelinesvalentraReader: reader,
-  PipelinesvalentraCourse: [
-    `rows ConditionCheck Delete Get Put Update: ${totals}`,
-    'texts: Get',
-    `artefacts: ${change}`,
-    haiku,
-  ],
-  PipelinesvalentraFinish: [`rows Delete Get Put Update: ${session}`, 'artefacts: Get'],
-  PipelinesvalentraFail: fail,
-  PipelinesvalentraPlan: [`rows Get: ${own}`, 'artefacts: Get'],
-  PipelinesvalentraWrite: [`rows ConditionCheck Get Put Update: ${totals}`, `artefacts: ${change}`, sonnet],
-  PipelinesvalentraFinishWork: [`rows ${all}: ${totals}`, `artefacts: ${change}`],
-  PipelinesvalentraFailWork: failWork,
+  PipelinesvalentraModel: [...model, haiku, sonnet],
+  PipelinesvalentraBookkeeping: bookkeeping,
   PipelinesadminExport: [`rows BatchGet Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
   PipelinesadminRecount: [
     `rows Get Query: ${totals}`,

@@ -95,7 +95,7 @@ describe('The alarms', () => {
   });
 
   test('of failures tell lost jobs, faults of the service and unreadable documents apart', () => {
-    expect(failures('JobsLost')).toEqual(moduleNames.map((name) => `Failures ${name} stopped suite-pedagogi`));
+    expect(failures('JobsLost')).toEqual(moduleNames.map((name) => `Failures ${name} interrupted suite-pedagogi`));
     expect(failures('ServiceFailures')).toEqual(['Failures service suite-pedagogi']);
     expect(failures('DocumentFailures')).toEqual(['Failures document suite-pedagogi']);
   });

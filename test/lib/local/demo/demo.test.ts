@@ -11,7 +11,7 @@ import { localSettings } from '../../../../lib/local/settings.ts';
 import { population, type PopulationOptions } from '../../../../lib/local/demo/population.ts';
 import type { Row } from '../../../../lib/local/demo/memory.ts';
 import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/signIn/accounts.ts';
-import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/jobs/sessions.ts';
+import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/jobs/session.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
 import { startDatabase } from '../../../support/database.ts';
 

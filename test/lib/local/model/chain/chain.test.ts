@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isRealSource } from '../../../../../lambdas/pedagona/chainChecks.ts';
-import { courseFacts } from '../../../../../lambdas/pedagona/facts.ts';
+import { courseFacts } from '../../../../../lambdas/pedagona/courseData.ts';
 import { indonesianWords } from '../../../../../lambdas/platform/model/language.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
 import { assessing, bare, chainOf, endless, music, nameless, pedagogy, science, textsOf } from './courses.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { chainData } from '../../../../../lambdas/pedagona/facts.ts';
+import { chainData } from '../../../../../lambdas/pedagona/courseData.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import type { ArtefactName } from '../../shared/pedagona/editable.ts';
+import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
+import {
+  dloSchema,
+  merangkaiSchema,
+  reportSchema,
+  scriptsSchema,
+  type StageName,
+} from '../../shared/pedagona/stages.ts';
+import { AbandonedError } from '../platform/jobs/failure.ts';
+import type { SessionRow } from '../platform/jobs/session.ts';
+import { type ArtefactId, getArtefact } from '../platform/stages/artefacts.ts';
+import type { StepServices } from '../platform/stages/services.ts';
+import { courseKind } from './store.ts';
+
+/**
+ * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is
+ * called in the session's checks and the replies, the sentence of their 404 (spec 1 §2), their schema.
+ */
+export const chainArtefacts = {
+  merangkai: { prefix: 'mrk', idKey: 'merangkaiId', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema },
+  scripts: { prefix: 'skr', idKey: 'scriptsId', missing: 'Skrip tidak dijumpai', schema: scriptsSchema },
+  dlo: { prefix: 'dlo', idKey: 'dloId', missing: 'DLO tidak dijumpai', schema: dloSchema },
+  report: { prefix: 'lpr', idKey: 'reportId', missing: 'Laporan tidak dijumpai', schema: reportSchema },
+} as const;
+
+type ChainValue<N extends StageName> = z.output<(typeof chainArtefacts)[N]['schema']>;
+
+export const stageArtefactId = (stage: StageName, sessionId: string): string =>
+  `${chainArtefacts[stage].prefix}_${sessionId}`;
+
+/** The session behind an id such as `mrk_<session id>`. */
+export const sessionIdIn = (artefactId: string): string => artefactId.split('_')[1] ?? '';
+
+/** What an editable artefact's id addresses. */
+export interface AddressedArtefact {
+  name: ArtefactName;
+  /** Where it is kept. */
+  id: ArtefactId;
+  schema: z.ZodObject;
+}
+
+/** @throws {AppError} not_found for an id of no artefact. */
+export function addressedArtefact(sub: string, artefactId: string): AddressedArtefact {
+  const [prefix, sessionId = '', n] = artefactId.split('_');
+  if (prefix === 'crs')
+    return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) }, schema: courseAnalysisSchema };
+  const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
+  if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
+  return { name: stage, id: { sub, sessionId, kind: stage }, schema: chainArtefacts[stage].schema };
+}
+
+/** A stage's artefact as it now is, or null when it is not made. */
+export async function findChainValue<N extends StageName>(
+  { table, files }: Pick<StepServices, 'table' | 'files'>,
+  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+  stage: N,
+): Promise<ChainValue<N> | null> {
+  const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, chainArtefacts[stage].schema);
+  return (found?.value ?? null) as ChainValue<N> | null;
+}
+
+/** @throws {AbandonedError} when it is not made: the job was started without its source */
+export async function chainValue<N extends StageName>(
+  { services, session }: { services: StepServices; session: SessionRow },
+  stage: N,
+): Promise<ChainValue<N>> {
+  const found = await findChainValue(services, session, stage);
+  if (found === null) throw new AbandonedError();
+  return found;
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import {
+  dloSchema,
+  merangkaiSchema,
+  type Report,
+  reportSchema,
+  scriptsSchema,
+  scriptType1Schema,
+  scriptType2Schema,
+  type StageName,
+} from '../../../shared/pedagona/stages.ts';
+import type { Completion } from '../../platform/jobs/endJob.ts';
+import { ask } from '../../platform/model/ask.ts';
+import type { Prompt } from '../../platform/model/prompt.ts';
+import {
+  type JobContext,
+  type ModelContext,
+  partKindOf,
+  partOf,
+  saveJobResult,
+  type Stage,
+  textOf,
+} from '../../platform/stages/stage.ts';
+import { chainArtefacts, chainValue, stageArtefactId } from '../chainArtefacts.ts';
+import { dloFromAnswer, merangkaiFromAnswer, type PagesOf, realSources } from '../chainChecks.ts';
+import { chainData } from '../courseData.ts';
+import { dloPrompt } from '../prompts/dlo.ts';
+import { merangkaiPrompt } from '../prompts/merangkai.ts';
+import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from '../prompts/report.ts';
+import { scriptType1Prompt, scriptType2Prompt } from '../prompts/scripts.ts';
+import { coursesOf } from '../store.ts';
+
+/** The stages of the chain: facts in, texts out; each part is one call. */
+
+/** Asks for a part. @returns it with what the engine says of itself */
+const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<S>, stable: string) =>
+  ask(context.services.modelFor(context.id), prompt, {
+    stable,
+    request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
+  });
+
+const courses = ({ services, session }: JobContext): Promise<CourseAnalysis[]> =>
+  coursesOf(services.table, services.files, session);
+
+/** A stage of several parts that are written side by side and saved as one artefact. */
+function chainStage<N extends StageName>(
+  name: N,
+  parts: Record<string, (context: ModelContext) => Promise<unknown>>,
+  assemble: (context: JobContext, partOfStage: PartOfStage) => Promise<z.output<(typeof chainArtefacts)[N]['schema']>>,
+): Stage {
+  const stage: Stage = {
+    plan: async () => ({ parts: Object.keys(parts), checks: [] }),
+    async write(context, part) {
+      const write = parts[part];
+      if (write === undefined) throw new Error(`The stage ${name} has no part ${part}`);
+      return write(context);
+    },
+    async finish(context): Promise<Completion> {
+      const made = await assemble(context, (part, schema) => partOf(context, partKindOf(stage, context, part), schema));
+      const { schema, idKey } = chainArtefacts[name];
+      await saveJobResult<z.ZodType>(context, { kind: name }, schema, {
+        reason: 'generated',
+        pointer: '',
+        next: () => made,
+      });
+      const id = stageArtefactId(name, context.session.id);
+      return { adds: { documents: 1 }, data: { [`checks.${name}`]: true, [`checks.${idKey}`]: id } };
+    },
+  };
+  return stage;
+}
+type PartOfStage = <S extends z.ZodType>(part: string, schema: S) => Promise<z.output<S>>;
+
+const written = <S extends z.ZodType>(value: S) => z.object({ value, notice: z.string().nullable() });
+
+export const merangkaiStage = chainStage(
+  'merangkai',
+  {
+    async merangkai(context) {
+      const facts = await courses(context);
+      const { value, notice } = await asked(context, merangkaiPrompt, chainData(facts));
+      const id = stageArtefactId('merangkai', context.session.id);
+      return merangkaiFromAnswer(value, facts, id, notice, await pagesOf(context));
+    },
+  },
+  (_, part) => part('merangkai', merangkaiSchema),
+);
+
+/** The documents' pages, where quotes are looked up. */
+async function pagesOf({ services, session }: JobContext): Promise<PagesOf> {
+  const texts = session.documents.map(
+    async (document) => [document.name, (await textOf(services, session, document)).pages] as const,
+  );
+  const pages = new Map(await Promise.all(texts));
+  return (sourceDocument) => pages.get(sourceDocument) ?? [];
+}
+
+const merangkaiData = async (context: JobContext): Promise<string> =>
+  chainData(await courses(context), { merangkai: await chainValue(context, 'merangkai') });
+
+export const scriptsStage = chainStage(
+  'scripts',
+  {
+    scripts1: async (context) => asked(context, scriptType1Prompt, await merangkaiData(context)),
+    scripts2: async (context) => asked(context, scriptType2Prompt, await merangkaiData(context)),
+  },
+  async ({ session }, part) => {
+    const one = await part('scripts1', written(scriptType1Schema));
+    const two = await part('scripts2', written(scriptType2Schema));
+    const ids = { id: stageArtefactId('scripts', session.id), merangkaiId: stageArtefactId('merangkai', session.id) };
+    return scriptsSchema.parse({ ...one.value, ...two.value, ...ids, engineNotice: one.notice ?? two.notice });
+  },
+);
+
+export const dloStage = chainStage(
+  'dlo',
+  {
+    async dlo(context) {
+      const { value, notice } = await asked(context, dloPrompt, await merangkaiData(context));
+      const merangkai = await chainValue(context, 'merangkai');
+      return dloFromAnswer(value, merangkai, stageArtefactId('dlo', context.session.id), notice);
+    },
+  },
+  (_, part) => part('dlo', dloSchema),
+);
+
+const reportData = async (context: JobContext): Promise<string> =>
+  chainData(await courses(context), {
+    merangkai: await chainValue(context, 'merangkai'),
+    dlo: await chainValue(context, 'dlo'),
+  });
+
+export const reportStage = chainStage(
+  'report',
+  {
+    reportPlan: async (context) => asked(context, reportPlanPrompt, await reportData(context)),
+    async reportGrounds(context) {
+      const { value, notice } = await asked(context, reportGroundsPrompt, await reportData(context));
+      const dlo = await chainValue(context, 'dlo');
+      return {
+        value: { ...value, evidenceBase: realSources(value.evidenceBase, await courses(context), dlo) },
+        notice,
+      };
+    },
+  },
+  async ({ session }, part): Promise<Report> => {
+    const plan = await part('reportPlan', written(reportPlanSchema));
+    const grounds = await part('reportGrounds', written(reportGroundsSchema));
+    const ids = { id: stageArtefactId('report', session.id), dloId: stageArtefactId('dlo', session.id) };
+    return reportSchema.parse({ ...plan.value, ...grounds.value, ...ids, engineNotice: plan.notice ?? grounds.notice });
+  },
+);

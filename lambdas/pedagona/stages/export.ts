@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { objectKeys } from '../../platform/storage/keys.ts';
+import { AbandonedError } from '../../platform/jobs/failure.ts';
+import type { Stage } from '../../platform/stages/stage.ts';
+import { findChainValue } from '../chainArtefacts.ts';
+import { exportIdOf, exportWrite, findExport } from '../exports.ts';
+import { sessionOf } from '../store.ts';
+
+const inputSchema = z.object({ n: z.string() });
+
+/** The complete report of a session as one .docx, from what the screen shows now. No model is asked. */
+export const exportStage: Stage = {
+  plan: async () => ({ parts: [], checks: [] }),
+  write: () => {
+    throw new Error('An export has no parts');
+  },
+
+  async finish({ services, session, job }) {
+    const { table, files, now } = services;
+    // The Word library is heavy: it is loaded with the first export.
+    const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
+    const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
+    const { n } = inputSchema.parse(job.input);
+    const id = { sub: session.sub, sessionId: session.id, n };
+    const [whole, merangkai, scripts, dlo, report] = await Promise.all([
+      sessionOf(table, files, session),
+      findChainValue(services, session, 'merangkai'),
+      findChainValue(services, session, 'scripts'),
+      findChainValue(services, session, 'dlo'),
+      findChainValue(services, session, 'report'),
+    ]);
+    if (merangkai === null) throw new AbandonedError();
+    // The job's start, not the clock: a repeated step builds the same file.
+    const at = new Date(job.startedAt);
+    const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
+    const bytes = await renderWordBytes(
+      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, at }),
+    );
+    const objectKey = objectKeys.export(id.sub, id.sessionId, n);
+    await files.put(objectKey, bytes, wordType);
+    const item = {
+      id: exportIdOf(id),
+      fileName: wordFileName('complete', session, at, 'docx'),
+      fileSize: bytes.length,
+      createdAt: job.startedAt,
+      downloadCount: 0,
+      lastDownloadedAt: null,
+    };
+    return {
+      extra: [exportWrite(id, item, now())],
+      async undo() {
+        // A file that another run of this step has listed stays.
+        if ((await findExport(table, id, now())) === null) await files.removeAll([objectKey]);
+      },
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
+import { courseAnalysisSchema } from '../../../shared/pedagona/schemas.ts';
+import { ModelAnswerError } from '../../platform/model/answer.ts';
+import { ask } from '../../platform/model/ask.ts';
+import { renderData } from '../../platform/model/prompt.ts';
+import { regenerateStage } from '../../platform/stages/regenerate.ts';
+import type { JobContext } from '../../platform/stages/stage.ts';
+import { chainArtefacts, findChainValue } from '../chainArtefacts.ts';
+import { chainData, courseLabel } from '../courseData.ts';
+import { partAt, withPart } from '../editing.ts';
+import { regeneratePrompt } from '../prompts/regenerate.ts';
+import { courseKind, coursesOf } from '../store.ts';
+
+/** An artefact's kind is its name (`store.ts`, `chainArtefacts.ts`). */
+const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
+
+const schemaOf = (kind: string): z.ZodObject =>
+  kind === courseKind ? courseAnalysisSchema : chainArtefacts[nameOf(kind) as keyof typeof chainArtefacts].schema;
+
+const partSchema = z.union([z.string(), z.array(z.string())]);
+
+/** One section of an artefact written again. */
+export const rewriteStage = regenerateStage({
+  schemaOf,
+
+  async write(context, { kind, pointer, instruction }, artefact) {
+    const name = nameOf(kind);
+    const value = partAt(name, artefact, pointer);
+    const { value: answer } = await ask(context.services.modelFor(context.id), regeneratePrompt, {
+      stable: await sourceOf(context, name),
+      request: [
+        renderData('bahagian', {
+          artefact: name,
+          // Which course, where it is one of several.
+          course: name === 'course' ? courseLabel(courseAnalysisSchema.parse(artefact)) : null,
+          pointer,
+          label: pointer.split('/').at(-1) ?? '',
+          value,
+        }),
+        renderData('permintaan', instruction),
+      ].join('\n'),
+    });
+    return newPart(value, answer);
+  },
+
+  replaced: ({ kind, pointer }, artefact, part) =>
+    withPart(
+      { name: nameOf(kind), schema: schemaOf(kind) },
+      artefact as z.output<z.ZodObject>,
+      pointer,
+      partSchema.parse(part),
+    ),
+});
+
+/** The courses, and the stages that an artefact is made from. */
+async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
+  const courses = await coursesOf(services.table, services.files, session);
+  const merangkai = name === 'course' ? null : await findChainValue(services, session, 'merangkai');
+  const dlo = name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
+  return chainData(courses, { ...(merangkai === null ? {} : { merangkai }), ...(dlo === null ? {} : { dlo }) });
+}
+
+/** A text for a text, a list for a list; anything else is no answer. */
+function newPart(before: Editable, answer: { text: string | null; items: string[] | null }): Editable {
+  const part = Array.isArray(before) ? answer.items : answer.text;
+  if (part === null || [part].flat().every((text) => text.trim() === ''))
+    throw new ModelAnswerError('invalid', 'the section came back empty');
+  return part;
+}
+
+/** @throws {AppError} invalid for a part that is not a text or a list of texts. */
+export function assertRegenerable(value: Editable): void {
+  if (typeof value === 'number') throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
+}

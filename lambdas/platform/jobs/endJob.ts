@@ -1,0 +1,171 @@
+import { countEnding } from '../log/metrics.ts';
+import { activityKey, activityWrite } from '../statistics/activityLog.ts';
+import { counterWrites, type Delta } from '../statistics/counters.ts';
+import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
+import { endingWrite } from '../statistics/usage.ts';
+import type { Table, Write } from '../storage/table.ts';
+import type { Failure } from './failure.ts';
+import { changeWhileRunning } from './job.ts';
+import { type DocumentRow, reading, type SessionRow, succeeds } from './session.ts';
+
+/** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
+export interface SearchEntry {
+  kind: Exclude<Searchable, 'user'>;
+  text: string;
+  n: number;
+}
+
+/** What a completed job changes beside its own status. */
+export interface Completion {
+  /** Paths below the session's `data`, such as `checks.merangkai`, and their values. */
+  data?: Record<string, unknown>;
+  /** What the session adds to the counters. */
+  adds?: Pick<Delta, 'documents' | 'courses' | 'merangkai'>;
+  /** The documents that the session keeps, when it does not keep all. */
+  documents?: DocumentRow[];
+  /** By what an administrator finds the session, in place of what was there before. */
+  search?: SearchEntry[];
+  /** Further writes of the same transaction. */
+  extra?: Write[];
+  /** Removes what was put beside the table when the job cannot be completed any more. */
+  undo?: () => Promise<void>;
+}
+
+/** Completes a job with what it brought. @returns false when this attempt is not under way any more, or the session is gone. */
+export const complete = (
+  table: Table,
+  session: SessionRow,
+  name: string,
+  completion: Completion,
+  now: Date,
+): Promise<boolean> => end(table, session, name, { failure: null, completion }, now);
+
+/** Ends a job that went wrong. @returns false when this attempt is not under way any more, or the session is gone. */
+export const fail = (table: Table, session: SessionRow, name: string, failure: Failure, now: Date): Promise<boolean> =>
+  end(table, session, name, { failure, completion: {} }, now);
+
+interface End {
+  failure: Failure | null;
+  completion: Completion;
+}
+
+async function end(table: Table, session: SessionRow, name: string, outcome: End, now: Date): Promise<boolean> {
+  const job = session.jobs[name];
+  if (job === undefined) return false;
+  const { failure, completion } = outcome;
+  const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
+  const delta: Delta = { ...ofSession.delta, ...completion.adds };
+  const ending = { ...job, module: session.module, failure: failure?.reason ?? null };
+  const change = changeWhileRunning(
+    { ...session, name, attempt: job.attempt },
+    {
+      '#jobs.#job.#status': ':jobStatus',
+      '#jobs.#job.#errorMessage': ':errorMessage',
+      ...dataPaths(completion).paths,
+      ...countedPaths(completion).paths,
+    },
+    {
+      names: { '#errorMessage': 'errorMessage', ...dataPaths(completion).names, ...countedPaths(completion).names },
+      values: {
+        ':jobStatus': failure === null ? 'completed' : 'failed',
+        ':errorMessage': failure?.errorMessage ?? null,
+        ...dataPaths(completion).values,
+        ...countedPaths(completion).values,
+      },
+    },
+    now,
+  );
+  const isEnded = await succeeds(
+    table.transact([
+      { change: { ...change, set: { updatedAt: now.toISOString(), ...ofSession.set } } },
+      ...(Object.keys(delta).length === 0 ? [] : counterWrites({ ...session, sessionId: session.id }, delta, now)),
+      endingWrite(ending, session.id, now),
+      ...ofSession.writes,
+      ...(completion.extra ?? []),
+    ]),
+  );
+  if (isEnded) countEnding(name === reading ? 'session' : 'stage', ending, session.id, now);
+  return isEnded;
+}
+
+/** Older rows of the activity log about a session that was tried again and again are left to time to live. */
+const keptActivityKeys = 40;
+
+/**
+ * What the end of a reading changes in its session. When further documents could not be read, the session is completed, as it was
+ * before, with the reason.
+ */
+function readingEnd(session: SessionRow, { failure, completion }: End, now: Date) {
+  const { finishedDocuments, documents, formerUploads } = session;
+  const isReverted = failure !== null && finishedDocuments !== null;
+  const outcome = failure === null ? 'completed' : 'failed';
+  const status = isReverted ? 'completed' : outcome;
+  const search = searchChange(session, completion.search);
+  const reverted = {
+    documents: documents.slice(0, finishedDocuments ?? documents.length),
+    formerUploads: [
+      ...new Set([...formerUploads, ...documents.slice(finishedDocuments ?? 0).map(({ uploadId }) => uploadId)]),
+    ],
+  };
+  const analysed = (completion.documents ?? documents).map((document) => ({
+    ...document,
+    status: 'analysed' as const,
+  }));
+  return {
+    set: {
+      status,
+      finishedAt: now.toISOString(),
+      finishedDocuments: null,
+      activityKeys: [...session.activityKeys, activityKey(session, outcome, now)].slice(-keptActivityKeys),
+      ...(isReverted ? reverted : {}),
+      ...(failure === null ? { documents: analysed } : {}),
+      ...search.set,
+    },
+    delta: { processing: -1, [status]: 1 } satisfies Delta,
+    writes: [activityWrite(session, outcome, now), ...search.writes],
+  };
+}
+
+/** The writes by which administrators find a session, and those that remove what they found it by before. */
+function searchChange(session: SessionRow, search: SearchEntry[] | undefined) {
+  if (search === undefined) return { set: {}, writes: [] };
+  const entryId = ({ n }: SearchEntry): string => `${session.id}#${n}`;
+  const owner = { sub: session.sub, sessionId: session.id };
+  const found = search.flatMap((entry) => searchKeys(entry.kind, entry.text, entryId(entry)));
+  const kept = new Set(found.map(({ PK, SK }) => `${PK} ${SK}`));
+  const dropped = session.searchKeys.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
+  return {
+    set: { searchKeys: found },
+    writes: [
+      ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(entry), owner)),
+      ...dropped.map((key) => ({ remove: key })),
+    ],
+  };
+}
+
+/** `checks.merangkai` -> `#data.#checks.#merangkai` and its value. */
+function dataPaths({ data = {} }: Completion) {
+  const entries = Object.entries(data).map(([path, value], n) => ({ parts: path.split('.'), value, n }));
+  return {
+    paths: Object.fromEntries(
+      entries.map(({ parts, n }) => [['data', ...parts].map((p) => `#${p}`).join('.'), `:data${n}`]),
+    ),
+    names: Object.fromEntries(entries.flatMap(({ parts }) => ['data', ...parts].map((part) => [`#${part}`, part]))),
+    values: Object.fromEntries(entries.map(({ value, n }) => [`:data${n}`, value])),
+  };
+}
+
+const countedPath = (name: string): string => `#counted.#counted_${name}`;
+
+/** Adds to what the session has counted. */
+function countedPaths({ adds = {} }: Completion) {
+  const entries = Object.entries(adds);
+  return {
+    paths: Object.fromEntries(entries.map(([name]) => [countedPath(name), `${countedPath(name)} + :counted_${name}`])),
+    names: Object.fromEntries([
+      ...(entries.length === 0 ? [] : [['#counted', 'counted']]),
+      ...entries.map(([name]) => [`#counted_${name}`, name]),
+    ]),
+    values: Object.fromEntries(entries.map(([name, by]) => [`:counted_${name}`, by])),
+  };
+}

@@ -1,0 +1,106 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { UploadRow } from '../uploads/uploads.ts';
+import type { JobServices } from './job.ts';
+import { type DocumentRow, reading, type SessionRow } from './session.ts';
+import { startJob } from './startJob.ts';
+
+/** The ways in which a session is read again: after a failure, with a further document, or with another one. */
+
+/** An upload as a session's document, not read yet. */
+export const newDocument = ({ uploadId, name, size, digest }: UploadRow): DocumentRow => ({
+  uploadId,
+  name,
+  size,
+  ...(digest === undefined ? {} : { digest }),
+  status: 'pending',
+  pages: null,
+  error: null,
+});
+
+/**
+ * Refuses a reading that would need a removed file, and says what helps. `isSkippable`: it also helps to go on without that file.
+ * @throws {AppError} conflict
+ */
+function assertKept(documents: readonly DocumentRow[], isSkippable: boolean): void {
+  const removed = documents.filter(({ isRemoved = false }) => isRemoved);
+  if (removed.length === 0) return;
+  const names = removed.map(({ name }) => name).join(', ');
+  const skip = isSkippable ? 'Cuba semula sesi itu tanpa fail bermasalah, atau cipta' : 'Cipta';
+  throw new AppError(
+    'conflict',
+    `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names}. ${skip} sesi baharu dan muat naik salinan yang bersih, atau fail lain.`,
+  );
+}
+
+const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
+
+/** The stage that a session was read with last. */
+const stageOf = ({ jobs }: SessionRow): string => jobs[reading]?.stage ?? '';
+
+/**
+ * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
+ * @throws {AppError} conflict when the file of a document was removed: the session stays as it is, with its reason; invalid when no
+ * document would be left; quota
+ */
+export async function retryReading(
+  services: JobServices,
+  session: SessionRow,
+  skipFailed: boolean,
+): Promise<SessionRow> {
+  const wanted = session.documents.filter((document) => !skipFailed || !isFailed(document));
+  assertKept(wanted, !session.documents.every(isFailed));
+  const documents = wanted.map((document) => ({
+    ...document,
+    status: document.pages === null ? ('pending' as const) : ('read' as const),
+    error: null,
+  }));
+  if (documents.length === 0)
+    throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
+  const opening = { documents, finishedDocuments: null };
+  return startJob(services, session, { name: reading, stage: stageOf(session), opening });
+}
+
+export interface FurtherReading {
+  stage: string;
+  uploads: () => Promise<readonly UploadRow[]>;
+}
+
+/**
+ * Reads further documents of a completed session, once; a session in work is returned as it is. When the reading fails, the session is
+ * as it was before.
+ * @throws {AppError} conflict when it is not completed; quota
+ */
+export async function readFurther(
+  services: JobServices,
+  session: SessionRow,
+  { stage, uploads }: FurtherReading,
+): Promise<SessionRow> {
+  if (session.status === 'processing') return session;
+  if (session.status !== 'completed') {
+    assertKept(session.documents, false);
+    throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
+  }
+  const documents = [...session.documents, ...(await uploads()).map(newDocument)];
+  const opening = { documents, finishedDocuments: session.documents.length };
+  return startJob(services, session, { name: reading, stage, opening, isRepeatable: true });
+}
+
+/**
+ * Reads a document in place of the one before, if there was one, and forgets the named jobs on that. When the reading fails, a completed
+ * session is as it was before. A session in work, or one whose jobs began or ended meanwhile, is returned as it is.
+ */
+export async function readInstead(
+  services: JobServices,
+  session: SessionRow,
+  { stage, uploads, forgotten }: FurtherReading & { forgotten: readonly string[] },
+): Promise<SessionRow> {
+  if (session.status === 'processing') return session;
+  const added = (await uploads()).map(newDocument);
+  const finished = session.status === 'completed' ? session.documents : [];
+  const opening = {
+    documents: [...finished, ...added],
+    finishedDocuments: finished.length === 0 ? null : finished.length,
+    forgotten,
+  };
+  return startJob(services, session, { name: reading, stage, opening, isRepeatable: true });
+}

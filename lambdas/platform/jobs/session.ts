@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } from '../../../shared/session.ts';
+import { activityKey } from '../statistics/activityLog.ts';
+import { counterWrites, type Delta } from '../statistics/counters.ts';
+import { keys } from '../storage/keys.ts';
+import { ConditionFailed, type Table, type Write } from '../storage/table.ts';
+import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
+
+/** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
+export const reading = 'reading';
+
+/**
+ * A job of a session: the reading of its documents, or the making of one artefact (`merangkai`, `jst`, `export` ...). Each name has one
+ * job; another attempt takes its place.
+ */
+export const jobSchema = z.object({
+  /** How the job is done: a stage that the module declares. Several jobs may be of one stage (`regenerate`). */
+  stage: z.string(),
+  status: z.enum(['processing', 'completed', 'failed']),
+  attempt: z.int().positive(),
+  /** The Malay sentence for the user when it failed. */
+  errorMessage: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  /** When something was last heard of it. */
+  updatedAt: z.iso.datetime(),
+  /** Parts that are written, of those that were planned; 0 of 0 before the plan. */
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  /** What its steps need beyond ids: short texts of the owner, never document text. */
+  input: z.record(z.string(), z.unknown()),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** The row of a session of any module. `data` is the module's own part, which the module parses. */
+export const sessionRowSchema = z.object({
+  SK: z.string(),
+  sub: z.string(),
+  module: z.enum(moduleNames),
+  id: idSchema,
+  sessionName: z.string(),
+  status: sessionStatusSchema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** `digest`: of a file that came in a form, by which the same form is recognised. */
+  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional() })),
+  /** Of the request that made it; that request's row is deleted with the session. */
+  fingerprint: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** What this session has added to the counters beside its status; subtracted when it is deleted. */
+  counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
+  /** While a completed session reads further documents: how many of the documents belong to the completed reading. */
+  finishedDocuments: z.int().positive().nullable(),
+  /** Uploads of failed further readings: not documents of the session, but deleted with it. */
+  formerUploads: z.array(idSchema),
+  /** Rows by which an administrator finds this session; deleted with it. */
+  searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),
+  /** Rows of the activity log about this session; deleted with it. */
+  activityKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),
+  /** The highest attempt of jobs that were forgotten with their documents: a later job of the same name counts on from it. */
+  forgottenAttempts: z.int().positive().optional(),
+  /** By name; `reading` is absent until documents have come. */
+  jobs: z.record(z.string(), jobSchema),
+});
+export type SessionRow = z.infer<typeof sessionRowSchema>;
+export type DocumentRow = SessionRow['documents'][number];
+
+/** Addresses one session of one user. */
+export interface SessionId {
+  sub: string;
+  module: ModuleName;
+  id: string;
+}
+
+export const sessionKey = ({ sub, module, id }: SessionId) => keys.session(sub, module, id);
+
+export const findSession = (table: Table, session: SessionId): Promise<SessionRow | null> =>
+  table.get(sessionKey(session), sessionRowSchema);
+
+/** A part of a user's sessions, newest first. `cursor` is the last id of the part before. */
+export async function listSessions(table: Table, sub: string, module: ModuleName, limit: number, cursor?: string) {
+  const { PK, prefix } = keys.sessionsOf(sub, module);
+  const page = await table.query({ PK, prefix }, sessionRowSchema, {
+    limit,
+    newestFirst: true,
+    ...(cursor === undefined ? {} : { after: `${prefix}${cursor}` }),
+  });
+  return { items: page.items, nextCursor: page.last === null ? null : page.last.slice(prefix.length) };
+}
+
+/** The first write of a new session: refuses when the id is taken. */
+export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
+  put: { ...sessionKey(row), ...row },
+  if: 'attribute_not_exists(PK)',
+});
+
+/** A new session without documents. */
+export const newSessionRow = (
+  session: Pick<SessionRow, 'sub' | 'module' | 'id' | 'sessionName' | 'fingerprint' | 'data'>,
+  at: Date,
+): Omit<SessionRow, 'SK'> => ({
+  ...session,
+  status: 'pending',
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+  finishedAt: null,
+  documents: [],
+  counted: { documents: 0, courses: 0, merangkai: 0 },
+  finishedDocuments: null,
+  formerUploads: [],
+  searchKeys: [],
+  activityKeys: [activityKey(session, 'pending', at)],
+  jobs: {},
+});
+
+/** A transaction's condition: the session is there and completed. */
+export const sessionCompleted = (session: SessionId): Write => ({
+  check: sessionKey(session),
+  if: '#status = :completed',
+  names: { '#status': 'status' },
+  values: { ':completed': 'completed' },
+});
+
+/** Why the last reading failed, for the user; null when it did not. */
+export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
+
+/** Where the reading of a session is, as the page is told; null when none is under way. */
+export function progressOf({ jobs, documents }: Pick<SessionRow, 'jobs' | 'documents'>): Progress | null {
+  const job = jobs[reading];
+  if (job?.status !== 'processing') return null;
+  const { startedAt, done, total } = job;
+  if (total === 0) {
+    const read = documents.filter(({ status }) => status !== 'pending').length;
+    return { step: 'reading', done: read, total: documents.length, startedAt };
+  }
+  return done < total
+    ? { step: 'analysing', done, total, startedAt }
+    : { step: 'finishing', done: 0, total: 1, startedAt };
+}
+
+/** @returns false when a condition of the write does not hold */
+export async function succeeds(write: Promise<void>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** What a session that leaves a status subtracts from the counters; pending ones are counted in the total alone. */
+export const leavingStatus = (status: SessionRow['status']): Delta => (status === 'pending' ? {} : { [status]: -1 });
+
+/**
+ * Removes the row and everything it counted, with `extra` in the same transaction. @returns false when it is gone already or has just
+ * changed.
+ */
+export async function removeSessionRow(
+  table: Table,
+  row: SessionRow,
+  now: Date,
+  extra: Write[] = [],
+): Promise<boolean> {
+  const { documents, courses, merangkai } = row.counted;
+  const job = row.jobs[reading];
+  const attempt = job === undefined ? {} : { ':attempt': job.attempt };
+  return succeeds(
+    table.transact([
+      {
+        remove: sessionKey(row),
+        // What is subtracted must be what was counted, also by a job that ended a moment ago.
+        if: [
+          '#status = :status AND #counted.#documents = :documents',
+          job === undefined ? 'attribute_not_exists(#jobs.#reading)' : '#jobs.#reading.#attempt = :attempt',
+        ].join(' AND '),
+        names: {
+          '#status': 'status',
+          '#counted': 'counted',
+          '#documents': 'documents',
+          '#jobs': 'jobs',
+          '#reading': reading,
+          ...(job === undefined ? {} : { '#attempt': 'attempt' }),
+        },
+        values: { ':status': row.status, ':documents': documents, ...attempt },
+      },
+      ...counterWrites(
+        { ...row, sessionId: row.id },
+        { total: -1, ...leavingStatus(row.status), documents: -documents, courses: -courses, merangkai: -merangkai },
+        now,
+      ),
+      ...row.activityKeys.map((key) => ({ remove: key })),
+      ...extra,
+    ]),
+  );
+}
+
+/** Forgets the request that made a session, unless the same request has made another since. */
+export async function forgetRequest(
+  table: Table,
+  { sub, id, fingerprint }: Pick<SessionRow, 'sub' | 'id' | 'fingerprint'>,
+): Promise<void> {
+  await succeeds(
+    table.transact([{ remove: keys.request(sub, fingerprint), if: 'sessionId = :id', values: { ':id': id } }]),
+  );
+}
+
+/** Adds one attempt of a model to its session, its user and its day; one of a deleted session was paid for all the same. */
+export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
+  const { ofUser, ofDay } = modelUseWrites(session.module, session.sub, usage, now);
+  const ofSession: Write = {
+    change: {
+      key: sessionKey(session),
+      add: {
+        modelCalls: usage.calls,
+        modelInputTokens: usage.inputTokens,
+        modelOutputTokens: usage.outputTokens,
+        modelMilliseconds: usage.milliseconds,
+      },
+      if: 'attribute_exists(PK)',
+    },
+  };
+  if (await succeeds(table.transact([ofSession, { change: ofUser }, { change: ofDay }]))) return;
+  // The session was deleted meanwhile; the account may be gone too, and its profile must not come back.
+  const ofUserThere: Write = { change: { ...ofUser, if: 'attribute_exists(PK)' } };
+  if (!(await succeeds(table.transact([ofUserThere, { change: ofDay }])))) await table.change(ofDay);
+}

@@ -1,0 +1,205 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { QuotaLimit } from '../../../shared/metrics.ts';
+import { countQuotaRefusal } from '../log/metrics.ts';
+import { counterWrites } from '../statistics/counters.ts';
+import { type Change, ConditionFailed, type Table } from '../storage/table.ts';
+import { noteActivity } from '../users/activity.ts';
+import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
+import { heal } from './heal.ts';
+import { beginExecution, type JobServices, newJob } from './job.ts';
+import {
+  type DocumentRow,
+  findSession,
+  type Job,
+  leavingStatus,
+  type SessionId,
+  sessionKey,
+  type SessionRow,
+} from './session.ts';
+
+/** The beginning of a reading: the documents it works on, and what becomes of earlier results. */
+export interface Opening {
+  documents: DocumentRow[];
+  /** When further documents are read: how many belong to the completed reading, to which the session returns after a failure. */
+  finishedDocuments: number | null;
+  /** Jobs on the earlier documents that are forgotten; the start is refused when one of them has begun or ended meanwhile. */
+  forgotten?: readonly string[];
+}
+
+export interface JobStart {
+  name: string;
+  stage: string;
+  input?: Record<string, unknown>;
+  /** A completed job is started again; otherwise it is the answer. */
+  isRepeatable?: boolean;
+  /** Another job beside which this one must not run, and what the user is told then. */
+  exclusiveWith?: { name: string; message: string };
+  /** Of the job `reading` only. */
+  opening?: Opening;
+}
+
+/**
+ * Starts a job once: one that is under way is returned as it is, a completed one too unless it is repeatable, a failed one gets a new
+ * attempt. A session that changed a moment ago is returned as it is: another request of the same kind has won.
+ * @throws {AppError} not_found when the session is gone; conflict when it is not completed or the exclusive job runs; quota
+ */
+export async function startJob(services: JobServices, session: SessionRow, start: JobStart): Promise<SessionRow> {
+  const { table, now, dailyQuota } = services;
+  const { name, stage, opening } = start;
+  const earlier = session.jobs[name];
+  if (earlier?.status === 'processing') return heal(services, session);
+  if (earlier?.status === 'completed' && start.isRepeatable !== true) return session;
+  const at = now();
+  await noteActivity(table, session.sub, at);
+  const job = newJob(stage, (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1, start.input ?? {}, at);
+  const delta = { ...leavingStatus(session.status), processing: 1 };
+  try {
+    await table.transact([
+      { change: startChange(session, start, job, at) },
+      ...(opening === undefined ? [] : counterWrites({ ...session, sessionId: session.id }, delta, at, activeLimit)),
+      quotaWrite(session.sub, at, dailyQuota),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [isChanged, isOverActive] = error.refused;
+    if (isChanged !== true)
+      throw quotaRefusal(session.sub, opening !== undefined && isOverActive === true ? 'active' : 'daily', dailyQuota);
+    return asChanged(table, session, start);
+  }
+  const started = await found(table, session);
+  await beginExecution(services, started, name);
+  return started;
+}
+
+/** What a user is told who has reached a limit; counted, since many of them mean that the limit is wrong. */
+export function quotaRefusal(sub: string, limit: QuotaLimit, dailyQuota: number): AppError {
+  countQuotaRefusal(limit, sub);
+  return new AppError('quota', limit === 'daily' ? quotaText(dailyQuota) : activeText);
+}
+
+/** @throws {AppError} not_found */
+async function found(table: Table, session: SessionId): Promise<SessionRow> {
+  const row = await findSession(table, session);
+  if (row === null) throw new AppError('not_found', 'Sesi tidak dijumpai');
+  return row;
+}
+
+/** The session as it is now. @throws {AppError} conflict when it cannot take the job */
+async function asChanged(table: Table, session: SessionRow, { opening, exclusiveWith }: JobStart): Promise<SessionRow> {
+  const row = await found(table, session);
+  if (opening !== undefined) return row;
+  if (row.status !== 'completed')
+    throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Tunggu sehingga analisis selesai.');
+  if (exclusiveWith !== undefined && row.jobs[exclusiveWith.name]?.status === 'processing')
+    throw new AppError('conflict', exclusiveWith.message);
+  return row;
+}
+
+/** The change of the session's row that starts a job, and what it must find there. */
+function startChange(session: SessionRow, start: JobStart, job: Job, at: Date): Change {
+  const { name, opening, exclusiveWith } = start;
+  // A reading starts from the very status that was seen; any other job needs a completed session.
+  const status = opening === undefined ? 'completed' : session.status;
+  const unchanged = unchangedJobs(session, [name, ...(opening?.forgotten ?? [])]);
+  const conditions = ['#status = :sessionStatus', ...unchanged.conditions];
+  const names: Record<string, string> = { '#status': 'status', '#jobs': 'jobs', '#job0': name, ...unchanged.names };
+  const values: Record<string, unknown> = { ':sessionStatus': status, ':job': job, ...unchanged.values };
+  if (exclusiveWith !== undefined) {
+    conditions.push('(attribute_not_exists(#jobs.#other) OR #jobs.#other.#status <> :processing)');
+    names['#other'] = exclusiveWith.name;
+    values[':processing'] = 'processing';
+  }
+  return {
+    key: sessionKey(session),
+    set: {
+      updatedAt: at.toISOString(),
+      ...(opening === undefined
+        ? {}
+        : {
+            status: 'processing',
+            finishedAt: null,
+            documents: opening.documents,
+            finishedDocuments: opening.finishedDocuments,
+            ...forgottenAttempts(session, opening),
+          }),
+    },
+    setPaths: { '#jobs.#job0': ':job' },
+    removePaths: unchanged.paths.slice(1),
+    if: conditions.join(' AND '),
+    names,
+    values,
+  };
+}
+
+/** The names of the executions of forgotten jobs are used up: no later job may have one of them. */
+function forgottenAttempts(session: SessionRow, { forgotten = [] }: Opening): Pick<SessionRow, 'forgottenAttempts'> {
+  const attempts = forgotten.flatMap((name) => session.jobs[name]?.attempt ?? []);
+  return attempts.length === 0 ? {} : { forgottenAttempts: Math.max(session.forgottenAttempts ?? 0, ...attempts) };
+}
+
+/** Holds while each of these jobs is as it was read; their paths as `#jobs.#job<n>`, in order. */
+function unchangedJobs({ jobs }: SessionRow, jobNames: readonly string[]) {
+  const seen = jobNames.map((name, n) => ({ name, n, path: `#jobs.#job${n}`, job: jobs[name] }));
+  const known = seen.filter(({ job }) => job !== undefined);
+  return {
+    paths: seen.map(({ path }) => path),
+    conditions: seen.map(({ path, n, job }) =>
+      job === undefined
+        ? `attribute_not_exists(${path})`
+        : `${path}.#attempt = :attempt${n} AND ${path}.#status = :status${n}`,
+    ),
+    names: {
+      ...Object.fromEntries(seen.map(({ name, n }) => [`#job${n}`, name])),
+      ...(known.length > 0 ? { '#attempt': 'attempt' } : {}),
+    },
+    values: Object.fromEntries(
+      known.flatMap(({ n, job }) => [
+        [`:attempt${n}`, job?.attempt],
+        [`:status${n}`, job?.status],
+      ]),
+    ),
+  };
+}
+
+const pollMs = 250;
+
+/** A POST that generates waits so long for its job (design §4; an HTTP API gives up after 30 s). */
+const waitMs = 20_000;
+
+/**
+ * Waits until a job has ended, for 20 s at the most. @returns the session as it is then
+ * @throws {AppError} not_found when it was deleted meanwhile
+ */
+export async function waitForJob(
+  { table, now }: Pick<JobServices, 'table' | 'now'>,
+  session: SessionRow,
+  name: string,
+): Promise<SessionRow> {
+  const until = now().getTime() + waitMs;
+  let current = session;
+  while (current.jobs[name]?.status === 'processing' && now().getTime() < until) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    current = await found(table, session);
+  }
+  return current;
+}
+
+/**
+ * Waits for a job that was started, as a POST does that generates.
+ * @throws {AppError} unprocessable with its sentence when it failed; not_found when the session was deleted meanwhile
+ */
+export async function awaitJob(
+  services: Pick<JobServices, 'table' | 'now'>,
+  session: SessionRow,
+  name: string,
+): Promise<{ session: SessionRow; status: 'processing' | 'completed' }> {
+  const ended = await waitForJob(services, session, name);
+  const job = ended.jobs[name];
+  if (job?.status === 'failed')
+    throw new AppError('unprocessable', job.errorMessage ?? 'Penjanaan gagal. Sila cuba lagi.');
+  return { session: ended, status: job?.status === 'completed' ? 'completed' : 'processing' };
+}
+
+/** @throws {AppError} as `startJob` and `awaitJob` */
+export const runJob = async (services: JobServices, session: SessionRow, start: JobStart) =>
+  awaitJob(services, await startJob(services, session, start), start.name);

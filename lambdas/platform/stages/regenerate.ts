@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Version } from '../../../shared/artefact.ts';
+import { valueAt } from '../../../shared/pointer.ts';
+import { AbandonedError, EditedMeanwhile } from '../jobs/failure.ts';
+import { type ArtefactId, getArtefact } from './artefacts.ts';
+import { findPart, type JobContext, type ModelContext, partOf, saveJobResult, type Stage } from './stage.ts';
+
+export const regenerateStageName = 'regenerate';
+
+/** The job that writes a part of an artefact again: one at a time for each artefact. */
+export const regenerateJob = ({ kind, n }: Pick<ArtefactId, 'kind' | 'n'>): string =>
+  [regenerateStageName, kind, ...(n === undefined ? [] : [n])].join('#');
+
+/** Which part of which artefact is written again, and what the lecturer wants. Kept as the job's input. */
+export const targetSchema = z.object({
+  kind: z.string(),
+  n: z.int().nonnegative().optional(),
+  pointer: z.string(),
+  instruction: z.string(),
+  /** The version that the lecturer saw. */
+  since: z.int().nonnegative(),
+  /** Names the kept answers of this request. */
+  run: z.string(),
+});
+export type Target = z.infer<typeof targetSchema>;
+
+/** How a module writes a part of its artefacts again. */
+export interface Rewriting {
+  schemaOf(kind: string): z.ZodType;
+  write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
+  /** A second look at the new part, where there is one. */
+  check?: {
+    isWanted(target: Target, artefact: unknown): boolean;
+    write(context: ModelContext, target: Target, part: unknown): Promise<unknown>;
+  };
+  /** The artefact with the new part; `check`: what the second look said, null where there was none. */
+  replaced(target: Target, artefact: unknown, part: unknown, check: unknown): unknown;
+}
+
+const part = 'part';
+const check = 'check';
+
+const targetOf = ({ job }: JobContext): Target => targetSchema.parse(job.input);
+
+const partKind = (context: JobContext, name: string): string =>
+  `part#${context.id.name}#${targetOf(context).run}#${name}`;
+
+/** Writes one part of an artefact again and puts it into the artefact as it then is; all else stays the same. */
+export function regenerateStage(rewriting: Rewriting): Stage {
+  /** @throws {AbandonedError} when the artefact or its part is not there any more */
+  const artefactOf = async (context: JobContext, { kind, n, pointer }: Target): Promise<unknown> => {
+    const { services, session } = context;
+    const id = { sub: session.sub, sessionId: session.id, kind, ...(n === undefined ? {} : { n }) };
+    const found = await getArtefact(services.table, services.files, id, rewriting.schemaOf(kind));
+    if (found === null || valueAt(found.value, pointer) === undefined) throw new AbandonedError();
+    return found.value;
+  };
+
+  return {
+    partKind,
+
+    async plan(context) {
+      const target = targetOf(context);
+      const isChecked = rewriting.check?.isWanted(target, await artefactOf(context, target)) === true;
+      return { parts: [part], checks: isChecked ? [check] : [] };
+    },
+
+    async write(context, name) {
+      const target = targetOf(context);
+      if (name === part) return rewriting.write(context, target, await artefactOf(context, target));
+      return rewriting.check?.write(context, target, await partOf(context, partKind(context, part), z.unknown()));
+    },
+
+    async finish(context) {
+      const target = targetOf(context);
+      const { kind, n, pointer, since } = target;
+      const written = await partOf(context, partKind(context, part), z.unknown());
+      const checked = await findPart(context, partKind(context, check), z.unknown());
+      await saveJobResult(context, { kind, ...(n === undefined ? {} : { n }) }, rewriting.schemaOf(kind), {
+        reason: 'regenerated',
+        pointer,
+        since,
+        next(current, newer) {
+          if (newer.some((one) => touches(one, pointer)) || isCutOff(newer, since)) throw new EditedMeanwhile();
+          if (current === null || valueAt(current, pointer) === undefined) throw new AbandonedError();
+          return rewriting.replaced(target, current, written, checked);
+        },
+      });
+      return {};
+    },
+  };
+}
+
+/** Whether a version changed this part: it, something in it, or the whole artefact. */
+const touches = ({ pointer }: Version, target: string): boolean =>
+  pointer === '' || pointer === target || pointer.startsWith(`${target}/`);
+
+/** Whether there were so many versions since that the first of them are not kept: nobody knows what those changed. */
+const isCutOff = ([first]: readonly Version[], since: number): boolean =>
+  first !== undefined && first.version > since + 1;

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { complete, fail } from '../jobs/endJob.ts';
+import { AbandonedError, DocumentsRefused, failureOf } from '../jobs/failure.ts';
+import { countPart, notePlan } from '../jobs/job.ts';
+import { findSession, reading, type SessionRow } from '../jobs/session.ts';
+import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
+import { log } from '../log/logger.ts';
+import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
+import { keys } from '../storage/keys.ts';
+import { saveOnce } from './artefacts.ts';
+import { stepServices, type StepServices } from './services.ts';
+import { findPart, type JobContext, partKey, partKindOf, type Plan, type Stage } from './stage.ts';
+
+/** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
+export type Stages = Readonly<Record<string, Stage>>;
+
+/** @throws {AbandonedError} when the attempt is not under way any more */
+async function contextOf<S extends StepServices>(services: S, input: StepInput): Promise<JobContext<S>> {
+  const id = jobIdOf(input);
+  const session = await findSession(services.table, id);
+  const job = session?.jobs[id.name];
+  if (session === null || job?.status !== 'processing' || job.attempt !== id.attempt) throw new AbandonedError();
+  return { services, session, job, id };
+}
+
+function stageOf(stages: Stages, { job }: JobContext): Stage {
+  const stage = stages[job.stage];
+  if (stage === undefined) throw new Error(`No stage ${job.stage} is declared`);
+  return stage;
+}
+
+/** @throws {DocumentsRefused} when a document of the session could not be read */
+function assertAllRead({ documents }: SessionRow): void {
+  if (documents.some(({ status }) => status === 'failed')) throw new DocumentsRefused();
+}
+
+/** Says which parts are to be written and notes how many there are. */
+export async function planStep(stages: Stages, services: StepServices, event: unknown): Promise<Plan> {
+  const context = await contextOf(services, stepInputSchema.parse(event));
+  const { session, id } = context;
+  if (id.name === reading) assertAllRead(session);
+  const stage = stageOf(stages, context);
+  const plan = await stage.plan(context);
+  const all = [...plan.parts, ...plan.checks];
+  const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
+  const kept = new Set(rows.map(({ SK }) => SK));
+  const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
+  if (!(await notePlan(services.table, id, { done, total: all.length }, services.now()))) throw new AbandonedError();
+  return plan;
+}
+
+const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
+
+/** Writes one part, unless it is written. */
+export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
+  const { part, ...input } = writeInputSchema.parse(event);
+  const context = await contextOf(services, input);
+  const stage = stageOf(stages, context);
+  const kind = partKindOf(stage, context, part);
+  if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
+  const value = await stage.write(context, part);
+  const { session, id } = context;
+  const counted = countPart(id, stage.documentOf?.(context, part) ?? null, services.now());
+  const artefact = { sub: session.sub, sessionId: session.id, kind };
+  if (!(await saveOnce(services, artefact, value, [counted], services.now()))) throw new AbandonedError();
+  return { ok: true };
+}
+
+/** Puts the parts together and completes the job. */
+export async function finishStep(stages: Stages, services: StepServices, event: unknown): Promise<{ ok: true }> {
+  const context = await contextOf(services, stepInputSchema.parse(event));
+  const completion = await stageOf(stages, context).finish(context);
+  const { session, id } = context;
+  if (await complete(services.table, session, id.name, completion, services.now())) return { ok: true };
+  await completion.undo?.();
+  throw new AbandonedError();
+}
+
+const failInputSchema = stepInputSchema.extend({ error: caughtErrorSchema });
+
+/** The end of every attempt that went wrong: the job fails with a sentence for the user (design law 7). */
+export async function failStep(
+  { table, now }: Pick<StepServices, 'table' | 'now'>,
+  event: unknown,
+): Promise<{ ok: true }> {
+  const { error, ...input } = failInputSchema.parse(event);
+  const { name, attempt, ...id } = jobIdOf(input);
+  const session = await findSession(table, id);
+  if (session?.jobs[name]?.attempt !== attempt) return { ok: true };
+  log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
+  const refused = name === reading ? session.documents.filter((document) => document.error !== null) : [];
+  const failure = failureOf(name, error);
+  const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
+  await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
+  return { ok: true };
+}
+
+const bookkeepingSchema = z.object({ step: z.enum(['plan', 'finish', 'fail']) });
+
+/** The two Lambdas of a module's state machine: `model` asks a model, `bookkeeping` does all else. */
+export const stepHandlers = (stages: Stages) => ({
+  model: (event: unknown) => writeStep(stages, modelServices(), event),
+  bookkeeping: async (event: unknown): Promise<unknown> => {
+    const { step } = bookkeepingSchema.parse(event);
+    if (step === 'plan') return planStep(stages, stepServices(), event);
+    return step === 'finish' ? finishStep(stages, stepServices(), event) : failStep(stepServices(), event);
+  },
+});

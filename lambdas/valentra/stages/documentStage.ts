@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { hpCode } from '../../../shared/valentra/marks.ts';
+import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Prompt } from '../../platform/model/prompt.ts';
+import { renderData } from '../../platform/model/prompt.ts';
+import type { StageValue } from '../store.ts';
+
+/** What was asked for, kept as the job's input. */
+export const requestSchema = z.object({
+  /** Names the kept answers: a retry of the same request finds those that are written. */
+  run: z.string(),
+  /** The exam's settings. */
+  questionType: examTypeSchema.optional(),
+  numberOfQuestions: z.int().optional(),
+  /** The upload and the versions of earlier stages that it is made from: edits made meanwhile are for the next request. */
+  upload: z.string().optional(),
+  base: z.partialRecord(z.enum(stageNames), z.int().positive()).default({}),
+  /** The version that was current when it was asked for; 0: none. */
+  since: z.int().nonnegative(),
+});
+export type StageRequest = z.infer<typeof requestSchema>;
+
+/** Asks a prompt on the session's meter; `data` are its named blocks beside the course. */
+export type Ask = <S extends z.ZodType>(
+  prompt: Prompt<S>,
+  data: Record<string, unknown>,
+) => Promise<Answered<z.output<S>>>;
+export interface Answered<T> {
+  answer: T;
+  notice: string | null;
+}
+
+/** The stages that each is made from. */
+export const madeFrom: Record<StageName, readonly StageName[]> = {
+  jst: [],
+  jsu: ['jst'],
+  pentaksiran: ['jst'],
+  rubrik: ['jst', 'pentaksiran'],
+  exam: ['jsu'],
+};
+
+/** The rows of each document that can be written again, as JSON pointers. */
+export const rowPointers: Record<StageName, RegExp> = {
+  jst: /^\/assessments\/\d+$/,
+  jsu: /^\/questions\/\d+$/,
+  pentaksiran: /^\/tasks\/\d+$/,
+  rubrik: /^\/rubriks\/\d+\/criteria\/\d+$/,
+  exam: /^\/questions\/\d+$/,
+};
+
+/** What a document is made from. */
+export interface StageSource {
+  course: Course;
+  request: StageRequest;
+  /** A document made before. @throws {AbandonedError} when it is not there */
+  made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
+  now: Date;
+}
+
+/** Finds a part that was written. */
+export type Parts = (name: string) => Promise<Answered<unknown> | null>;
+
+/**
+ * How one document is made: which calls write it, side by side; which calls then look at it, side by side; and how code puts the answers
+ * together.
+ */
+export interface DocumentStage<N extends StageName> {
+  parts(source: StageSource): Promise<string[]>;
+  /** None for most. */
+  checks(source: StageSource): Promise<string[]>;
+  write(source: StageSource, part: string, ask: Ask): Promise<Answered<unknown>>;
+  check(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
+  assemble(source: StageSource, parts: Parts): Promise<StageValue<N>>;
+  /** One row of it written again. `again`: what 'semasa' and 'permintaan' tell the prompt. */
+  rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
+  /** The second look at a rewritten row, where there is one. */
+  recheck?: Recheck;
+  /** A document with the warnings that a rewritten row may have changed. */
+  noted?: (artefact: StageValue<N>) => StageValue<N>;
+}
+
+export interface Recheck {
+  isWanted: (artefact: unknown) => boolean;
+  ask: (row: unknown, ask: Ask) => Promise<Answered<unknown>>;
+  applied: (row: unknown, answer: unknown) => unknown;
+}
+
+/** One row of a document, by its pointer. */
+export interface Row<N extends StageName> {
+  artefact: StageValue<N>;
+  pointer: string;
+  /** Places along the pointer: [3] of '/questions/3', [0, 2] of '/rubriks/0/criteria/2'. */
+  places: number[];
+  /** As the data blocks of every prompt that rewrites. */
+  again: { semasa: unknown; permintaan: string };
+}
+
+/** No second look. */
+export const unchecked = {
+  checks: async (): Promise<string[]> => [],
+  check: async (): Promise<never> => {
+    throw new Error('This stage has no second look');
+  },
+};
+
+/** The stable block of every prompt: what the document says of the course, without evidence. */
+export const courseData = ({ info, clos, topics, assessments }: Course): string =>
+  renderData('kursus', {
+    code: info.code,
+    name: info.name,
+    creditValue: info.creditValue,
+    clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
+    topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
+    assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
+  });
+
+/** Outcomes a model names, without those whose HP is none of the task's. */
+export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
+  outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
+
+/** The parts of a numbered series, as kept, in their order, with what the engine says of itself. */
+export async function seriesOf<S extends z.ZodType>(
+  parts: Parts,
+  names: readonly string[],
+  schema: S,
+): Promise<{ answers: z.output<S>[]; notice: string | null }> {
+  const kept = await Promise.all(names.map(parts));
+  return {
+    answers: kept.map((part) => schema.parse(part?.answer)),
+    notice: kept.find((part) => part !== null && part.notice !== null)?.notice ?? null,
+  };
+}
+
+/** 'row-3' -> 3. */
+export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));

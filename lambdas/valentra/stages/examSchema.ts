@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import { comparableOption } from '../../../shared/valentra/items.ts';
+import type { ExamType } from '../../../shared/valentra/schemas.ts';
+import { similarTo } from '../../../shared/valentra/similar.ts';
+import type { Blueprint } from '../../../shared/valentra/blueprint.ts';
+import type { Prompt } from '../../platform/model/prompt.ts';
+import {
+  examPrompts,
+  type MultipleChoiceAnswer,
+  type ShortEssayAnswer,
+  type StructuredAnswer,
+} from '../prompts/exam.ts';
+
+export interface Numbered {
+  number: number;
+}
+
+/** A question elsewhere in the paper; without a stem it is only planned. */
+export interface Other extends Numbered {
+  stem?: string;
+}
+
+type Item = (MultipleChoiceAnswer | StructuredAnswer | ShortEssayAnswer)['items'][number];
+
+/** A stem says more than a word. */
+const minStem = 10;
+
+const numbersOf = (items: readonly Numbered[]): number[] => items.map(({ number }) => number).toSorted((a, b) => a - b);
+
+/** A schema whose answer must hold exactly the wanted numbers: the repair call is told when it does not. */
+export function exactly<T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) {
+  const numbers = numbersOf(wanted).join(', ');
+  return schema.refine((answer) => numbersOf(itemsOf(answer)).join(', ') === numbers, {
+    message: `tepat satu bagi setiap nombor: ${numbers}`,
+  });
+}
+
+/** The texts that a question consists of beside its stem. */
+function textsOf(item: Item): string[] {
+  if ('distractors' in item) return [item.answer, ...item.distractors, item.explanation];
+  if ('parts' in item) return item.parts.flatMap(({ text, answer }) => [text, answer]);
+  return [item.sampleAnswer, ...item.scheme.map(({ point }) => point)];
+}
+
+/** What no paper can stand with: nothing said, or more parts than marks to give them. */
+function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
+  const marks = rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
+  const marked = 'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
+  return [
+    ...(item.stem.trim().length < minStem ? ['soalan belum lengkap'] : []),
+    ...(textsOf(item).some((text) => text.trim() === '') ? ['ada bahagian yang kosong'] : []),
+    ...(marked.length > marks ? [`paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`] : []),
+  ];
+}
+
+/** What a paper is better without. */
+function doubtsOf(item: Item, items: readonly Item[], others: readonly Other[]): string[] {
+  const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
+  const twin = [...items.slice(0, items.indexOf(item)), ...others].find(
+    ({ stem }) => stem !== undefined && similarTo(item.stem, stem),
+  );
+  return [
+    ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
+    ...(twin === undefined ? [] : [`hampir sama dengan soalan ${twin.number}; tulis soalan yang berlainan`]),
+  ];
+}
+
+/**
+ * The prompt that writes these rows, whose schema says what is wrong with an answer, so that the repair call hears of it. Doubts are
+ * told once: a model that keeps to them gives a paper with flags, which is better than none.
+ * @param others the paper's other questions
+ */
+export function writingPrompt(type: ExamType, rows: readonly Blueprint[], others: readonly Other[]): Prompt<z.ZodType> {
+  const { schema, ...prompt } = examPrompts[type];
+  let isTold = false;
+  const checked = exactly(schema as z.ZodType<{ items: Item[] }>, ({ items }) => items, rows).superRefine(
+    ({ items }, context) => {
+      const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, others)));
+      isTold ||= doubts.some(({ length }) => length > 0);
+      for (const [i, item] of items.entries())
+        for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])
+          context.addIssue({ code: 'custom', path: ['items', i], message: `soalan ${item.number}: ${message}` });
+    },
+  );
+  return { ...prompt, schema: checked };
+}

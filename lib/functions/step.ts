@@ -1,0 +1,107 @@
+import type { ModelTier } from '../../lambdas/platform/model/prompt.ts';
+import type { ModuleName } from '../../shared/modules.ts';
+import type { Package } from '../aws/bundle.ts';
+import type { DataGrants } from '../aws/grants.ts';
+import type { Variable } from '../aws/variables.ts';
+
+/** Partitions that the beginning, the end and the removal of a session touch. */
+export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
+/** Partitions that the end of a session touches which is found by no words. */
+export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
+
+/** A function that a state machine calls. */
+export interface StepFunction {
+  package: Package;
+  /** `<entry of the package>.<export>`. */
+  handler: string;
+  description: string;
+  variables: readonly Variable[];
+  data?: DataGrants;
+  /** The models that its prompts name by their tier; it may call no other. */
+  asks?: readonly ModelTier[];
+  /** May find people in the user pool and remove them. */
+  removesPeople?: true;
+  memoryMb: number;
+  /** Room for files; 512 MB without it. */
+  diskMb?: number;
+  timeoutSeconds: number;
+}
+
+/** By name: `${<name>FunctionArn}` in a definition of `lib/pipelines` stands for the function of that name. */
+export type StepFunctions = Record<string, StepFunction>;
+
+export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
+
+/** What asking the configured models needs. */
+const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
+
+/** Every module's own function, with the same code and the same grants. */
+export const reader: StepFunction = {
+  package: {
+    entries: {
+      index: 'lambdas/documents/entry.ts',
+      // The child process that parses, started by the first and therefore beside it.
+      reader: 'lambdas/documents/reader.ts',
+    },
+    // pdf.js looks here for what old PDFs do not carry along.
+    folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
+  },
+  handler: 'index.handler',
+  description: 'Reads one uploaded document into pages of text',
+  variables: storage,
+  data: {
+    rows: ['GetItem', 'UpdateItem'],
+    partitions: ['USER#*'],
+    files: { uploads: ['GetClean', 'DeleteObject'], texts: ['PutObject', 'DeleteObject'] },
+    listFiles: true,
+  },
+  // One whole virtual processor.
+  memoryMb: 1769,
+  timeoutSeconds: 60,
+};
+
+/**
+ * The functions of a module's state machine: reader, model calls, bookkeeping. `asks`: the tiers of its prompts; `writesExports`: its jobs
+ * write files to download.
+ */
+export function moduleFunctions(
+  module: ModuleName,
+  { asks, writesExports = false }: { asks: readonly ModelTier[]; writesExports?: boolean },
+): StepFunctions {
+  const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
+  return {
+    Reader: reader,
+    Model: {
+      package: code,
+      handler: 'index.model',
+      description: 'Writes or checks one part of a result with a model',
+      variables: [...storage, ...modelVariables],
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asks,
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Bookkeeping: {
+      package: code,
+      handler: 'index.bookkeeping',
+      description: 'Plans a job, puts its parts together and ends it',
+      variables: storage,
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        partitions: everySession,
+        files: {
+          texts: ['GetObject'],
+          artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
+          ...(writesExports ? { 'exports/sessions': ['PutObject', 'DeleteObject'] as const } : {}),
+        },
+      },
+      // Counting a long paper, or laying out a complete report.
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+    },
+  };
+}

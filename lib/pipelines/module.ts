@@ -1,0 +1,96 @@
+import { fromInput, type StateMachineDefinition, task } from './states.ts';
+
+/** What every step is told: ids only (`lambdas/platform/jobs/stepInput.ts`). */
+const ids = fromInput('sub', 'module', 'sessionId', 'name', 'attempt');
+
+/** A map over a list: the states are run for each item, given the ids and the item. */
+const each = (list: string, item: string, concurrency: number, states: Record<string, object>, next: string) => ({
+  Type: 'Map',
+  ItemsPath: list,
+  MaxConcurrency: concurrency,
+  ItemSelector: { ...ids, [`${item}.$`]: '$$.Map.Item.Value' },
+  ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' }, StartAt: Object.keys(states)[0], States: states },
+  ResultPath: null,
+  Next: next,
+});
+
+/** Model calls of one job that run at once. */
+const callsAtOnce = 24;
+
+const modelCall = task({
+  function: 'Model',
+  parameters: { ...ids, ...fromInput('part') },
+  timeoutSeconds: 610,
+  retry: 'model',
+});
+
+const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };
+
+/**
+ * The state machine of every module with sessions: read the documents, plan, write the parts side by side, check them side by side,
+ * finish. Whatever goes wrong, the job fails with a sentence for its owner. A job without documents to read begins with its plan.
+ */
+export const modulePipeline: StateMachineDefinition = {
+  Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
+  QueryLanguage: 'JSONPath',
+  StartAt: 'Run',
+  TimeoutSeconds: 1800,
+  States: {
+    Run: {
+      Type: 'Parallel',
+      Branches: [
+        {
+          StartAt: 'ReadDocuments',
+          States: {
+            ReadDocuments: each(
+              '$.documents',
+              'n',
+              4,
+              {
+                ReadDocument: task({
+                  function: 'Reader',
+                  parameters: { ...ids, ...fromInput('n') },
+                  timeoutSeconds: 90,
+                  retry: 'repeatable',
+                  resultPath: '$.reading',
+                  next: 'IsScanned',
+                }),
+                IsScanned: {
+                  Comment:
+                    'An upload that is not scanned for malware yet is asked for again after the seconds that the reader says; after four minutes it refuses the document.',
+                  Type: 'Choice',
+                  Choices: [{ Variable: '$.reading.waitSeconds', IsPresent: true, Next: 'WaitForScan' }],
+                  Default: 'DocumentRead',
+                },
+                WaitForScan: { Type: 'Wait', SecondsPath: '$.reading.waitSeconds', Next: 'ReadDocument' },
+                DocumentRead: { Type: 'Succeed' },
+              },
+              'Plan',
+            ),
+            Plan: task({
+              ...bookkeeping,
+              parameters: { step: 'plan', ...ids },
+              retry: 'repeatable',
+              resultPath: '$.plan',
+              next: 'WriteParts',
+            }),
+            WriteParts: each('$.plan.parts', 'part', callsAtOnce, { WritePart: modelCall }, 'CheckParts'),
+            CheckParts: each('$.plan.checks', 'part', callsAtOnce, { CheckPart: modelCall }, 'Finish'),
+            Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),
+          },
+        },
+      ],
+      ResultPath: null,
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'MarkFailed' }],
+      Next: 'Done',
+    },
+    Done: { Type: 'Succeed' },
+    MarkFailed: task({
+      ...bookkeeping,
+      parameters: { step: 'fail', ...ids, ...fromInput('error') },
+      retry: 'closing',
+      next: 'Failed',
+    }),
+    Failed: { Type: 'Fail', Error: 'JobFailed', Cause: 'The job is marked as failed' },
+  },
+};

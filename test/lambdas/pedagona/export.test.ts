@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
+import { exportStage } from '../../../lambdas/pedagona/stages/export.ts';
+import { newSessionData } from '../../../lambdas/pedagona/store.ts';
+import { AbandonedError } from '../../../lambdas/platform/jobs/failure.ts';
+import { newJob } from '../../../lambdas/platform/jobs/job.ts';
+import { findSession, sessionKey } from '../../../lambdas/platform/jobs/session.ts';
+import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
+import type { StepServices } from '../../../lambdas/platform/stages/services.ts';
+import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
+import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { putTestSession } from '../../support/session.ts';
+import { startStorage, type Storage } from '../../support/storage.ts';
+import { merangkai } from '../../shared/pedagona/fixtures/chain.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.stop());
+
+const at = new Date('2026-01-01T00:00:00.000Z');
+const n = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
+
+/** A session whose export is under way, and what there is of that export. `first` is done just before the step's own transaction. */
+async function exporting() {
+  const { table, files } = storage;
+  const session = await putTestSession(
+    table,
+    { data: newSessionData, jobs: { export: newJob('export', 1, { n }, at) } },
+    at,
+  );
+  const { sub, module, id: sessionId } = session;
+  await saveOnce(storage, { sub, sessionId, kind: 'merangkai' }, merangkai, [], at);
+  const id = { sub, sessionId, n };
+  const finish = (first: () => Promise<unknown> = async () => undefined) => {
+    const transact: StepServices['table']['transact'] = async (writes) => {
+      await first();
+      await table.transact(writes);
+    };
+    const event = { sub, module, sessionId, attempt: 1, name: 'export' };
+    return finishStep({ export: exportStage }, { table: { ...table, transact }, files, now: () => at }, event);
+  };
+  return {
+    session,
+    finish,
+    exportId: exportIdOf(id),
+    found: async () => ({
+      listed: (await findExport(table, id, at))?.id ?? null,
+      hasFile: (await storage.store.objects()).includes(objectKeys.export(sub, sessionId, n)),
+      job: (await findSession(table, session))?.jobs['export']?.status,
+    }),
+  };
+}
+
+test('An export built twice at once is listed, and its file is there', async () => {
+  const { finish, found, exportId } = await exporting();
+  await expect(finish(() => finish())).rejects.toThrow(AbandonedError);
+  expect(await found()).toEqual({ listed: exportId, hasFile: true, job: 'completed' });
+});
+
+test('An export whose session was deleted meanwhile leaves no file', async () => {
+  const { session, finish, found } = await exporting();
+  await expect(finish(() => storage.table.remove(sessionKey(session)))).rejects.toThrow(AbandonedError);
+  expect(await found()).toMatchObject({ listed: null, hasFile: false });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ulid } from 'ulid';
+import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
+import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
+import { type NewSessionServices, startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
+import { readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
+import {
+  findSession,
+  reading,
+  readingError,
+  sessionKey,
+  type SessionRow,
+} from '../../../../lambdas/platform/jobs/session.ts';
+import { startJob } from '../../../../lambdas/platform/jobs/startJob.ts';
+import { startStorage, type Storage } from '../../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.stop());
+
+const now = (): Date => new Date(Date.UTC(2026, 0, 1));
+
+const services = (changes: Partial<NewSessionServices> = {}): NewSessionServices => ({
+  table: storage.table,
+  jobs: { start: async () => undefined, stateOf: async () => 'running' },
+  now,
+  newId: () => ulid(),
+  dailyQuota: 100,
+  ...changes,
+});
+
+const uploadsOf = (names: string[]) => async () =>
+  names.map((name) => ({ uploadId: ulid(), module: 'pedagona' as const, name, size: 1, type: 'application/pdf' }));
+
+const begin = (sub: string, changes: Partial<NewSessionServices> = {}, names = ['a.pdf']): Promise<SessionRow> =>
+  startSession(services(changes), {
+    sub,
+    module: 'pedagona',
+    sessionName: 'Sesi',
+    uploads: uploadsOf(names),
+    stage: 'merungkai',
+    data: {},
+    fingerprint: 'sama',
+    sameForSeconds: 60,
+  });
+
+const look = async (row: SessionRow): Promise<SessionRow> => (await findSession(storage.table, row)) ?? row;
+
+test('of two same requests after a deletion, the slower one gets the session of the quicker one', async () => {
+  const gone = await begin('guru');
+  await storage.table.remove(sessionKey(gone));
+  let looks = 0;
+  let quicker: SessionRow | undefined;
+  const slower = await begin('guru', {
+    table: {
+      ...storage.table,
+      async get(key, schema) {
+        const found = await storage.table.get(key, schema);
+        // Between its second look at the deleted session and its next step.
+        if (key.SK === sessionKey(gone).SK && ++looks === 2) quicker = await begin('guru');
+        return found;
+      },
+    },
+  });
+  expect(looks).toBe(2);
+  expect(slower.id).toBe(quicker?.id);
+  expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('SESSION#')).length).toBe(1);
+});
+
+/** A failed session of these documents; the file of the first was removed. */
+async function failed(sub: string, names: string[]): Promise<SessionRow> {
+  const row = await begin(sub, {}, names);
+  const mark = { status: 'failed' as const, error: 'Dokumen ini mengandungi perisian hasad.', isRemoved: true };
+  await markDocument(storage.table, { ...row, name: reading, attempt: 1 }, 0, mark, now());
+  await fail(storage.table, await look(row), reading, { errorMessage: mark.error, reason: 'document' }, now());
+  return look(row);
+}
+
+describe('A session with a document whose file was removed', () => {
+  const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
+  const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+  const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+
+  test('is not tried again with it, and keeps its reason', async () => {
+    const row = await failed('hasad', ['a.pdf', 'b.pdf']);
+    await expect(retryReading(services(), row, false)).rejects.toMatchObject({
+      code: 'conflict',
+      message: skippableText,
+    });
+    expect(await look(row)).toEqual(row);
+    expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
+  });
+
+  test('is tried again without it', async () => {
+    const row = await retryReading(services(), await failed('sebahagian', ['a.pdf', 'b.pdf']), true);
+    expect([row.documents.map(({ name }) => name), row.jobs[reading]]).toEqual([
+      ['b.pdf'],
+      expect.objectContaining({ status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null }),
+    ]);
+  });
+
+  test('that is its only one is neither tried again, nor revised, nor made again by the same request', async () => {
+    const row = await failed('sahaja', ['a.pdf']);
+    const revision = { stage: 'semakan', uploads: uploadsOf(['b.pdf']) };
+    for (const attempt of [
+      () => retryReading(services(), row, false),
+      () => readFurther(services(), row, revision),
+      () => begin('sahaja'),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
+    await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await look(row)).toEqual(row);
+  });
+});
+
+/** A completed session with a failed job on its document. */
+async function completed(sub: string): Promise<SessionRow> {
+  const row = await begin(sub);
+  await complete(storage.table, row, reading, {}, now());
+  const started = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
+  await fail(storage.table, started, 'jst', { errorMessage: 'Gagal.', reason: 'answer' }, now());
+  return look(row);
+}
+
+describe('A completed session that reads another document', () => {
+  const another = { stage: 'maklumat', uploads: uploadsOf(['b.pdf']), forgotten: ['jst'] };
+
+  test('beside the first is completed with both, or as it was before when the reading fails', async () => {
+    const row = await completed('semak');
+    const failing = await readFurther(services(), row, another);
+    await fail(storage.table, failing, reading, { errorMessage: 'Rosak.', reason: 'document' }, now());
+    const reverted = await look(row);
+    expect(reverted).toMatchObject({ status: 'completed', documents: row.documents, finishedDocuments: null });
+    expect(reverted.formerUploads).toEqual(failing.documents.slice(1).map(({ uploadId }) => uploadId));
+    expect(readingError(reverted)).toBe('Rosak.');
+    await complete(storage.table, await readFurther(services(), reverted, another), reading, {}, now());
+    expect((await look(row)).documents.map(({ name, status }) => [name, status])).toEqual([
+      ['a.pdf', 'analysed'],
+      ['b.pdf', 'analysed'],
+    ]);
+  });
+
+  test('in place of the first forgets the jobs on that, unless one began or ended meanwhile', async () => {
+    const row = await completed('ganti');
+    const begun = await startJob(services(), row, { name: 'jst', stage: 'jst' });
+    expect(await readInstead(services(), row, another)).toEqual(begun);
+    await complete(storage.table, begun, 'jst', {}, now());
+    const replacing = await readInstead(services(), await look(row), another);
+    expect([replacing.status, Object.keys(replacing.jobs)]).toEqual(['processing', [reading]]);
+    await complete(storage.table, replacing, reading, {}, now());
+    const again = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
+    // Its first two attempts have used up the names of their executions.
+    expect(again.jobs['jst']?.attempt).toBe(3);
+  });
+
+  test('is returned as it is by a second request at the same moment', async () => {
+    const row = await completed('serentak');
+    const [one, two] = await Promise.all([
+      readFurther(services(), row, another),
+      readFurther(services(), row, another),
+    ]);
+    expect(one.documents).toEqual(two.documents);
+    expect((await look(row)).jobs[reading]?.attempt).toBe(2);
+  });
+});

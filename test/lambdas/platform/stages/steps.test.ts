@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
+import { log } from '../../../../lambdas/platform/log/logger.ts';
+import { AbandonedError, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
+import { newJob } from '../../../../lambdas/platform/jobs/job.ts';
+import {
+  findSession,
+  progressOf,
+  reading,
+  removeSessionRow,
+  type SessionRow,
+} from '../../../../lambdas/platform/jobs/session.ts';
+import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
+import { getArtefact, listVersions, saveArtefact } from '../../../../lambdas/platform/stages/artefacts.ts';
+import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
+import { partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
+import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
+import { putTestSession } from '../../../support/session.ts';
+import { startStorage, type Storage } from '../../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  log.setLogLevel('SILENT');
+  storage = await startStorage();
+});
+afterAll(() => storage.stop());
+
+const at = new Date(Date.UTC(2026, 0, 1));
+const document = { uploadId: '01JD3Q8Y6V9XK2M4N7P0R5T8WA', name: 'a.pdf', size: 1, pages: 1, error: null };
+
+/** A session whose job `name` is under way, and the steps of that job over the given stage. */
+async function running(
+  name: string,
+  stage: Stage,
+  input: Record<string, unknown> = {},
+  changes: Partial<SessionRow> = {},
+) {
+  const status = name === reading ? ('processing' as const) : ('completed' as const);
+  const documents = [{ ...document, status: 'read' as const }];
+  const jobs = { [name]: newJob('ujian', 1, input, at) };
+  const session = await putTestSession(storage.table, { status, documents, jobs, ...changes }, at);
+  const services: ModelStepServices = {
+    ...storage,
+    now: () => at,
+    modelFor: () => {
+      throw new Error('No model is asked here');
+    },
+  };
+  const event = { sub: session.sub, module: session.module, sessionId: session.id, name, attempt: 1 };
+  const stages = { ujian: stage };
+  const row = () => findSession(storage.table, session);
+  return {
+    session,
+    services,
+    event,
+    row,
+    job: async () => (await row())?.jobs[name],
+    plan: (more: object = {}) => planStep(stages, services, { ...event, ...more }),
+    write: (part: string, over: Partial<ModelStepServices> = {}) =>
+      writeStep(stages, { ...services, ...over }, { ...event, part }),
+    finish: (over: Partial<ModelStepServices> = {}) => finishStep(stages, { ...services, ...over }, event),
+    fail: (Error: string, more: object = {}) => failStep(services, { ...event, ...more, error: { Error, Cause: '' } }),
+    remove: async () => removeSessionRow(storage.table, (await row()) ?? session, at),
+    /** All keys of the session's rows. */
+    left: async () => (await storage.store.rows()).flatMap(({ SK }) => (SK.includes(session.id) ? [SK] : [])),
+  };
+}
+
+/** A stage of three parts and one check; `asked` counts the writes of each. */
+function countingStage() {
+  const asked: string[] = [];
+  const stage: Stage = {
+    plan: async () => ({ parts: ['satu', 'dua', 'tiga'], checks: ['semak'] }),
+    write: async (_, part) => {
+      asked.push(part);
+      return { text: `${part} ${asked.length}` };
+    },
+    async finish(context) {
+      const { text } = await partOf(context, `part#${context.id.name}#satu`, z.object({ text: z.string() }));
+      return { adds: { documents: 1 }, data: { text } };
+    },
+  };
+  return { stage, asked };
+}
+
+describe('The steps of a job', () => {
+  test('plan, write and finish it, and show its progress', async () => {
+    const { stage, asked } = countingStage();
+    const { plan, write, finish, row } = await running(reading, stage);
+    const progress = async () => {
+      const session = await row();
+      return session && progressOf(session);
+    };
+    const seen = [await progress()];
+    const { parts, checks } = await plan();
+    for (const part of [...parts, ...checks]) {
+      seen.push(await progress());
+      await write(part);
+    }
+    seen.push(await progress());
+    await finish();
+    expect(seen.map((one) => [one?.step, one?.done, one?.total])).toEqual([
+      ['reading', 1, 1],
+      ['analysing', 0, 4],
+      ['analysing', 1, 4],
+      ['analysing', 2, 4],
+      ['analysing', 3, 4],
+      ['finishing', 0, 1],
+    ]);
+    expect(asked).toEqual(['satu', 'dua', 'tiga', 'semak']);
+    expect(await row()).toMatchObject({
+      status: 'completed',
+      data: { text: 'satu 1' },
+      counted: { documents: 1 },
+      documents: [{ status: 'analysed' }],
+    });
+  });
+
+  test('write a part once, though a step runs twice, one after the other or at once', async () => {
+    const { stage, asked } = countingStage();
+    const { plan, write, finish, job, row } = await running('dlo', stage);
+    await plan();
+    await write('satu');
+    await write('satu');
+    expect([asked, (await job())?.done]).toEqual([['satu'], 1]);
+    await Promise.all([write('dua'), write('dua')]);
+    expect((await job())?.done).toBe(2);
+    await finish();
+    await expect(finish()).rejects.toThrow(AbandonedError);
+    expect((await row())?.counted.documents).toBe(1);
+  });
+
+  test('of a later attempt count the parts that an earlier one has written, and do not write them again', async () => {
+    const { stage, asked } = countingStage();
+    const { plan, write, session, job } = await running('dlo', stage);
+    await plan();
+    await write('satu');
+    await write('semak');
+    const jobs = { dlo: newJob('ujian', 2, {}, at) };
+    await storage.store.put({ ...session, jobs, PK: `USER#${session.sub}` });
+    await plan({ attempt: 2 });
+    expect(await job()).toMatchObject({ done: 2, total: 4 });
+    await expect(write('dua')).rejects.toThrow(AbandonedError);
+    await expect(plan()).rejects.toThrow(AbandonedError);
+    expect(asked).toEqual(['satu', 'semak']);
+  });
+
+  test('mark the document that a part finishes', async () => {
+    const { stage } = countingStage();
+    const { plan, write, row } = await running(reading, { ...stage, documentOf: () => 0 });
+    await plan();
+    await write('satu');
+    expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
+  });
+
+  test('refuse a reading of which a document could not be read, and tell its owner which', async () => {
+    const documents = [{ ...document, status: 'failed' as const, error: 'Rosak.' }];
+    const { plan, fail, row } = await running(reading, countingStage().stage, {}, { documents });
+    await expect(plan()).rejects.toMatchObject({ name: 'DocumentsRefused' });
+    await fail('DocumentsRefused');
+    expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: 'a.pdf: Rosak.' } } });
+  });
+
+  test('fail no other attempt than their own', async () => {
+    const { fail, job } = await running('dlo', countingStage().stage);
+    await fail('TypeError', { attempt: 2 });
+    expect(await job()).toMatchObject({ status: 'processing' });
+    await fail('TypeError');
+    expect(await job()).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Ralat semasa menjana dokumen. Sila cuba lagi.',
+    });
+  });
+});
+
+describe('A session deleted while a job runs', () => {
+  test.each(['plan', 'write', 'finish'] as const)('before the step %s has nothing left afterwards', async (step) => {
+    const { plan, write, finish, remove, left } = await running('dlo', countingStage().stage);
+    await remove();
+    const steps = { plan, write: () => write('satu'), finish };
+    await expect(steps[step]()).rejects.toThrow(AbandonedError);
+    expect(await left()).toEqual([]);
+  });
+
+  test('before the step fail has nothing left afterwards', async () => {
+    const { fail, remove, left } = await running('dlo', countingStage().stage);
+    await remove();
+    await fail('TypeError');
+    expect(await left()).toEqual([]);
+  });
+
+  test('while a part is written gets no such part', async () => {
+    const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
+    const job = await running('dlo', stage);
+    await job.plan();
+    await expect(job.write('satu')).rejects.toThrow(AbandonedError);
+    expect(await job.left()).toEqual([]);
+  });
+
+  test('while it is finished has what the job put beside the table removed', async () => {
+    let isUndone = false;
+    const stage: Stage = {
+      ...countingStage().stage,
+      async finish() {
+        await job.remove();
+        return { undo: async () => void (isUndone = true) };
+      },
+    };
+    const job = await running('dlo', stage);
+    await expect(job.finish()).rejects.toThrow(AbandonedError);
+    expect([isUndone, await job.left()]).toEqual([true, []]);
+  });
+});
+
+describe('A part that is written again', () => {
+  const schema = z.object({ tajuk: z.string(), isi: z.string(), semakan: z.unknown() });
+
+  /** A document of two parts, of which `/isi` is under way to be written again. */
+  async function regenerating() {
+    let asked = 0;
+    const stage = regenerateStage({
+      schemaOf: () => schema,
+      write: async () => `baharu ${++asked}`,
+      check: { isWanted: () => true, write: async (_, __, part) => `semakan ${String(part)}` },
+      replaced: (_, artefact, part, check) => ({ ...schema.parse(artefact), isi: part, semakan: check }),
+    });
+    const target = { kind: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
+    const steps = await running(regenerateJob({ kind: 'dlo' }), stage, target);
+    const id = { sub: steps.session.sub, sessionId: steps.session.id, kind: 'dlo' };
+    const edit = (from: number | null, pointer: string, value: Partial<z.output<typeof schema>>) =>
+      saveArtefact(storage, id, { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
+    const first = { tajuk: 'lama', isi: 'lama', semakan: null };
+    await edit(null, '', {});
+    const plan = await steps.plan();
+    for (const part of [...plan.parts, ...plan.checks]) await steps.write(part);
+    return {
+      ...steps,
+      edit,
+      asked: () => asked,
+      versions: async () => (await listVersions(storage.table, id)).map(({ reason }) => reason),
+      value: async () => (await getArtefact(storage.table, storage.files, id, schema))?.value,
+    };
+  }
+
+  test('is put in place with its check, once though the last step was killed after saving', async () => {
+    const { finish, asked, value, versions, job } = await regenerating();
+    const transact: ModelStepServices['table']['transact'] = async (writes) => {
+      if (writes.some((write) => 'change' in write && write.change.setPaths?.['#jobs.#job.#status'] !== undefined))
+        throw new Error('The process was killed');
+      await storage.table.transact(writes);
+    };
+    await expect(finish({ table: { ...storage.table, transact } })).rejects.toThrow('killed');
+    expect(await job()).toMatchObject({ status: 'processing' });
+    await finish();
+    expect(await value()).toEqual({ tajuk: 'lama', isi: 'baharu 1', semakan: 'semakan baharu 1' });
+    expect([asked(), await versions(), await job()]).toEqual([
+      1,
+      ['edited', 'regenerated'],
+      expect.objectContaining({ status: 'completed' }),
+    ]);
+  });
+
+  test('keeps what the lecturer edited elsewhere meanwhile', async () => {
+    const { finish, edit, value } = await regenerating();
+    await edit(1, '/tajuk', { tajuk: 'disunting' });
+    await finish();
+    expect(await value()).toMatchObject({ tajuk: 'disunting', isi: 'baharu 1' });
+  });
+
+  test.each(['/isi', '', '/isi/0'])('replaces no edit of %j that the lecturer made meanwhile', async (pointer) => {
+    const { finish, fail, edit, value, job } = await regenerating();
+    await edit(1, pointer, { isi: 'disunting' });
+    await expect(finish()).rejects.toThrow(EditedMeanwhile);
+    await fail('EditedMeanwhile');
+    expect(await value()).toMatchObject({ isi: 'disunting' });
+    expect((await job())?.errorMessage).toMatch(/^Baris ini telah disunting semasa dijana semula\./);
+  });
+
+  test('is not put in place when so many versions came meanwhile that nobody knows what they changed', async () => {
+    const { finish, edit } = await regenerating();
+    for (let from = 1; from <= 12; from++) await edit(from, '/tajuk', { tajuk: `versi ${from}` });
+    await expect(finish()).rejects.toThrow(EditedMeanwhile);
+  });
+});

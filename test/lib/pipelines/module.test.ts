@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { listStates, machineSchema } from '../../../lib/local/stepfunctions/states.ts';
+import { modulePipeline } from '../../../lib/pipelines/module.ts';
+import { createBench, throwing } from '../local/stepfunctions/support.ts';
+
+const definition = machineSchema.parse(modulePipeline);
+const bench = createBench();
+afterEach(bench.tidy);
+
+const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
+const plan = { parts: ['satu', 'dua'], checks: ['semak'] };
+
+type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'CheckPart' | 'Finish' | 'MarkFailed';
+const steps: Step[] = ['ReadDocument', 'Plan', 'WritePart', 'CheckPart', 'Finish', 'MarkFailed'];
+
+/** Runs a job over steps that may be told what to answer or throw. @returns how it ended, and the steps with their events */
+async function run(answers: Partial<Record<Step, (event: unknown, n: number) => unknown>>, documents = [0, 1]) {
+  const calls: [Step, unknown][] = [];
+  const stepOf = (name: Step) => async (event: unknown) => {
+    calls.push([name, event]);
+    const n = calls.filter(([called]) => called === name).length;
+    return answers[name]?.(event, n) ?? (name === 'Plan' ? plan : { ok: true });
+  };
+  const { run: execute } = await bench.start(definition, Object.fromEntries(steps.map((name) => [name, stepOf(name)])));
+  const { status } = await execute({ ...ids, stage: 'ujian', documents, more: 'x' });
+  return {
+    status,
+    runs: (name: Step) => calls.filter(([called]) => called === name).length,
+    order: calls.map(([name]) => name),
+    events: (name: Step) => calls.flatMap(([called, event]) => (called === name ? [event] : [])),
+  };
+}
+
+/** Throws this error the first `times` times. */
+const failing = (fault: string, times: number) => (_: unknown, n: number) => {
+  if (n <= times) throw throwing(fault);
+  return undefined;
+};
+
+test('A job reads its documents, plans, writes its parts, then checks them, then finishes; every step gets ids only', async () => {
+  const { status, order, events } = await run({});
+  expect(status).toBe('SUCCEEDED');
+  expect(order).toEqual(['ReadDocument', 'ReadDocument', 'Plan', 'WritePart', 'WritePart', 'CheckPart', 'Finish']);
+  expect(events('ReadDocument')).toEqual(expect.arrayContaining([0, 1].map((n) => ({ ...ids, n }))));
+  expect(events('Plan')).toEqual([{ ...ids, step: 'plan' }]);
+  expect(events('WritePart')).toEqual(expect.arrayContaining(plan.parts.map((part) => ({ ...ids, part }))));
+  expect(events('CheckPart')).toEqual([{ ...ids, part: 'semak' }]);
+  expect(events('Finish')).toEqual([{ ...ids, step: 'finish' }]);
+});
+
+test('A job without documents, parts or checks is planned and finished', async () => {
+  const { status, order } = await run({ Plan: () => ({ parts: [], checks: [] }) }, []);
+  expect([status, order]).toEqual(['SUCCEEDED', ['Plan', 'Finish']]);
+});
+
+describe.each(['ReadDocument', 'Plan', 'Finish'] as const)('%s, which asks no model,', (step) => {
+  test.each(['TransactionCanceledException', 'SlowDown', 'Lambda.ServiceException'])(
+    'is tried again after %s',
+    async (fault) => {
+      const { status, runs } = await run({ [step]: failing(fault, 3) }, [0]);
+      expect([status, runs(step)]).toEqual(['SUCCEEDED', 4]);
+    },
+  );
+
+  test.each(['AbandonedError', 'DocumentsRefused', 'EditedMeanwhile'])('is not tried again after %s', async (fault) => {
+    const { status, runs } = await run({ [step]: failing(fault, 9) }, [0]);
+    expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 1, 1]);
+  });
+
+  test('is given up after four tries, and the job is failed', async () => {
+    const { status, runs } = await run({ [step]: failing('TypeError', 9) }, [0]);
+    expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 4, 1]);
+  });
+});
+
+describe.each(['WritePart', 'CheckPart'] as const)('%s, which asks a model,', (step) => {
+  const one = { Plan: () => ({ parts: ['satu'], checks: ['semak'] }) };
+
+  test('is tried again six times while the model is busy', async () => {
+    const { status, runs } = await run({ ...one, [step]: failing('ThrottlingException', 6) });
+    expect([status, runs(step)]).toEqual(['SUCCEEDED', 7]);
+    const busy = await run({ ...one, [step]: failing('ThrottlingException', 9) });
+    expect([busy.status, busy.runs(step), busy.runs('MarkFailed')]).toEqual(['FAILED', 7, 1]);
+  });
+
+  test.each(['ModelAnswerError', 'AccessDeniedException', 'AbandonedError'])(
+    'is not tried again after %s',
+    async (fault) => {
+      const { status, runs } = await run({ ...one, [step]: failing(fault, 9) });
+      expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 1, 1]);
+    },
+  );
+});
+
+test('The step that fails a job gets its error, and is tried again whatever went wrong', async () => {
+  const { status, events } = await run({ Plan: failing('DocumentsRefused', 9), MarkFailed: failing('TypeError', 4) });
+  expect([status, events('MarkFailed').length]).toEqual(['FAILED', 5]);
+  expect(events('MarkFailed').at(-1)).toEqual({
+    ...ids,
+    step: 'fail',
+    error: { Error: 'DocumentsRefused', Cause: expect.any(String) },
+  });
+});
+
+describe('A document that is not scanned yet', () => {
+  test('is asked for again with its ids, and no other document waits for it', async () => {
+    const { status, events } = await run({
+      ReadDocument: (event, n) => ((event as { n: number }).n === 1 && n <= 21 ? { waitSeconds: 7 } : undefined),
+    });
+    const of = (n: number) => events('ReadDocument').filter((event) => (event as { n: number }).n === n);
+    expect([status, of(0).length, of(1).length]).toEqual(['SUCCEEDED', 1, 21]);
+    expect(of(1).at(-1)).toEqual({ ...ids, n: 1 });
+  });
+
+  test('is waited for as long as the reader says, within the time of the whole', () => {
+    const states = listStates(definition);
+    expect(states.find(({ name }) => name === 'WaitForScan')?.state).toMatchObject({
+      Type: 'Wait',
+      SecondsPath: '$.reading.waitSeconds',
+      Next: 'ReadDocument',
+    });
+    // The reader refuses it after four minutes.
+    expect(definition.TimeoutSeconds).toBeGreaterThan(2 * 240);
+  });
+});
