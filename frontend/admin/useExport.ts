@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { ExportKind } from '../../shared/admin/schemas.ts';
-import { fileTimestamp } from '../../shared/word/file-name.ts';
+import { fileTimestamp } from '../../shared/word/fileName.ts';
 import { fetchFile } from '../api/client.ts';
 import { useNotice } from '../ui/Notices.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';

@@ -13,9 +13,9 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../shared/pedagona/chain-labels.ts';
+} from '../../shared/pedagona/chainLabels.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
-import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/result-labels.ts';
+import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
 import { call } from '../api/client.ts';
 import { pointerName } from '../ui/edit/artefact.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';

@@ -1,4 +1,4 @@
-import { stepLabels } from '../../shared/pedagona/chain-labels.ts';
+import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';

@@ -1,4 +1,4 @@
-import { sessionStatusLabels } from '../../shared/pedagona/result-labels.ts';
+import { sessionStatusLabels } from '../../shared/pedagona/resultLabels.ts';
 import { Badge } from './Badge.tsx';
 
 const tones = { completed: 'good', processing: 'running', pending: 'waiting', failed: 'bad' } as const;

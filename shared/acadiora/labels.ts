@@ -6,8 +6,8 @@ import { gradeOf } from './rules.ts';
 import type { Opinion, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
-export * from './extra-labels.ts';
-export * from './fact-labels.ts';
+export * from './extraLabels.ts';
+export * from './factLabels.ts';
 
 /** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */
 export const reviewLabels = {

@@ -1,7 +1,7 @@
 import { disclaimerText } from '../texts.ts';
 import { factTable, note } from '../word/blocks.ts';
 import type { Block, WordDocument } from '../word/blocks.ts';
-import { fileNamePart } from '../word/file-name.ts';
+import { fileNamePart } from '../word/fileName.ts';
 import { reviewLabels as labels, sessionStatusLabels } from './labels.ts';
 import type { Evaluation, Session } from './schemas.ts';
 import { detailBlocks } from './word/details.ts';

@@ -1,13 +1,13 @@
-import { doublesOf, gapsOf } from './alignment-findings.ts';
-import { activityLinks } from './alignment-links.ts';
-import type { ActivityLink } from './alignment-links.ts';
+import { doublesOf, gapsOf } from './alignmentFindings.ts';
+import { activityLinks } from './alignmentLinks.ts';
+import type { ActivityLink } from './alignmentLinks.ts';
 import { closAssessedBy, closNamedIn, comparableName, isOfCourse } from './codes.ts';
 import { hpOfCourse } from './common.ts';
-import { cloTitle } from './result-labels.ts';
+import { cloTitle } from './resultLabels.ts';
 import { totalWeight } from './rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Merangkai } from './stages.ts';
-import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignment-types.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignmentTypes.ts';
 
 /** A course's short name: its code, else its name, else its document. */
 const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'sourceDocument'>): string =>

@@ -1,5 +1,5 @@
 import { saysWhole } from '../text/comparable.ts';
-import { cloTitle } from './result-labels.ts';
+import { cloTitle } from './resultLabels.ts';
 import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
 
 /** A CLO as texts name it: 'HPK 1', 'CLO2', 'CO3'. `prefix` is '' where a course only numbers its CLOs. */

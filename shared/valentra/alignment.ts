@@ -1,5 +1,5 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignment-gaps.ts';
+import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignmentGaps.ts';
 import { comparableText } from './apportion.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { spokenBy } from './bloom-stem.ts';
-import type { Spoken } from './bloom-verbs.ts';
+import { spokenBy } from './bloomStem.ts';
+import type { Spoken } from './bloomVerbs.ts';
 import { levelNames } from './levels.ts';
 import { cognitiveLevels } from './schemas.ts';
 import type { CognitiveLevel, Flag } from './schemas.ts';

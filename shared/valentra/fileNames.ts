@@ -1,4 +1,4 @@
-import { fileNamePart } from '../word/file-name.ts';
+import { fileNamePart } from '../word/fileName.ts';
 
 /** How the files of a session start and end (spec 2 §7); Moodle and GIFT hold the same questions for a learning platform. */
 const files = {

@@ -1,8 +1,8 @@
 import type { StepName, StepState } from './rules.ts';
 import type { StageName, Status } from './schemas.ts';
 
-export * from './document-labels.ts';
-export * from './label-formats.ts';
+export * from './documentLabels.ts';
+export * from './labelFormats.ts';
 
 /** The words of VALENTRA, shared by pages and files so that both say the same (design §9). Statuses: spec 2 §4. */
 export const statusLabels: Record<Status, string> = {

@@ -1,6 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { apportionEach, comparableText, sumOf } from './apportion.ts';
-import { rubrikLevelLabels } from './document-labels.ts';
+import { rubrikLevelLabels } from './documentLabels.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
 import type { Clo, Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { spreadHours, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
-import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jst-derived.ts';
+import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
 import { apportion, describedAt, orderOf, summaryOf } from './levels.ts';
 import { checkedRubric } from './marks.ts';
 import { cognitiveLevels } from './schemas.ts';
@@ -18,7 +18,7 @@ import type {
 } from './schemas.ts';
 import { topicsOf } from './specification.ts';
 
-export { assessmentWarnings, jstDerived } from './jst-derived.ts';
+export { assessmentWarnings, jstDerived } from './jstDerived.ts';
 
 interface Stages {
   jst: Jst;

@@ -1,6 +1,6 @@
 /** VALENTRA's six Word files (spec 2 §7), each from the artefact that its preview shows. */
-export { examAnswersDocument } from './word/exam-answers.ts';
-export { examQuestionsDocument } from './word/exam-questions.ts';
+export { examAnswersDocument } from './word/examAnswers.ts';
+export { examQuestionsDocument } from './word/examQuestions.ts';
 export { jstDocument } from './word/jst.ts';
 export { jsuDocument } from './word/jsu.ts';
 export { pentaksiranDocument } from './word/pentaksiran.ts';

@@ -12,8 +12,8 @@ import {
 } from 'docx';
 import type { IPropertiesOptions, ISectionOptions } from 'docx';
 import type { Section, WordDocument } from './blocks.ts';
-import { renderBlocks } from './render-blocks.ts';
-import { lists, textRuns } from './render-text.ts';
+import { renderBlocks } from './renderBlocks.ts';
+import { lists, textRuns } from './renderText.ts';
 import { documentStyles, hanging, page, styleIds } from './styles.ts';
 import { cleanText } from './text.ts';
 

@@ -5,7 +5,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../../shared/pedagona/chain-labels.ts';
+} from '../../../shared/pedagona/chainLabels.ts';
 import { useConfirm } from '../../ui/Confirm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { merangkaiLabels as labels } from '../../../shared/pedagona/chain-labels.ts';
+import { merangkaiLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';

@@ -5,7 +5,7 @@ import {
   orEmpty,
   reportLabels as labels,
   reportTitle,
-} from '../../../shared/pedagona/chain-labels.ts';
+} from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Section } from '../../ui/Section.tsx';

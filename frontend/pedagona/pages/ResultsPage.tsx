@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/result-labels.ts';
+import { dateTimeLabel, documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { Session } from '../../../shared/pedagona/schemas.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';

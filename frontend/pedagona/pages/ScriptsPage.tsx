@@ -6,7 +6,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../../shared/pedagona/chain-labels.ts';
+} from '../../../shared/pedagona/chainLabels.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';

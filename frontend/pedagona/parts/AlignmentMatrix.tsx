@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignment-types.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
   alignmentLabels as labels,
   linkBasisLabels,
   sharedWeightLabel,
-} from '../../../shared/pedagona/alignment-labels.ts';
-import { minutesLabel } from '../../../shared/pedagona/chain-labels.ts';
-import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
+} from '../../../shared/pedagona/alignmentLabels.ts';
+import { minutesLabel } from '../../../shared/pedagona/chainLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
 

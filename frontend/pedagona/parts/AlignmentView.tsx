@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import type { Alignment } from '../../../shared/pedagona/alignment-types.ts';
+import type { Alignment } from '../../../shared/pedagona/alignmentTypes.ts';
 import {
   alignmentLabels as labels,
   doubleKindLabels,
   gapKindLabels,
   outOfLabel,
-} from '../../../shared/pedagona/alignment-labels.ts';
-import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
+} from '../../../shared/pedagona/alignmentLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Attention } from '../../ui/artefact/Notes.tsx';
 import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';

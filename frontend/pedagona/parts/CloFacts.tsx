@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pedagona/result-labels.ts';
+import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
 import type { Clo, Skill } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';

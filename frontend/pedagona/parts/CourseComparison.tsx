@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
-import { documentOf, evidenceLabel } from '../../../shared/pedagona/result-labels.ts';
+import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import { documentOf, evidenceLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';

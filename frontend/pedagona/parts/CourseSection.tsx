@@ -5,7 +5,7 @@ import {
   kppbModelLabel,
   pageLabel,
   resultLabels as labels,
-} from '../../../shared/pedagona/result-labels.ts';
+} from '../../../shared/pedagona/resultLabels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
 import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
 import type { Warning } from '../../../shared/session.ts';

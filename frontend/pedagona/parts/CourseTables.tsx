@@ -1,4 +1,4 @@
-import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/result-labels.ts';
+import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { totalWeight } from '../../../shared/pedagona/rules.ts';
 import type { Assessment, Topic } from '../../../shared/pedagona/schemas.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';

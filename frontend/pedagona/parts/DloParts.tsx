@@ -1,5 +1,5 @@
-import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
-import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
+import { chainLabels, dloLabels as labels, minutesLabel, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';

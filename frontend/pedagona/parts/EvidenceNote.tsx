@@ -6,7 +6,7 @@ import {
   fallbackLabel,
   pageLabel,
   resultLabels as labels,
-} from '../../../shared/pedagona/result-labels.ts';
+} from '../../../shared/pedagona/resultLabels.ts';
 import { colours } from '../../app/theme.ts';
 import { PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
 

@@ -1,5 +1,5 @@
-import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chain-labels.ts';
-import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
+import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';

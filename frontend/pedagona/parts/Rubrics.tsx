@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../../../shared/pedagona/chain-labels.ts';
-import { weightLabel } from '../../../shared/pedagona/result-labels.ts';
+import { merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Merangkai } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';

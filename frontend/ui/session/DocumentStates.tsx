@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { documentStatusLabels } from '../../../shared/pedagona/result-labels.ts';
+import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';

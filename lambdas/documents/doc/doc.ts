@@ -1,7 +1,7 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
 import type { CompoundFile } from './compound.ts';
-import { DocFile } from './doc-file.ts';
-import { DocWalker, type DocPlaces } from './doc-walk.ts';
+import { DocFile } from './docFile.ts';
+import { DocWalker, type DocPlaces } from './docWalk.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenTextNotices } from '../office/hiddenText.ts';
 import { flatLines, isPageNumberLine, PageLines } from '../office/pageLines.ts';

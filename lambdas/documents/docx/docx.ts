@@ -1,7 +1,7 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
-import { DocxNumbering } from './docx-numbering.ts';
-import { DocxStyles } from './docx-styles.ts';
-import { DocxWalker } from './docx-walk.ts';
+import { DocxNumbering } from './docxNumbering.ts';
+import { DocxStyles } from './docxStyles.ts';
+import { DocxWalker } from './docxWalk.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenTextNotices } from '../office/hiddenText.ts';
 import { isPageNumberLine, PageLines } from '../office/pageLines.ts';

@@ -1,14 +1,14 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenTextNotices, type HiddenText } from '../office/hiddenText.ts';
-import type { PageBlocks } from './text/pdf-blocks.ts';
-import type { Glyph } from './drawing/pdf-glyph.ts';
-import { readInk, type Ink } from './drawing/pdf-ink.ts';
-import { joinContinuedRows } from './tables/pdf-continued.ts';
-import { layOut } from './pdf-layout.ts';
-import { asReadError, openPdf } from './pdf-open.ts';
-import { omittedWords, withoutRunningHeads } from './text/pdf-running.ts';
-import { pageTexts } from './text/pdf-text.ts';
+import type { PageBlocks } from './text/pdfBlocks.ts';
+import type { Glyph } from './drawing/pdfGlyph.ts';
+import { readInk, type Ink } from './drawing/pdfInk.ts';
+import { joinContinuedRows } from './tables/pdfContinued.ts';
+import { layOut } from './pdfLayout.ts';
+import { asReadError, openPdf } from './pdfOpen.ts';
+import { omittedWords, withoutRunningHeads } from './text/pdfRunning.ts';
+import { pageTexts } from './text/pdfText.ts';
 
 /** More pages than this are refused before any is read. */
 const MAX_PAGES = 300;

@@ -10,7 +10,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import type { Alignment, AlignmentRow } from '../alignment-types.ts';
+import type { Alignment, AlignmentRow } from '../alignmentTypes.ts';
 import {
   alignedActivityLabel,
   alignedAssessmentLabel,

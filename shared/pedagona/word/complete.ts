@@ -1,6 +1,6 @@
 import { cell, factTable, heading, paragraph, recordTable, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import type { Alignment } from '../alignment-types.ts';
+import type { Alignment } from '../alignmentTypes.ts';
 import { alignmentLabels, completeLabels as labels, dateTimeLabel, partTitle, stepLabels } from '../labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';

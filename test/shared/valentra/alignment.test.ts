@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
-import type { Chain } from '../../../shared/valentra/alignment-gaps.ts';
+import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik } from './fixtures.ts';
 import { anyCourse, jstOf } from './generated.ts';

@@ -1,0 +1,161 @@
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
+import type { Matrix } from '../pdfGeometry.ts';
+import type { Glyph } from './pdfGlyph.ts';
+import type { Operators } from '../pdfOpen.ts';
+import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdfPainter.ts';
+import type { Rule } from './pdfPath.ts';
+
+/** Everything on a page that carries text or structure. */
+export interface Ink {
+  width: number;
+  height: number;
+  glyphs: Glyph[];
+  rules: Rule[];
+  /** Pictures and shapes were painted, so a page without glyphs is not simply empty. */
+  painted: boolean;
+  /** The share of the sheet that pictures cover. */
+  pictured: number;
+}
+
+/** Reads one page's paint operations into glyphs and rules; `operators` are pdf.js's numbers. */
+export async function readInk(page: PDFPageProxy, operators: Operators): Promise<Ink> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const list = await page.getOperatorList();
+  const painter = new Painter({ width, height, transform: matrixOf(transform) }, metricsOf(page));
+  const steps = stepsOf(operators);
+  let last: number | undefined;
+  for (const [index, code] of list.fnArray.entries()) {
+    // A picture is not decoded and leaves only `save, transform, restore` behind.
+    if (code === operators.restore && last === operators.transform) painter.picture();
+    const args: unknown = list.argsArray[index];
+    steps.get(code)?.(painter, Array.isArray(args) ? args : []);
+    last = code;
+  }
+  const { glyphs, rules, painted, pictured } = painter;
+  return { width, height, glyphs, rules, painted, pictured };
+}
+
+interface PdfFont {
+  name?: string;
+  fontMatrix?: number[];
+  isType3Font?: boolean;
+  vertical?: boolean;
+  bbox?: number[];
+}
+
+const isFont = (value: unknown): value is PdfFont => typeof value === 'object' && value !== null;
+
+/** Looks fonts up among what pdf.js has loaded for the page. */
+function metricsOf(page: PDFPageProxy): (name: string) => Metrics {
+  const known = new Map<string, Metrics>();
+  return (name) => {
+    const seen = known.get(name);
+    if (seen) return seen;
+    const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined;
+    const found = measure(isFont(font) ? font : {});
+    known.set(name, found);
+    return found;
+  };
+}
+
+function measure(font: PdfFont): Metrics {
+  const own = { name: font.name ?? '', scale: font.fontMatrix?.[0] ?? 0.001 };
+  if (!font.isType3Font) return { ...own, em: 1, vertical: font.vertical ?? false };
+  // A Type 3 font has its own units, so its size says nothing of its height.
+  const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
+  return { ...own, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)), vertical: false };
+}
+
+type Step = (painter: Painter, args: readonly unknown[]) => void;
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** pdf.js packs matrices and paths; they come from another realm when a test runner sets one up, so `instanceof` is no guide. */
+const isPacked = (value: unknown): value is Float32Array => ArrayBuffer.isView(value) && 'length' in value;
+
+const isNumbers = (value: unknown): value is ArrayLike<number> =>
+  (Array.isArray(value) || isPacked(value)) && value.length >= 6;
+
+function matrixOf(value: unknown): Matrix {
+  if (!isNumbers(value)) return [1, 0, 0, 1, 0, 0];
+  return [value[0] ?? 1, value[1] ?? 0, value[2] ?? 0, value[3] ?? 1, value[4] ?? 0, value[5] ?? 0];
+}
+
+const isShown = (item: unknown): item is PdfGlyph | number =>
+  typeof item === 'number' || (typeof item === 'object' && item !== null && 'unicode' in item);
+
+/** What each paint operation does to the painter; those that neither move nor paint text or lines are left out. */
+function stepsOf(ops: Operators): Map<number, Step> {
+  return new Map([...graphicsSteps(ops), ...textSteps(ops)]);
+}
+
+function graphicsSteps(ops: Operators): [number, Step][] {
+  const paints = new Map<number, { stroke: boolean; fill: boolean }>();
+  for (const code of [ops.stroke, ops.closeStroke]) paints.set(code, { stroke: true, fill: false });
+  for (const code of [ops.fill, ops.eoFill]) paints.set(code, { stroke: false, fill: true });
+  for (const code of [ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke, ops.closeEOFillStroke])
+    paints.set(code, { stroke: true, fill: true });
+  return [
+    [ops.save, (p) => p.save()],
+    [ops.restore, (p) => p.restore()],
+    [ops.transform, (p, args) => p.transform(matrixOf(args))],
+    [ops.paintFormXObjectBegin, (p, [matrix]) => (p.save(), p.transform(matrixOf(matrix)))],
+    [ops.paintFormXObjectEnd, (p) => p.restore()],
+    [ops.beginAnnotation, beginAnnotation],
+    [ops.endAnnotation, (p) => p.restore()],
+    [ops.setFillRGBColor, (p, [colour]) => void (p.state.fill = String(colour))],
+    [ops.setFillColorN, (p) => void (p.state.fill = PATTERN)],
+    [
+      ops.constructPath,
+      (p, [code, data]) => {
+        const paint = paints.get(number(code));
+        const path: unknown = Array.isArray(data) ? data[0] : undefined;
+        if (paint && isPacked(path)) p.path(paint, path);
+      },
+    ],
+  ];
+}
+
+/** A form field's or a note's appearance is placed on the page, whatever the state was before. */
+function beginAnnotation(painter: Painter, [, , transform, matrix]: readonly unknown[]): void {
+  painter.save();
+  painter.resetToPage();
+  painter.transform(matrixOf(transform));
+  painter.transform(matrixOf(matrix));
+}
+
+function textSteps(ops: Operators): [number, Step][] {
+  return [
+    [ops.beginText, (p) => p.setTextMatrix([1, 0, 0, 1, 0, 0])],
+    [ops.setFont, (p, args) => setFont(p, args)],
+    [
+      ops.setGState,
+      (p, [entries]) => {
+        for (const entry of Array.isArray(entries) ? entries : [])
+          if (Array.isArray(entry) && entry[0] === 'Font' && Array.isArray(entry[1])) setFont(p, entry[1]);
+      },
+    ],
+    [ops.setCharSpacing, (p, [value]) => void (p.state.charSpacing = number(value))],
+    [ops.setWordSpacing, (p, [value]) => void (p.state.wordSpacing = number(value))],
+    [ops.setHScale, (p, [value]) => void (p.state.stretch = number(value) / 100)],
+    [ops.setLeading, (p, [value]) => void (p.state.leading = -number(value))],
+    [ops.setTextRise, (p, [value]) => void (p.state.rise = number(value))],
+    [ops.setTextRenderingMode, (p, [value]) => void (p.state.mode = number(value))],
+    [ops.setTextMatrix, (p, [matrix]) => p.setTextMatrix(matrixOf(matrix))],
+    [ops.moveText, (p, [dx, dy]) => p.moveText(number(dx), number(dy))],
+    [
+      ops.setLeadingMoveText,
+      (p, [dx, dy]) => {
+        p.state.leading = number(dy);
+        p.moveText(number(dx), number(dy));
+      },
+    ],
+    [ops.nextLine, (p) => p.moveText(0, p.state.leading)],
+    [ops.showText, (p, [items]) => p.showText((Array.isArray(items) ? items : []).filter(isShown))],
+  ];
+}
+
+function setFont(painter: Painter, [font, size]: readonly unknown[]): void {
+  painter.state.font = String(font);
+  painter.state.size = number(size);
+}

@@ -1,0 +1,206 @@
+import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
+import { apply, multiply, type Box, type Matrix } from '../pdfGeometry.ts';
+import { glyphBox, turnOf, type Concealment, type Glyph } from './pdfGlyph.ts';
+import { readPath, type Fill, type Rule } from './pdfPath.ts';
+
+/** What pdf.js tells of one character to paint. */
+export interface PdfGlyph {
+  unicode: string;
+  width: number;
+  isSpace: boolean;
+}
+
+/** What placing a font's characters needs to know of it. */
+export interface Metrics {
+  name: string;
+  /** From the font's units to shares of the font size. */
+  scale: number;
+  /** Height of the em in shares of the font size; 1 but for Type 3 fonts. */
+  em: number;
+  vertical: boolean;
+}
+
+interface Character {
+  text: string;
+  blank: boolean;
+  garbled: boolean;
+}
+
+/** The parts of the graphics state that `q` saves and that matter here. */
+interface State {
+  matrix: Matrix;
+  fill: string;
+  font: string;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  stretch: number;
+  leading: number;
+  rise: number;
+  mode: number;
+}
+
+const START: Omit<State, 'matrix'> = {
+  fill: '#000000',
+  font: '',
+  size: 0,
+  charSpacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+};
+
+/** The colour of pictures and patterns: anything but white. */
+export const PATTERN = 'pattern';
+/** Text rendering modes that paint nothing. */
+const INVISIBLE = new Set([3, 7]);
+
+/** Follows the graphics state through a page's paint operations and collects glyphs, straight lines and filled areas. */
+export class Painter {
+  state: State;
+  readonly glyphs: Glyph[] = [];
+  readonly rules: Rule[] = [];
+  /** Something other than text was painted, so a page without glyphs is not simply empty. */
+  painted = false;
+  /** The share of the sheet that pictures cover; a scan often comes in strips. */
+  pictured = 0;
+  private readonly characters = new Map<string, Character>();
+  private readonly fills: Fill[] = [];
+  private readonly stack: State[] = [];
+  private text: Matrix = [1, 0, 0, 1, 0, 0];
+  private at = { x: 0, y: 0 };
+  private lineStart = { x: 0, y: 0 };
+  private readonly base: Matrix;
+  private readonly sheet: Box;
+  private readonly metrics: (font: string) => Metrics;
+
+  constructor(page: { transform: Matrix; width: number; height: number }, metrics: (font: string) => Metrics) {
+    this.base = page.transform;
+    this.sheet = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+    this.metrics = metrics;
+    this.state = { ...START, matrix: this.base };
+  }
+
+  save(): void {
+    this.stack.push({ ...this.state });
+  }
+
+  restore(): void {
+    this.state = this.stack.pop() ?? this.state;
+  }
+
+  resetToPage(): void {
+    this.state = { ...START, matrix: this.base };
+  }
+
+  transform(matrix: Matrix): void {
+    this.state.matrix = multiply(this.state.matrix, matrix);
+  }
+
+  /** A picture fills the unit square of the current transform. */
+  picture(): void {
+    const [x0, y0] = apply(this.state.matrix, 0, 0);
+    const [x1, y1] = apply(this.state.matrix, 1, 1);
+    const box = { x0: Math.min(x0, x1), x1: Math.max(x0, x1), y0: Math.min(y0, y1), y1: Math.max(y0, y1) };
+    if (box.x1 - box.x0 < 2 || box.y1 - box.y0 < 2) return;
+    this.painted = true;
+    this.pictured += ((box.x1 - box.x0) * (box.y1 - box.y0)) / (this.sheet.x1 * this.sheet.y1);
+    this.fills.push({ ...box, colour: PATTERN });
+  }
+
+  path(paint: { stroke: boolean; fill: boolean }, data: Float32Array): void {
+    this.painted = true;
+    readPath(data, paint, { ...this.state, sheet: this.sheet }, this.rules, this.fills);
+  }
+
+  setTextMatrix(matrix: Matrix): void {
+    this.text = matrix;
+    this.at = { x: 0, y: 0 };
+    this.lineStart = { x: 0, y: 0 };
+  }
+
+  moveText(dx: number, dy: number): void {
+    this.lineStart = { x: this.lineStart.x + dx, y: this.lineStart.y + dy };
+    this.at = { ...this.lineStart };
+  }
+
+  /** Paints characters; numbers between them move back by thousandths of the font size. */
+  showText(items: readonly (PdfGlyph | number)[]): void {
+    const { size, stretch, charSpacing, wordSpacing, font } = this.state;
+    const metrics = this.metrics(font);
+    const matrix = multiply(this.state.matrix, this.text);
+    for (const item of items) {
+      if (typeof item === 'number') {
+        if (metrics.vertical) this.at.y -= (item * size) / 1000;
+        else this.at.x -= ((item * size) / 1000) * stretch;
+      } else if (metrics.vertical) {
+        const em = Math.abs(size);
+        this.place(item, matrix, metrics, { x: this.at.x - em / 2, y: this.at.y - em, extent: em });
+        this.at.y -= em + charSpacing;
+      } else {
+        const own = item.width * metrics.scale * size;
+        // Spaced-out letters keep together: positive letter spacing belongs to the letter before it.
+        const extent = (own + Math.max(0, charSpacing)) * stretch;
+        this.place(item, matrix, metrics, { x: this.at.x, y: this.at.y + this.state.rise, extent });
+        this.at.x += (own + charSpacing + (item.isSpace ? wordSpacing : 0)) * stretch;
+      }
+    }
+  }
+
+  private place(item: PdfGlyph, matrix: Matrix, metrics: Metrics, at: { x: number; y: number; extent: number }): void {
+    const { text, blank, garbled } = this.character(item.unicode, metrics.name);
+    const start = apply(matrix, at.x, at.y);
+    const end = apply(matrix, at.x + at.extent, at.y);
+    const size = Math.abs(this.state.size) * metrics.em * Math.hypot(matrix[2], matrix[3]);
+    if (text === '' || !Number.isFinite(start[0] + start[1] + end[0] + end[1] + size)) return;
+    const turn = turnOf(matrix, this.state.size < 0 ? -1 : 1);
+    const box = glyphBox(turn ?? 0, start, end, size);
+    const concealed = this.concealment(box, size);
+    const glyph: Glyph = {
+      text,
+      blank,
+      x0: box.x0,
+      y0: box.y0,
+      x1: box.x1,
+      y1: box.y1,
+      baseline: turn === 1 || turn === 3 ? start[0] : start[1],
+      size,
+      font: this.state.font,
+      turn,
+    };
+    if (concealed) glyph.concealed = concealed;
+    if (garbled) glyph.garbled = true;
+    this.glyphs.push(glyph);
+  }
+
+  /** A page has thousands of glyphs but few different ones. */
+  private character(unicode: string, font: string): Character {
+    const key = `${font} ${unicode}`;
+    const known = this.characters.get(key);
+    if (known) return known;
+    const text = mapGlyph(unicode, font);
+    const found = { text, blank: text.trim() === '', garbled: isGarbled(unicode, font) };
+    this.characters.set(key, found);
+    return found;
+  }
+
+  private concealment(box: Box, size: number): Concealment | undefined {
+    if (INVISIBLE.has(this.state.mode)) return 'invisible';
+    if (size < 1) return 'tiny';
+    const x = (box.x0 + box.x1) / 2;
+    const y = (box.y0 + box.y1) / 2;
+    const { sheet } = this;
+    if (x < sheet.x0 || x > sheet.x1 || y < sheet.y0 || y > sheet.y1) return 'outside';
+    if (box.x1 - box.x0 > sheet.x1 || box.y1 - box.y0 > sheet.y1) return 'outside';
+    if (!isWhite(this.state.fill)) return undefined;
+    // White print is hidden only where nothing but white lies below it: table heads are often white on blue.
+    const below = this.fills.findLast((fill) => fill.x0 <= x && x <= fill.x1 && fill.y0 <= y && y <= fill.y1);
+    return !below || isWhite(below.colour) ? 'white' : undefined;
+  }
+}
+
+function isWhite(colour: string): boolean {
+  return /^#f[c-f]f[c-f]f[c-f]$/i.test(colour);
+}

@@ -1,0 +1,78 @@
+import type { LineBlock, PageBlocks } from './text/pdfBlocks.ts';
+import { inColumns } from './text/pdfColumns.ts';
+import { around, turnBox, type Box } from './pdfGeometry.ts';
+import { gridsOf } from './tables/pdfGrid.ts';
+import { asTurn, type Glyph } from './drawing/pdfGlyph.ts';
+import type { Ink } from './drawing/pdfInk.ts';
+import { segmentsOf } from './text/pdfLines.ts';
+import { cutAtAlignedGaps } from './text/pdfNarrow.ts';
+import type { Rule } from './drawing/pdfPath.ts';
+import { tablesOf } from './tables/pdfTables.ts';
+
+/** A gap wider than this share of the font size may part two columns of print. */
+const COLUMN_GAP = 0.5;
+
+/** Takes a page apart into tables and lines in reading order. `glyphs` are those to be read. */
+export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageBlocks {
+  const page = upright(ink, glyphs);
+  const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
+  const { tables, rest } = tablesOf(gridsOf(page.rules), straight);
+  const segments = cutAtAlignedGaps(segmentsOf(rest, COLUMN_GAP));
+  const blocks = inColumns(segments, tables, page.rules);
+  return { number, height: page.height, blocks: [...blocks, ...stamps(page.glyphs)] };
+}
+
+/** A landscape table printed on a portrait sheet is read from the side that most of its text faces. */
+function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: Glyph[]; rules: Rule[] } {
+  const counts = [0, 0, 0, 0];
+  for (const glyph of glyphs) if (glyph.turn !== null) counts[glyph.turn] = (counts[glyph.turn] ?? 0) + 1;
+  const main = asTurn(counts.indexOf(Math.max(...counts)));
+  if (main === 0) return { height: ink.height, glyphs: [...glyphs], rules: ink.rules };
+  const back = asTurn(4 - main);
+  const turn = (box: Box): Box => turnBox(box, back, ink.width, ink.height);
+  return {
+    height: back === 2 ? ink.height : ink.width,
+    glyphs: glyphs.map((glyph) => {
+      const box = turn(glyph);
+      const turned = glyph.turn === null ? null : asTurn(glyph.turn + back);
+      return { ...glyph, ...box, turn: turned, baseline: box.y1 - glyph.size * 0.2 };
+    }),
+    rules: ink.rules.map((rule) => {
+      const box = turn(
+        rule.across
+          ? { x0: rule.from, x1: rule.to, y0: rule.at, y1: rule.at }
+          : { x0: rule.at, x1: rule.at, y0: rule.from, y1: rule.to },
+      );
+      const across = box.x1 - box.x0 > box.y1 - box.y0;
+      return across
+        ? { across, at: box.y0, from: box.x0, to: box.x1 }
+        : { across, at: box.x0, from: box.y0, to: box.y1 };
+    }),
+  };
+}
+
+/** Print that runs askew over the page (DRAF, SULIT) is read as one line after all else. */
+function stamps(glyphs: readonly Glyph[]): LineBlock[] {
+  const askew = glyphs.filter((glyph) => glyph.turn === null);
+  if (askew.length === 0) return [];
+  const box = around(askew);
+  const text = askew
+    .map((glyph) => glyph.text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === '') return [];
+  return [
+    {
+      kind: 'line',
+      text,
+      size: askew[0]?.size ?? 0,
+      baseline: box.y1,
+      fonts: { first: '', last: '' },
+      left: box.x0,
+      right: box.x1,
+      parts: [],
+      ...box,
+    },
+  ];
+}

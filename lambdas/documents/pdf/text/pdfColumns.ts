@@ -1,0 +1,180 @@
+import type { Block, LineBlock, TableBlock } from './pdfBlocks.ts';
+import { around, median } from '../pdfGeometry.ts';
+import type { Segment } from './pdfLines.ts';
+import type { Rule } from '../drawing/pdfPath.ts';
+import { withUnruledTables } from '../tables/pdfUnruled.ts';
+
+/** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
+export function inColumns(
+  segments: readonly Segment[],
+  tables: readonly TableBlock[],
+  rules: readonly Rule[],
+): Block[] {
+  const column = (own: readonly Segment[], ownTables: readonly TableBlock[]): Block[] =>
+    oneColumn(own, ownTables, rules);
+  const gutter = gutterOf(segments, tables);
+  if (!gutter) return column(segments, tables);
+  const sides = gutter.rightFirst ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const blocks: Block[] = [];
+  let open: Record<Side, Pile> = emptyPiles();
+  const close = (): void => {
+    for (const side of ['across', ...sides] as const) blocks.push(...column(open[side].segments, open[side].tables));
+    open = emptyPiles();
+  };
+  const spanning = spanningLines(segments, gutter);
+  let last: Side = 'across';
+  for (const item of [...segments, ...tables].toSorted((a, b) => a.y0 - b.y0)) {
+    const side =
+      spans(item, gutter) || spanning.has(item) ? 'across' : (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
+    if ((side === 'across') !== (last === 'across')) close();
+    last = side;
+    if ('rows' in item) open[side].tables.push(item);
+    else open[side].segments.push(item);
+  }
+  close();
+  return blocks;
+}
+
+type Side = 'left' | 'right' | 'across';
+
+interface Pile {
+  segments: Segment[];
+  tables: TableBlock[];
+}
+
+const emptyPiles = (): Record<Side, Pile> => ({
+  left: { segments: [], tables: [] },
+  right: { segments: [], tables: [] },
+  across: { segments: [], tables: [] },
+});
+
+/** A gutter is at least this wide, in sizes of the print. */
+const NARROWEST = 0.4;
+
+interface Gutter {
+  from: number;
+  to: number;
+  middle: number;
+  /** The right column is the text, the left one notes beside it. */
+  rightFirst: boolean;
+}
+
+const spans = (item: { x0: number; x1: number }, gutter: Gutter): boolean =>
+  item.x0 < gutter.from - 1 && item.x1 > gutter.to + 1;
+
+/** Parts of a full-width line that only a wide word gap happens to cut near the gutter, and centred lines over both columns. */
+function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknown> {
+  const found = new Set<unknown>();
+  for (const segment of segments) {
+    if (!spans(segment, gutter)) continue;
+    for (const other of segments) if (Math.abs(other.baseline - segment.baseline) < 1.5) found.add(other);
+  }
+  return found;
+}
+
+/** The white strip down the page between two columns of running text, or null. Label and value pairs are no such columns. */
+function gutterOf(segments: readonly Segment[], tables: readonly TableBlock[]): Gutter | null {
+  if (segments.length < 12) return null;
+  const { x0, x1 } = around(segments);
+  const width = x1 - x0;
+  return (
+    gutterBetween(
+      segments,
+      tables,
+      x0 + width * 0.3,
+      x0 + width * 0.7,
+      (left, right) => isProse(left, width) && isProse(right, width),
+    ) ?? gutterBetween(segments, tables, x0 + width * 0.12, x0 + width * 0.88, (left, right) => isSidebar(left, right))
+  );
+}
+
+function gutterBetween(
+  segments: readonly Segment[],
+  tables: readonly TableBlock[],
+  from: number,
+  to: number,
+  accept: (left: Segment[], right: Segment[]) => boolean,
+): Gutter | null {
+  let best: { from: number; to: number; crossing: number } | undefined;
+  const boxes = [...segments, ...tables];
+  for (let x = from; x <= to; x += 2) {
+    const crossing = boxes.filter((box) => box.x0 < x && box.x1 > x).length;
+    if (best && crossing === best.crossing && x - best.to <= 2.01) best.to = x;
+    else if (!best || crossing < best.crossing) best = { from: x, to: x, crossing };
+  }
+  if (!best || best.crossing > segments.length * 0.4) return null;
+  const middle = (best.from + best.to) / 2;
+  const left = segments.filter((segment) => segment.x1 <= middle);
+  const right = segments.filter((segment) => segment.x0 >= middle);
+  if (!accept(left, right)) return null;
+  const all = around(segments);
+  const rightFirst = middle - all.x0 < 0.38 * (all.x1 - all.x0);
+  const gutter = { from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
+  // Word gaps of justified lines that happen to lie above each other leave a crack, not a gutter.
+  if (gutter.to - gutter.from < NARROWEST * median(segments.map(({ size }) => size))) return null;
+  return { middle, rightFirst, ...gutter };
+}
+
+/** Notes beside the text run at their own pace; labels stand level with their values. */
+function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (left.length < 6 || right.length < 6) return false;
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const level = few.filter((one) =>
+    many.some((other) => Math.abs(one.baseline - other.baseline) < 0.1 * one.size),
+  ).length;
+  const extent = around(many);
+  return (
+    level < few.length * 0.4 &&
+    median(levels(many).map((parts) => around(parts).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
+  );
+}
+
+/** Lines of running text fill their column; labels, values and numbers do not. */
+function isProse(side: readonly Segment[], width: number): boolean {
+  const lines = levels(side).map((parts) => around(parts));
+  if (lines.length < 5) return false;
+  const extent = around(lines);
+  const span = extent.x1 - extent.x0;
+  if (span < width * 0.28) return false;
+  return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
+}
+
+function levels(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = rows.at(-1);
+    const first = last?.[0];
+    if (last && first && segment.baseline - first.baseline < 0.3 * Math.min(first.size, segment.size))
+      last.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
+}
+
+const fromTop = (a: Block, b: Block): number => a.y0 - b.y0 || a.x0 - b.x0;
+
+function oneColumn(segments: readonly Segment[], tables: readonly TableBlock[], rules: readonly Rule[]): Block[] {
+  if (segments.length === 0) return tables.toSorted(fromTop);
+  const edges = around(segments);
+  const lines = levels(segments).map((parts): LineBlock => ({
+    kind: 'line',
+    ...around(parts),
+    text: parts.map((part) => part.text).join(' '),
+    left: edges.x0,
+    right: edges.x1,
+    size: median(parts.map((part) => part.size)),
+    fonts: { first: parts[0]?.font ?? '', last: parts.at(-1)?.font ?? '' },
+    baseline: parts[0]?.baseline ?? 0,
+    parts: parts.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
+  }));
+  const blocks: Block[] = [];
+  let run: LineBlock[] = [];
+  for (const block of [...lines, ...tables].toSorted(fromTop)) {
+    if (block.kind === 'line') run.push(block);
+    else {
+      blocks.push(...withUnruledTables(run, rules), block);
+      run = [];
+    }
+  }
+  return [...blocks, ...withUnruledTables(run, rules)];
+}

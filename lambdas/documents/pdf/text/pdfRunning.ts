@@ -1,0 +1,107 @@
+import type { Block, PageBlocks } from './pdfBlocks.ts';
+
+/** Heads stand in this share of the page's height at its top and bottom. */
+const EDGE = 0.22;
+/** Their heights on two pages differ by no more points than this. */
+const LEVEL = 10;
+
+/**
+ * Removes running heads and feet: the same print, but for numbers, at the same height near the edge of most pages. The first occurrence
+ * stays, since it may hold the course's code; page numbers go everywhere.
+ */
+export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] {
+  if (pages.length < 2) return pages.map(withoutPageNumbers);
+  const occurrences = new Map<string, { page: number; place: number }[]>();
+  for (const page of pages) {
+    for (const { key, place } of edgeBlocks(page).values()) {
+      occurrences.set(key, [...(occurrences.get(key) ?? []), { page: page.number, place }]);
+    }
+  }
+  const enough = Math.max(2, Math.ceil(pages.length * 0.4));
+  const isRunning = ({ key, place }: Edge): boolean => {
+    const level = (occurrences.get(key) ?? []).filter((other) => Math.abs(other.place - place) <= LEVEL);
+    return new Set(level.map((other) => other.page)).size >= enough;
+  };
+  const seen = new Set<string>();
+  return pages.map((page) => {
+    const running = new Map([...edgeBlocks(page)].filter(([, edge]) => isRunning(edge)));
+    const blocks = page.blocks.flatMap((block) => {
+      const key = running.get(block)?.key;
+      if (key === undefined) return [block];
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const kept = withoutNumber(block);
+      return kept ? [{ ...kept, running: true }] : [];
+    });
+    return withoutPageNumbers({ ...page, blocks });
+  });
+}
+
+/** Words that stand on the pages as printed and no more on the same pages without their running heads. */
+export const omittedWords = (printed: readonly PageBlocks[], left: readonly PageBlocks[]): number =>
+  Math.max(0, wordsOn(printed) - wordsOn(left));
+
+const wordsOn = (pages: readonly PageBlocks[]): number =>
+  pages.reduce(
+    (sum, { blocks }) =>
+      sum + blocks.reduce((words, block) => words + (wordsOf(block).match(/[^\s|]+/gu)?.length ?? 0), 0),
+    0,
+  );
+
+interface Edge {
+  /** What it says, numbers aside, and at which edge. */
+  key: string;
+  /** Points from that edge. */
+  place: number;
+}
+
+function edgeBlocks(page: PageBlocks): Map<Block, Edge> {
+  const found = new Map<Block, Edge>();
+  for (const block of page.blocks) {
+    const top = block.y1 < page.height * EDGE;
+    const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
+    if (!top && !bottom) continue;
+    const words = withoutCount(wordsOf(block));
+    found.set(block, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? block.y0 : page.height - block.y1 });
+  }
+  return found;
+}
+
+const COUNTED = /(?:m\/s|muka\s?surat|halaman|hal\.|page|pg\.?)[\s:./a-z|]*\d+(?:\s*(?:\/|daripada|dari|of)\s*\d+)?/giu;
+const OF_TOTAL = /\b\d{1,3}\s*(?:\/|daripada|of)\s*\d{1,3}\b/giu;
+
+/** Only page numbers may differ between occurrences: `Minggu 1` and `Minggu 2` at the head of two pages are not one head. */
+function withoutCount(words: string): string {
+  const text = words.replace(COUNTED, '#').replace(OF_TOTAL, '#');
+  if (isPageNumber(text)) return '#';
+  return text.length < 20 ? text : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
+}
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'line') return block.text;
+  return block.rows.map((row) => row.cells.map((cell) => cell?.lines.join(' ') ?? '').join('|')).join('\n');
+}
+
+const PAGE_NUMBER =
+  /^[-–—\s]*(?:(?:m\/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.)[\s/:]*)*\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|daripada|dari|drpd\.?|of|\|)\s*\d{1,4})?[-–—\s]*$/iu;
+
+/** Whether the text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`. */
+function isPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text);
+}
+
+function withoutPageNumbers(page: PageBlocks): PageBlocks {
+  const blocks = page.blocks.filter((block) => {
+    const atEdge = block.y1 < page.height * 0.1 || block.y0 > page.height * 0.88;
+    return !(block.kind === 'line' && atEdge && isPageNumber(block.text));
+  });
+  return { ...page, blocks };
+}
+
+/** A foot such as `PK-AK-04   Muka surat 1 daripada 3` without its page number. */
+function withoutNumber(block: Block): Block | null {
+  if (block.kind === 'table') return block;
+  const parts = block.parts.filter((part) => !isPageNumber(part.text));
+  if (parts.length === 0) return isPageNumber(block.text) ? null : block;
+  return { ...block, parts, text: parts.map((part) => part.text).join(' ') };
+}

@@ -1,0 +1,160 @@
+import type {
+  AlignedAssessment,
+  Alignment,
+  AlignmentRow,
+  AlignmentSource,
+  DoubleKind,
+  Finding,
+  GapKind,
+} from './alignmentTypes.ts';
+import { comparableName, isOfCourse } from './codes.ts';
+import { weightLabel } from './resultLabels.ts';
+import type { Merangkai } from './stages.ts';
+
+/** A CLO that more assessments than this assess takes marks away from the others; a house rule. */
+const maxAssessmentsPerClo = 3;
+
+type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
+
+const cloName = ({ courseLabel, clo }: AlignmentRow): string => `${clo} (${courseLabel})`;
+const assessmentName = ({ type, courseLabel }: Pick<AlignedAssessment, 'type' | 'courseLabel'>): string =>
+  `${type} (${courseLabel})`;
+
+export const gapsOf = (matrix: Matrix, source: AlignmentSource): Finding<GapKind>[] => [
+  ...rowGaps(matrix),
+  ...columnGaps(matrix),
+  ...unknownSelections(source),
+];
+
+function rowGaps({ rows }: Matrix): Finding<GapKind>[] {
+  const lacking = (kind: GapKind, isLacking: (row: AlignmentRow) => boolean, say: (clo: string) => string) =>
+    rows.flatMap((row, index) => (isLacking(row) ? [{ kind, text: say(cloName(row)), rows: [index] }] : []));
+  return [
+    ...lacking(
+      'cloWithoutHp',
+      ({ hp }) => hp.length === 0,
+      (clo) => `${clo} tidak dipetakan kepada mana-mana HP.`,
+    ),
+    ...lacking(
+      'cloWithoutAssessment',
+      ({ assessments }) => assessments.length === 0,
+      (clo) => `${clo} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ),
+    ...lacking(
+      'cloWithoutActivity',
+      ({ activities }) => activities?.length === 0,
+      (clo) => `Tiada aktiviti DLO yang dapat dikaitkan dengan ${clo}.`,
+    ),
+  ];
+}
+
+function columnGaps({ columns, rows }: Matrix): Finding<GapKind>[] {
+  const placesOf = (isIn: (row: AlignmentRow) => boolean): number[] =>
+    rows.flatMap((row, index) => (isIn(row) ? [index] : []));
+  const bareHp = columns.hp.filter((code) => !rows.some((row) => row.hp.includes(code) && row.assessments.length > 0));
+  const served = new Set(rows.flatMap(({ activities }) => (activities ?? []).map(({ activity }) => activity)));
+  return [
+    ...bareHp.map((code) => ({
+      kind: 'hpWithoutAssessment' as const,
+      text: `${code} tidak sampai kepada mana-mana pentaksiran melalui CLO.`,
+      rows: placesOf(({ hp }) => hp.includes(code)),
+    })),
+    ...columns.assessments
+      .filter(({ clos }) => clos === 0)
+      .map((assessment) => ({
+        kind: 'assessmentWithoutClo' as const,
+        text: `${assessmentName(assessment)} tidak menyebut CLO yang ditaksirnya.`,
+        rows: [],
+      })),
+    ...(columns.activities ?? [])
+      .filter((_, index) => !served.has(index))
+      .map(({ name }) => ({
+        kind: 'activityWithoutClo' as const,
+        text: `Aktiviti DLO "${name}" tidak dapat dikaitkan dengan mana-mana CLO.`,
+        rows: [],
+      })),
+  ];
+}
+
+const selectionsOf = (merangkai: Merangkai | null) => merangkai?.integratedAssessment.selectedAssessments ?? [];
+
+const unknownSelections = ({ courses, merangkai }: AlignmentSource): Finding<GapKind>[] =>
+  selectionsOf(merangkai)
+    .filter(
+      (selection) =>
+        !courses.some(
+          (course) =>
+            isOfCourse(selection, course) &&
+            course.assessments.some(({ type }) => comparableName(type) === comparableName(selection.assessmentType)),
+        ),
+    )
+    .map(({ assessmentType, courseCode }) => ({
+      kind: 'unknownSelection',
+      text: `Pentaksiran terpilih ${assessmentType} (${courseCode}) tiada dalam senarai pentaksiran kursus itu.`,
+      rows: [],
+    }));
+
+export const doublesOf = (matrix: Matrix, source: AlignmentSource): Finding<DoubleKind>[] => [
+  ...repeatedAssessments(matrix.columns.assessments),
+  ...repeatedSelections(source.merangkai),
+  ...weightSums(matrix.totals),
+  ...overAssessed(matrix.rows),
+];
+
+/** The groups of two or more with the same key, in the order of their first. */
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+const weightsText = (items: readonly { weight: number | null }[]): string =>
+  items.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
+
+const repeatedAssessments = (assessments: readonly AlignedAssessment[]): Finding<DoubleKind>[] =>
+  repeated(assessments, ({ course, type }) => `${course} ${comparableName(type)}`).map((group) => ({
+    kind: 'repeatedAssessment',
+    text: `${assessmentName(group[0])} tersenarai ${group.length} kali (${weightsText(group)}). Pastikan setiap satu pentaksiran yang berlainan.`,
+    rows: [],
+  }));
+
+const repeatedSelections = (merangkai: Merangkai | null): Finding<DoubleKind>[] =>
+  repeated(
+    selectionsOf(merangkai),
+    ({ courseCode, assessmentType, weight }) =>
+      `${comparableName(courseCode)} ${comparableName(assessmentType)} ${weight}`,
+  ).map((group) => ({
+    kind: 'repeatedSelection',
+    text: `${group[0].assessmentType} (${group[0].courseCode}) dipilih ${group.length} kali dalam merangkai, maka wajarannya dikira ${group.length} kali (${weightsText(group)}).`,
+    rows: [],
+  }));
+
+const weightSums = ({ weights }: Alignment['totals']): Finding<DoubleKind>[] =>
+  weights.flatMap(({ courseLabel, weight }) =>
+    weight === null || weight === 100
+      ? []
+      : [
+          {
+            kind: 'weightSum',
+            text: `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight)}, bukan 100%. Sila semak dokumen kursus.`,
+            rows: [],
+          },
+        ],
+  );
+
+const overAssessed = (rows: readonly AlignmentRow[]): Finding<DoubleKind>[] =>
+  rows.flatMap((row, index) =>
+    row.assessments.length <= maxAssessmentsPerClo
+      ? []
+      : [
+          {
+            kind: 'overAssessedClo',
+            text: `${cloName(row)} ditaksir ${row.assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
+            rows: [index],
+          },
+        ],
+  );

@@ -1,0 +1,82 @@
+import type { ActivityLink } from './alignmentLinks.ts';
+import type { CourseAnalysis } from './schemas.ts';
+import type { Dlo, Merangkai } from './stages.ts';
+
+/** What an alignment is computed from: a session's courses and what has been made of them so far. */
+export interface AlignmentSource {
+  courses: readonly CourseAnalysis[];
+  merangkai: Merangkai | null;
+  dlo: Dlo | null;
+}
+
+/** An assessment of a course. Its weight counts once, however many CLOs it assesses. */
+export interface AlignedAssessment {
+  /** Its course's place in the session, from 0. */
+  course: number;
+  courseLabel: string;
+  type: string;
+  weight: number | null;
+  /** Of how many CLOs it bears the marks; above 1 its weight is shared. */
+  clos: number;
+  /** Whether the merangkai uses it; null without a merangkai. */
+  isSelected: boolean | null;
+}
+
+export interface AlignedActivity {
+  name: string;
+  minutes: number;
+}
+
+/** One CLO of one course. */
+export interface AlignmentRow {
+  course: number;
+  courseLabel: string;
+  clo: string;
+  statement: string;
+  hp: string[];
+  /** Places in `columns.assessments`. */
+  assessments: number[];
+  /** Places in `columns.activities` and why each serves the CLO; null without a DLO. */
+  activities: ActivityLink[] | null;
+  /** How many topics of the course name the CLO. */
+  topics: number;
+}
+
+/** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
+export interface Alignment {
+  columns: { hp: string[]; assessments: AlignedAssessment[]; activities: AlignedActivity[] | null };
+  rows: AlignmentRow[];
+  gaps: Finding<GapKind>[];
+  doubles: Finding<DoubleKind>[];
+  totals: {
+    clos: number;
+    withHp: number;
+    withAssessment: number;
+    /** Null without a DLO. */
+    withActivity: number | null;
+    /** How many CLOs have each HP, in the order of `columns.hp`. */
+    closByHp: number[];
+    /** The stated weights of each course, in percent; null where it states none. */
+    weights: { courseLabel: string; weight: number | null }[];
+  };
+}
+
+/** Where the chain breaks off: something that leads nowhere. */
+export type GapKind =
+  | 'cloWithoutHp'
+  | 'cloWithoutAssessment'
+  | 'cloWithoutActivity'
+  | 'hpWithoutAssessment'
+  | 'assessmentWithoutClo'
+  | 'activityWithoutClo'
+  | 'unknownSelection';
+
+/** Where something counts more than once, or the marks of a course do not come to 100%. */
+export type DoubleKind = 'repeatedAssessment' | 'repeatedSelection' | 'weightSum' | 'overAssessedClo';
+
+/** `text` is one Malay sentence that says what and, where it can be mended, how. `rows`: places of the CLOs concerned. */
+export interface Finding<Kind extends string> {
+  kind: Kind;
+  text: string;
+  rows: number[];
+}

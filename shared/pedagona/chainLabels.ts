@@ -1,0 +1,183 @@
+import { kppbKeyLabels, resultLabels } from './resultLabels.ts';
+import type { reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
+
+/** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
+export const stepLabels: Record<'merungkai' | StageName, string> = {
+  merungkai: 'Merungkai',
+  merangkai: 'Merangkai',
+  scripts: 'Skrip Pembelajaran',
+  dlo: 'DLO',
+  report: 'Laporan',
+};
+
+/** What all parts of the chain say of themselves: session, date, courses, frameworks. */
+export const chainLabels = {
+  sessionName: resultLabels.sessionName,
+  createdAt: resultLabels.createdAt,
+  courses: 'Kursus',
+  notice: resultLabels.notice,
+  disclaimer: resultLabels.disclaimer,
+  sixC: 'Pemetaan 6C',
+  threeE: 'Kerangka 3E',
+  threeR: 'Kerangka 3R',
+  description: 'Penerangan',
+  weight: resultLabels.weight,
+  /** Stands where a table or list has nothing. */
+  empty: 'Tiada',
+} as const;
+
+/** A written text, or the word for none. */
+export const orEmpty = (text: string): string => (text.trim() === '' ? chainLabels.empty : text);
+
+/** The merangkai page and file, in the order of spec 1 §2. */
+export const merangkaiLabels = {
+  title: 'Hasil Merangkai',
+  combinedBigIdea: 'Big Idea Gabungan',
+  courseComparison: 'Perbandingan Kursus',
+  commonHP: 'HP Sepunya',
+  commonDomains: 'Domain Sepunya',
+  rationale: 'Rasional',
+  links: 'Kaitan antara Kursus',
+  link: 'Kaitan',
+  linkCourses: 'Kursus Terlibat',
+  linkBasis: 'Asas',
+  /** The two bases of a link: evidence from two courses at least, or none such. */
+  withEvidence: 'Disokong bukti',
+  suggestion: 'Cadangan; belum disokong bukti daripada dua kursus',
+  noCommonHP: 'Tiada HP sepunya antara kursus',
+  noCommonDomains: 'Tiada domain sepunya antara kursus',
+  integratedAssessment: 'Pentaksiran Interdisiplin',
+  integratedQuestion: 'Soalan Bersepadu',
+  selectedAssessments: 'Pentaksiran Terpilih',
+  courseCode: resultLabels.courseCode,
+  courseName: resultLabels.courseName,
+  assessmentType: resultLabels.assessmentType,
+  hp: 'HP',
+  weight: resultLabels.weight,
+  rubrics: 'Rubrik Mengikut Kursus',
+  cognitiveLevel: 'Aras Kognitif',
+  softSkills: resultLabels.skills,
+  level: 'Tahap Prestasi',
+  levelDescription: 'Huraian Tahap',
+} as const;
+
+/** The five performance levels of a rubric, best first. */
+export const performanceLevelLabels = {
+  amatCemerlang: 'Amat Cemerlang',
+  cemerlang: 'Cemerlang',
+  kepujian: 'Kepujian',
+  sederhana: 'Sederhana',
+  lemah: 'Lemah',
+} as const;
+
+export const scriptsLabels = {
+  title: 'Skrip Pembelajaran',
+  /** The two tabs (spec 1 §2). */
+  type1: 'Jenis 1: Semasa PdP',
+  type2: 'Jenis 2: Selepas DLO',
+} as const;
+
+/** The sections of script type 1, in their order. */
+export const scriptType1Labels: Record<keyof typeof scriptType1Schema.shape, string> = {
+  scriptType1Introduction: 'Pengenalan',
+  scriptType1LearningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
+  scriptType1Aspiration: 'Aspirasi (Aspiration)',
+  scriptType1Relationship: 'Hubungan (Relationship)',
+  scriptType16cMapping: chainLabels.sixC,
+  scriptType1StudentReflection: 'Refleksi Pelajar',
+  scriptType1Conclusion: 'Kesimpulan',
+};
+
+/** The sections of script type 2, in their order. */
+export const scriptType2Labels: Record<keyof typeof scriptType2Schema.shape, string> = {
+  scriptType2Context: 'Konteks',
+  scriptType2DloObjective: 'Objektif DLO',
+  scriptType2ModelPembelajaran: 'Model Pembelajaran',
+  scriptType26cMapping: chainLabels.sixC,
+  scriptType23eFramework: chainLabels.threeE,
+  scriptType23rFramework: chainLabels.threeR,
+  scriptType2StudentReflection: 'Refleksi Pelajar',
+  scriptType2Summary: 'Rumusan',
+};
+
+/** The elements of 'Model Pembelajaran'. */
+export const learningModelLabels = {
+  learningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
+  aspiration: 'Aspirasi (Aspiration)',
+  relationship: 'Hubungan (Relationship)',
+} as const;
+
+export const sixCLabels: Record<(typeof sixCKeys)[number], string> = {
+  CriticalThinking: 'Pemikiran Kritis (Critical Thinking)',
+  Creativity: 'Kreativiti (Creativity)',
+  Communication: 'Komunikasi (Communication)',
+  Collaboration: 'Kolaborasi (Collaboration)',
+  Character: 'Sahsiah (Character)',
+  Citizenship: 'Kewarganegaraan (Citizenship)',
+};
+
+export const threeELabels = {
+  engagement: kppbKeyLabels.engagement,
+  enhancement: kppbKeyLabels.enhancement,
+  extension: kppbKeyLabels.extension,
+} as const;
+
+export const threeRLabels = {
+  rigor: 'Ketelitian (Rigor)',
+  relevance: 'Kerelevanan (Relevance)',
+  relationship: 'Hubungan (Relationship)',
+} as const;
+
+/** The DLO page and file, in the order of spec 1 §2. */
+export const dloLabels = {
+  title: 'Objek Pembelajaran Digital (DLO)',
+  dloTitle: 'Tajuk DLO',
+  dloDescription: 'Penerangan',
+  durationMinutes: 'Tempoh',
+  targetAudience: 'Kumpulan Sasaran',
+  kppbModel: resultLabels.kppbModel,
+  learningObjectives: 'Objektif Pembelajaran',
+  objective: 'Objektif',
+  domain: resultLabels.domain,
+  level: resultLabels.level,
+  hp: 'HP',
+  activities: 'Aktiviti Pembelajaran',
+  activityName: 'Aktiviti',
+  duration: 'Tempoh',
+  totalDuration: 'Jumlah Tempoh',
+  assessmentMethod: 'Kaedah Pentaksiran',
+  tools: 'Alat',
+  kppbElements: 'Elemen KPPB',
+  multimediaElements: 'Elemen Multimedia',
+  multimediaType: 'Jenis',
+  multimediaTitle: 'Tajuk',
+  purpose: 'Tujuan',
+  assessmentMethods: 'Kaedah Pentaksiran',
+  method: 'Kaedah',
+  methodType: 'Jenis',
+} as const;
+
+/** A time in minutes: '45 minit'. */
+export const minutesLabel = (minutes: number): string => `${minutes} minit`;
+
+/** The 13 sections of the report, in the order of spec 1 §2; its English names stay beside the Malay ones. */
+export const reportLabels: Record<(typeof reportTextKeys)[number] | 'evidenceBase', string> = {
+  executiveSummary: 'Ringkasan Eksekutif (Executive Summary)',
+  background: 'Latar Belakang (Background)',
+  objectives: 'Objektif (Objectives)',
+  methodology: 'Metodologi (Methodology)',
+  implementationPlan: 'Pelan Pelaksanaan (Implementation Plan)',
+  assessmentStrategy: 'Strategi Pentaksiran (Assessment Strategy)',
+  expectedOutcomes: 'Hasil Dijangka (Expected Outcomes)',
+  recommendations: 'Cadangan (Recommendations)',
+  pedagogicalJustification: 'Justifikasi Pedagogi (Pedagogical Justification)',
+  theoreticalFramework: 'Kerangka Teori (Theoretical Framework)',
+  evidenceBase: 'Asas Bukti dan Rujukan (Evidence Base & References)',
+  alignmentWithIpgStandards: 'Penjajaran dengan Standard IPG (Alignment with IPG Standards)',
+  kppbIntegrationAnalysis: 'Analisis Integrasi KPPB (KPPB Integration Analysis)',
+};
+
+export const reportTitle = 'Laporan Eksekutif';
+
+/** The columns of the report's sources. */
+export const evidenceBaseLabels = { source: 'Sumber', type: 'Jenis', relevance: 'Kerelevanan' } as const;

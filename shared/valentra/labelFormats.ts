@@ -1,0 +1,70 @@
+import type { Evidence } from '../evidence.ts';
+import { describeMqfOutcome } from '../mqf.ts';
+import type { Warning } from '../session.ts';
+import { notFoundText } from '../texts.ts';
+import { commonLabels, examLabels } from './documentLabels.ts';
+import { levelNames } from './levels.ts';
+import type { CognitiveLevel, CourseInfo, Flag } from './schemas.ts';
+
+/** A text, or the word for none. */
+export const orEmpty = (text: string): string => (text.trim() === '' ? commonLabels.empty : text);
+/** What the document says, or that it does not. */
+export const orNotFound = (value: string | number | null): string =>
+  value === null || String(value).trim() === '' ? notFoundText : String(value);
+
+/** One decimal, as weightage is shown (spec 2 §9): '12.5%', '40.0%'. */
+export const weightageLabel = (value: number): string => `${value.toFixed(1)}%`;
+/** A percentage as the document states it, never rounded: '40%', '12.5%'. */
+export const percentLabel = (value: number | null): string => (value === null ? notFoundText : `${value}%`);
+/** '8.5 jam'. */
+export const hoursLabel = (value: number | null): string => (value === null ? notFoundText : `${value} jam`);
+/** '(10 markah)'. */
+export const marksLabel = (marks: number): string => `(${marks} markah)`;
+/** 'C4 Menganalisis'. */
+export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
+/** 'Tugasan 1: Esei'. */
+export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
+  `${commonLabels.task} ${taskNumber}: ${taskType}`;
+/** 'HP2 Kemahiran kognitif: 60%'. */
+export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
+/** 'Bahagian (a)'. */
+export const partLabel = (label: string): string => `${examLabels.part} ${label}`;
+/** 'CLO1 (HPK1)', or the code alone. */
+export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>
+  alternateCode.trim() === '' || alternateCode === code ? code : `${code} (${alternateCode})`;
+/** 'EDUP3153 Psikologi Pendidikan', what the document says of both. */
+export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): string =>
+  [code, name].filter((part) => part !== null && part.trim() !== '').join(' ') || notFoundText;
+/** The document's own words and where they stand. */
+export const evidenceLabel = ({ page, quote }: Evidence): string => `Muka surat ${page}: \u201c${quote}\u201d`;
+
+/** Items and marks of one cognitive level in a cell, a line each; a dash when there are none. */
+export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
+  count === 0 ? '-' : `${count} item\n${marks} markah`;
+export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
+/** How many questions a paper holds, on its cover. */
+export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
+/** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
+export function warningLabel({ message, document, page, quote }: Warning): string {
+  const place = [
+    document,
+    page === null ? null : `Muka surat ${page}`,
+    quote === null ? null : `\u201c${quote}\u201d`,
+  ].filter((part) => part !== null);
+  return place.length === 0 ? message : `${message} (${place.join(', ')})`;
+}
+/** A flag of an item: 'Soalan 3: ...'. */
+export const flagLabel = (item: string, { message }: Flag): string => `${item}: ${message}`;
+export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
+/** 'HP2 Kemahiran kognitif' of each. */
+export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
+// Without the schema, which the build leaves out of the page.
+const isLevel = (code: string): code is CognitiveLevel => Object.hasOwn(levelNames, code);
+
+/** 'C4 Menganalisis' of each level that is one of the cognitive ones; others as the document has them. */
+export const domainNames = (domains: readonly string[]): string[] =>
+  domains.map((code) => (isLevel(code) ? levelLabel(code) : code));
+
+const longDate = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
+/** '9 Mac 2026'. */
+export const dateLabel = (at: string | Date): string => longDate.format(new Date(at));

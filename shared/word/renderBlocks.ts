@@ -1,0 +1,58 @@
+import { Paragraph, TableOfContents } from 'docx';
+import type { Table } from 'docx';
+import type { Block, Note, PageBreak } from './blocks.ts';
+import { renderTable } from './renderTable.ts';
+import { renderAnswerSpace, renderList, renderParagraph, textRuns } from './renderText.ts';
+import type { RenderContext } from './renderText.ts';
+import { styleIds } from './styles.ts';
+import { cleanText } from './text.ts';
+
+type Child = Paragraph | Table | TableOfContents;
+
+export const renderBlocks = (blocks: readonly Block[], context: RenderContext): Child[] =>
+  blocks.flatMap((block, index) => {
+    // A break in a paragraph of its own would leave an empty line above the heading.
+    if (block.kind === 'pageBreak') return blocks[index + 1]?.kind === 'heading' ? [] : [spacer(true)];
+    const pageBreakBefore = block.kind === 'heading' && blocks[index - 1]?.kind === 'pageBreak';
+    return renderBlock(block, context, pageBreakBefore);
+  });
+
+function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, pageBreakBefore: boolean): Child[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          style: styleIds.headings[block.level],
+          children: textRuns(block.text),
+          ...(pageBreakBefore && { pageBreakBefore }),
+        }),
+      ];
+    case 'paragraph':
+      return [renderParagraph(block)];
+    case 'answerSpace':
+      return renderAnswerSpace(block);
+    case 'list':
+      return renderList(block, context, { bullets: styleIds.bullets, numbers: styleIds.numbers });
+    case 'note':
+      return renderNote(block);
+    case 'table':
+      // Word runs two neighbouring tables into one, so a paragraph follows each.
+      return [renderTable(block, context), spacer()];
+  }
+  return [
+    new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
+    new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
+  ];
+}
+
+function renderNote({ tone, title, lines }: Note): Paragraph[] {
+  const style = styleIds.notes[tone];
+  return [
+    new Paragraph({ style, keepNext: lines.length > 0, children: textRuns(title, { bold: true }) }),
+    ...lines.map((line) => new Paragraph({ style, children: textRuns(line) })),
+    spacer(),
+  ];
+}
+
+const spacer = (pageBreakBefore = false): Paragraph =>
+  new Paragraph({ style: styleIds.spacer, ...(pageBreakBefore && { pageBreakBefore }) });
