@@ -1,4 +1,9 @@
-/** What the admin area computes for show: labels of times, numbers and pages. Nothing here knows the clock or the page. */
+/** Labels of times, numbers and pages in the admin area. */
+import type * as z from 'zod';
+import type { paginationSchema } from '../../shared/admin/schemas.ts';
+
+type Pagination = z.infer<typeof paginationSchema>;
+
 const day = 24 * 60 * 60_000;
 /** Malaysia keeps one offset all year. */
 const malaysia = 8 * 60 * 60_000;
@@ -20,7 +25,7 @@ export function lastActivityLabel(at: string | null, now: Date): string {
 }
 
 /**
- * The numbers of a pagination (spec 1 §2): first, last and those within one of the current page; 'gap' stands where numbers are left out.
+ * The numbers of a pagination (spec 1 §2): first, last and those within one of the current page; 'gap' where numbers are left out.
  * None when there is no page.
  */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
@@ -40,18 +45,22 @@ const integer = new Intl.NumberFormat('ms-MY');
 /** '12,345'. */
 export const countLabel = (count: number): string => integer.format(count);
 
-/** How many there are; of a search that stopped looking, at least so many: 'sekurang-kurangnya 500'. */
+/** How many there are; of a search that reached its limit, at least so many: 'sekurang-kurangnya 500'. */
 export const totalLabel = (total: number, isMore: boolean): string =>
   isMore ? `sekurang-kurangnya ${countLabel(total)}` : countLabel(total);
 
-/** Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. `shown`: rows of this page. */
+/**
+ * Which rows show: 'Menunjukkan 21 hingga 40 daripada 57 pengguna'. Where earlier pages may be short, only how many:
+ * 'Menunjukkan 15 daripada 50 pengguna'. `shown`: rows of this page.
+ */
 export function rangeText(
-  { page, limit, total, isMore }: { page: number; limit: number; total: number; isMore: boolean },
+  { page, limit, total, isMore, hasGaps }: Omit<Pagination, 'totalPages'>,
   shown: number,
 ): string {
-  if (shown === 0) return `Menunjukkan 0 daripada ${totalLabel(total, isMore)} pengguna`;
   const first = (page - 1) * limit + 1;
-  return `Menunjukkan ${countLabel(first)} hingga ${countLabel(first + shown - 1)} daripada ${totalLabel(total, isMore)} pengguna`;
+  const isRangeKnown = shown > 0 && (page === 1 || !hasGaps);
+  const rows = isRangeKnown ? `${countLabel(first)} hingga ${countLabel(first + shown - 1)}` : countLabel(shown);
+  return `Menunjukkan ${rows} daripada ${totalLabel(total, isMore)} pengguna`;
 }
 
 /** '98.5%', '0.0%' (spec 1 §9). */

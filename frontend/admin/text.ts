@@ -72,6 +72,8 @@ export const usersText = {
   action: 'Tindakan',
   view: 'Lihat',
   viewNamed: (name: string) => `Lihat ${name}`,
+  emptyPage: 'Tiada pengguna pada halaman ini',
+  emptyPageHint: 'Sila pilih halaman lain di bawah.',
   empty: 'Tiada pengguna dijumpai',
   emptyHint: 'Cuba cari dengan kata kunci lain',
   failed: 'Gagal memuatkan senarai pengguna',

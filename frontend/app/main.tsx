@@ -9,7 +9,7 @@ import { pathNameAt, paths } from './paths.ts';
 import { adoptedCache } from './styleSheet.ts';
 import { hostSettings } from './useSettings.ts';
 
-/** Everything the first screen needs is fetched side by side; until it is here, the static page stays as it is. */
+/** Fetches in parallel what the first screen needs. The static page shows until then. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const isPublic = paths[pathNameAt(pathname) ?? 'home'].access === 'public';
@@ -21,7 +21,13 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Without settings or code there is nothing to render with: plain words and a way to try again. */
+/** Fetches a module's code when the pointer enters a link to it. The link itself fetches again and shows what fails. */
+function fetchAhead({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === window.location.origin) void fetchArea(link.pathname);
+}
+
+/** Without settings or code nothing can be rendered: shows a sentence and a button that loads the page again. */
 function showStartFailure(root: HTMLElement): void {
   const message = document.createElement('p');
   message.className = 'starting';
@@ -36,6 +42,7 @@ function showStartFailure(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+root.addEventListener('pointerover', fetchAhead);
 start(root).catch((reason: unknown) => {
   showStartFailure(root);
   throw reason;

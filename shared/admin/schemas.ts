@@ -55,6 +55,8 @@ export const paginationSchema = z.object({
   total: count,
   totalPages: count,
   isMore: z.boolean(),
+  /** Some pages are shorter than `limit`, since a page is a range of join numbers and not every number has a user. */
+  hasGaps: z.boolean(),
 });
 
 export const userSessionSchema = z.object({

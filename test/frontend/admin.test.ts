@@ -94,7 +94,13 @@ describe('the numbers of a pagination (spec 1 §2)', () => {
   });
 });
 
-const of = (page: number, total: number, isMore = false) => ({ page, limit: pageSize, total, isMore });
+const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({
+  page,
+  limit: pageSize,
+  total,
+  isMore,
+  hasGaps,
+});
 
 describe('the range text', () => {
   test.each([
@@ -104,13 +110,16 @@ describe('the range text', () => {
     [of(1, 1), 1, 'Menunjukkan 1 hingga 1 daripada 1 pengguna'],
     [of(1, 0), 0, 'Menunjukkan 0 daripada 0 pengguna'],
     [of(4, 57), 0, 'Menunjukkan 0 daripada 57 pengguna'],
+    [of(1, 50, { hasGaps: true }), 17, 'Menunjukkan 1 hingga 17 daripada 50 pengguna'],
+    [of(2, 50, { hasGaps: true }), 20, 'Menunjukkan 20 daripada 50 pengguna'],
+    [of(3, 50, { hasGaps: true }), 15, 'Menunjukkan 15 daripada 50 pengguna'],
     [of(60, 12_345), 20, 'Menunjukkan 1,181 hingga 1,200 daripada 12,345 pengguna'],
-    [of(1, 500, true), 20, 'Menunjukkan 1 hingga 20 daripada sekurang-kurangnya 500 pengguna'],
+    [of(1, 500, { isMore: true }), 20, 'Menunjukkan 1 hingga 20 daripada sekurang-kurangnya 500 pengguna'],
   ])('of %j with %d rows', (pagination, shown, text) => {
     expect(rangeText(pagination, shown)).toBe(text);
   });
 
-  test('a search that stopped looking says that there are more', () => {
+  test('says of a search that reached its limit that there are at least so many', () => {
     expect([totalLabel(500, false), totalLabel(500, true)]).toEqual(['500', 'sekurang-kurangnya 500']);
   });
 });
@@ -141,7 +150,7 @@ describe('the address of the user list', () => {
     expect(new URLSearchParams(query).get('search') ?? '').toBe(search);
   });
 
-  test('asks for no more than the server takes', () => {
+  test('stays within the limits of the call', () => {
     const query = { page: pageOf('999999999'), limit: pageSize, search: 'a'.repeat(searchLength) };
     expect(adminApi.users.query.parse(query)).toEqual(query);
   });

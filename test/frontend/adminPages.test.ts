@@ -95,15 +95,19 @@ const users: UserItem[] = [
   },
 ];
 
-const listOf = (found: UserItem[], total: number, isMore = false) =>
-  textOf(
-    markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
-      [
-        ['admin', 'users', '?search=bah&page=3'],
-        { users: found, pagination: { page: 3, limit: 20, total, totalPages: Math.ceil(total / 20), isMore } },
-      ],
-    ]),
-  );
+const listMarkup = (
+  found: UserItem[],
+  total: number,
+  { isMore = false, hasGaps = false, totalPages = Math.ceil(total / 20) } = {},
+) =>
+  markupOf(UsersPage, paths.adminUsers.pattern, `${paths.adminUsers.href()}?search=bah&page=3`, [
+    [
+      ['admin', 'users', '?search=bah&page=3'],
+      { users: found, pagination: { page: 3, limit: 20, total, totalPages, isMore, hasGaps } },
+    ],
+  ]);
+
+const listOf = (...args: Parameters<typeof listMarkup>) => textOf(listMarkup(...args));
 
 describe('the user list', () => {
   test('shows page and search of its address, with totals, activity and range', () => {
@@ -117,8 +121,16 @@ describe('the user list', () => {
     expect(listOf([], 0)).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
   });
 
-  test('does not say that nobody is there when not all were looked at', () => {
-    const text = listOf([], 0, true);
+  test('shows an empty page between others with a sentence, the total and links to the other pages', () => {
+    const shown = listMarkup([], 50, { hasGaps: true, totalPages: 5 });
+    expect(textOf(shown)).toMatch(/Tiada pengguna pada halaman ini +Sila pilih halaman lain di bawah\./);
+    expect(textOf(shown)).toContain('Menunjukkan 0 daripada 50 pengguna');
+    expect([...shown.matchAll(/href="[^"]*page=(\d)"/g)].map(([, page]) => page)).toEqual(['2', '3', '4', '5']);
+    expect(shown).not.toContain('aria-disabled="true"');
+  });
+
+  test('says of a search that reached its limit that others may match', () => {
+    const text = listOf([], 0, { isMore: true });
     expect(text).toMatch(/Tiada pengguna dijumpai dalam padanan yang disemak +Perkataan carian ini terlalu biasa/);
     expect(text).not.toContain('kata kunci lain');
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { Async } from '../../ui/Async.tsx';
+import { Async, Empty } from '../../ui/Async.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
@@ -20,21 +20,21 @@ type Found = NonNullable<ReturnType<typeof useUsers>['data']>;
 
 function Users({ found: { users, pagination }, page, search }: { found: Found; page: number; search: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const turnedTo = useRef<number>(undefined);
-  // Whoever turns the page reads on from its first row; whoever types goes on typing.
+  const chosenPage = useRef<number>(undefined);
+  // A chosen page is shown from its first row, which takes the focus. A search leaves the focus in its field.
   useEffect(() => {
-    if (turnedTo.current !== pagination.page) return;
-    turnedTo.current = undefined;
+    if (chosenPage.current !== pagination.page) return;
+    chosenPage.current = undefined;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
   }, [pagination.page]);
   const hrefOf = (to: number) => `${paths.adminUsers.href()}${listQuery(to, search)}`;
   const lastPage = Math.max(1, pagination.totalPages);
-  // An address of a page that there is no longer.
+  // The address names a page that no longer exists.
   if (users.length === 0 && pagination.page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
   return (
     <div ref={list}>
-      <UserTable users={users} />
+      {users.length === 0 ? <Empty title={text.emptyPage} hint={text.emptyPageHint} /> : <UserTable users={users} />}
       {pagination.isMore && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text.narrow}</Box>}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
@@ -44,8 +44,8 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
           page={page}
           totalPages={lastPage}
           hrefOf={hrefOf}
-          onTurn={(to) => {
-            turnedTo.current = to;
+          onChoose={(to) => {
+            chosenPage.current = to;
           }}
         />
       </Box>
@@ -58,7 +58,7 @@ export default function UsersPage() {
   const { page, search, typed, setTyped } = useUserSearch();
   const query = useUsers(page, search);
   const { data } = query;
-  // Nobody among those that were looked at is not nobody.
+  // A search that reached its limit may have missed a match.
   const none =
     data?.pagination.isMore === true
       ? { title: text.emptySoFar, hint: text.narrow }

@@ -5,21 +5,21 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { countLabel, pageNumbers } from '../labels.ts';
 import { usersText as text } from '../text.ts';
 
-/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: where a page's number leads; `onTurn`: hears of it first. */
+/** Previous, the numbers of pages, next (spec 1 §2, §5). `hrefOf`: the address of a page; `onChoose` is called before it opens. */
 export function Pagination({
   page,
   totalPages,
   hrefOf,
-  onTurn,
+  onChoose,
 }: {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  onTurn: (to: number) => void;
+  onChoose: (to: number) => void;
 }) {
   const navigate = useNavigate();
   const go = (to: number) => {
-    onTurn(to);
+    onChoose(to);
     void navigate(hrefOf(to));
   };
   return (
@@ -41,7 +41,7 @@ export function Pagination({
             key={number}
             component={Link}
             to={hrefOf(number)}
-            onClick={() => onTurn(number)}
+            onClick={() => onChoose(number)}
             variant={number === page ? 'contained' : 'text'}
             aria-label={text.pageOf(countLabel(number))}
             aria-current={number === page ? 'page' : undefined}

@@ -4,24 +4,19 @@ import { modules } from '../../../shared/modules.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { UserStats } from '../../../shared/statistics/api.ts';
 import { paths } from '../../app/paths.ts';
-import { fetchArea } from '../../app/pages.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { homeText } from '../text.ts';
 
-/** A way into a module, with what the user has there; `activity` is null while it is fetched. */
+/** A link into a module, with the user's sessions there; `activity` is null while it is fetched. */
 export function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
   const now = useNow();
-  const to = paths[module].href();
-  // A head start only: the link itself fetches again and shows what fails.
-  const fetchAhead = () => void fetchArea(to);
   return (
     <Box
       component={Link}
-      to={to}
-      onPointerEnter={fetchAhead}
+      to={paths[module].href()}
       sx={{
         display: 'flex',
         flexDirection: 'column',

@@ -30,13 +30,14 @@ export async function usersPage({ table }: Services, { page, limit, search }: Pa
     const { subs, isMore } = await foundSubs(table, search);
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
     const total = subs.length;
-    return { users, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), isMore } };
+    return { users, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), isMore, hasGaps: false } };
   }
   const [last, totals] = await Promise.all([lastJoinNumber(table), totalSums(table)]);
   const most = last - (page - 1) * limit;
   const users = (await joinedBetween(table, most - limit + 1, most)).map(itemOf);
   const total = totals[usersName] ?? 0;
-  return { users, pagination: { page, limit, total, totalPages: Math.ceil(last / limit), isMore: false } };
+  const totalPages = Math.ceil(last / limit);
+  return { users, pagination: { page, limit, total, totalPages, isMore: false, hasGaps: last > total } };
 }
 
 /** Users that a search of its own call finds; at most this many. */

@@ -4,9 +4,9 @@ import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
 import { endingWrite } from '../statistics/usage.ts';
 import type { Table, Write } from '../storage/table.ts';
-import type { Failure } from './failure.ts';
-import { changeWhileRunning } from './job.ts';
-import { type DocumentRow, reading, type SessionRow, succeeds } from './session.ts';
+import { type Failure, interruptedJob } from './failure.ts';
+import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
+import { type DocumentRow, findSession, reading, type SessionRow, succeeds } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
 export interface SearchEntry {
@@ -43,6 +43,33 @@ export const complete = (
 /** Ends a job that went wrong. @returns false when this attempt is not under way any more, or the session is gone. */
 export const fail = (table: Table, session: SessionRow, name: string, failure: Failure, now: Date): Promise<boolean> =>
   end(table, session, name, { failure, completion: {} }, now);
+
+/** A processing job is checked when its row has not changed for this long. */
+const silenceMs = 15_000;
+
+/**
+ * Called on every read of a session, so that no job hangs: a job whose execution was never started is started, and one whose execution ended
+ * without ending the job fails. @returns the session as it is then.
+ */
+export async function heal(
+  services: Pick<JobServices, 'table' | 'jobs' | 'now'>,
+  session: SessionRow,
+): Promise<SessionRow> {
+  const { table, jobs, now } = services;
+  const silent = Object.entries(session.jobs).filter(
+    ([, job]) => job.status === 'processing' && now().getTime() - Date.parse(job.updatedAt) >= silenceMs,
+  );
+  let isChanged = false;
+  for (const [name, { attempt }] of silent) {
+    const state = await jobs.stateOf(executionName({ ...session, name, attempt }));
+    if (state === 'missing') await beginExecution(services, session, name);
+    else if (state !== 'running') {
+      await fail(table, session, name, interruptedJob(name), now());
+      isChanged = true;
+    }
+  }
+  return isChanged ? ((await findSession(table, session)) ?? session) : session;
+}
 
 interface End {
   failure: Failure | null;

@@ -13,7 +13,7 @@ import {
 
 /**
  * One attempt of a job, and what its steps note while it is under way. Jobs live in their session's row. The verbs that begin and end
- * them stand beside this file (`startJob.ts`, `endJob.ts`, `heal.ts`); a retry is a start after a failure.
+ * them are in `startJob.ts` and `endJob.ts`; a retry is a start after a failure.
  */
 export interface JobServices {
   table: Table;

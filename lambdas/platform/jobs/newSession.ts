@@ -9,7 +9,7 @@ import { fingerprintOf, type UploadRow } from '../uploads/uploads.ts';
 import { noteActivity } from '../users/activity.ts';
 import { ensureProfile, type Person } from '../users/profiles.ts';
 import { activeLimit, quotaWrite } from '../users/quota.ts';
-import { heal } from './heal.ts';
+import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
 import { newDocument, retryReading } from './reading.ts';
 import { findSession, forgetRequest, newSessionRow, putSession, reading, type SessionRow } from './session.ts';

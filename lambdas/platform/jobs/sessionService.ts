@@ -2,7 +2,7 @@ import { uploadDays } from '../../../shared/account/retention.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { heal } from './heal.ts';
+import { heal } from './endJob.ts';
 import { retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';

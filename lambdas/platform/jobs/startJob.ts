@@ -5,7 +5,7 @@ import { counterWrites } from '../statistics/counters.ts';
 import { type Change, ConditionFailed, type Table } from '../storage/table.ts';
 import { noteActivity } from '../users/activity.ts';
 import { activeLimit, activeText, quotaText, quotaWrite } from '../users/quota.ts';
-import { heal } from './heal.ts';
+import { heal } from './endJob.ts';
 import { beginExecution, type JobServices, newJob } from './job.ts';
 import {
   type DocumentRow,

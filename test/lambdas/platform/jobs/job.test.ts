@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Completion, complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
+import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
 import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
-import { heal } from '../../../../lambdas/platform/jobs/heal.ts';
 import { executionName, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
