@@ -30,15 +30,6 @@ export async function apiRoutes(): Promise<GatewayRoute<LambdaHandler>[]> {
 export const stateMachineArn = (pipeline: PipelineName): string =>
   `arn:aws:states:ap-southeast-1:000000000000:stateMachine:${pipeline}`;
 
-/** The deployment's placeholders as ARNs of functions here; the interpreter finds a task by its state's name. */
-const withArns = (definition: object): object =>
-  JSON.parse(
-    JSON.stringify(definition).replace(
-      /\$\{(\w+)FunctionArn\}/g,
-      'arn:aws:lambda:ap-southeast-1:000000000000:function:$1',
-    ),
-  ) as object;
-
 /** A step function of the table, loaded at its first call. */
 function taskOf({ package: { entries }, handler }: StepFunction): Task {
   const [entry = '', name = ''] = handler.split('.');
@@ -54,7 +45,7 @@ export function stateMachineOf(pipeline: PipelineName, functions = stepFunctions
       throw new Error(`The pipeline ${pipeline} calls ${called}, which lib/functions does not have.`);
     return [state, taskOf(found)] as const;
   });
-  return { definition: withArns(definition), tasks: Object.fromEntries(tasks) };
+  return { definition, tasks: Object.fromEntries(tasks) };
 }
 
 /** The state machines that are deployed, by their ARNs. */

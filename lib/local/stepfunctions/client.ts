@@ -6,12 +6,12 @@ import type { Executions } from './executions.ts';
 /** A client of Step Functions whose executions run in this process. */
 export const localStepFunctions = (executions: Executions): SFNClient =>
   answerCommands(new SFNClient({ region, credentials }), {
-    async StartExecutionCommand({ stateMachineArn = '', name, input }: StartExecutionCommandInput) {
+    async StartExecutionCommand({ stateMachineArn = '', name = '', input }: StartExecutionCommandInput) {
       const { executionArn, startDate } = await executions.start(stateMachineArn, name, input);
       return { executionArn, startDate: new Date(startDate) };
     },
     DescribeExecutionCommand({ executionArn = '' }: DescribeExecutionCommandInput) {
-      const { startDate, stopDate, states: _, ...record } = executions.describe(executionArn);
+      const { startDate, stopDate, ...record } = executions.describe(executionArn);
       return {
         ...record,
         startDate: new Date(startDate),

@@ -3,10 +3,9 @@ import { isNativeError } from 'node:util/types';
 import { ExecutionAbortedError, ExecutionError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { isLambdaInvoke, prepareDefinition } from './definition.ts';
+import { prepareDefinition } from './definition.ts';
 import { createTaskGate, type InterpreterEvent } from './gate.ts';
 import { listStates } from './states.ts';
-import type { Machine, State } from './states.ts';
 
 /** What a Task state calls: the step, by the same contract as its Lambda function. */
 export type Task = (input: unknown) => Promise<unknown>;
@@ -20,8 +19,6 @@ export type Outcome =
   | { status: 'TIMED_OUT' }
   | { status: 'ABORTED' };
 
-export type RunIdentity = { executionArn: string; name: string; stateMachineArn: string };
-
 export type Run = {
   outcome: Promise<Outcome>;
   /** Starts no further task; those under way go on. */
@@ -31,52 +28,48 @@ export type Run = {
 };
 
 type TaskHandler = (input: Json) => Promise<Json>;
-export type Json = Parameters<StateMachine['run']>[0];
+type Json = Parameters<StateMachine['run']>[0];
 
 const MAX_PAYLOAD_BYTES = 256 * 1024;
 
 /**
  * Prepares a state machine for running.
- * @param options.retryDelayMs waits this long before every retry and in every Wait instead of what the definition says, for tests
+ * @param retryDelayMs waits this long before every retry and in every Wait instead of what the definition says, for tests
  * @throws Error when the definition is invalid or uses what the interpreter cannot do
  */
 export function createEngine(
   label: string,
   { definition, tasks }: StateMachineSource,
-  options: { retryDelayMs?: number | undefined } = {},
-): (identity: RunIdentity, input: Json, onEvent: (event: InterpreterEvent) => void) => Run {
+  retryDelayMs?: number,
+): (input: Json) => Run {
   const prepared = prepareDefinition(label, definition, Object.keys(tasks));
   // The interpreter's own check follows, so the types may be taken on trust.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const machine = new StateMachine(prepared as unknown as StateMachineDefinition);
-  const { retryDelayMs } = options;
-  const retryIntervalOverrides = retryDelayMs === undefined ? {} : overrideRetries(prepared, retryDelayMs);
-  const waitTimeOverrides = retryDelayMs === undefined ? {} : overrideWaits(prepared, retryDelayMs);
+  const states = listStates(prepared);
+  const delays = (names: string[]): Record<string, number> =>
+    retryDelayMs === undefined ? {} : Object.fromEntries(names.map((name) => [name, retryDelayMs]));
+  const retryIntervalOverrides = delays(states.flatMap(({ name, state }) => (state.Retry ? [name] : [])));
+  const waitTimeOverrides = delays(states.flatMap(({ name, state }) => (state.Type === 'Wait' ? [name] : [])));
 
-  return (identity, input, onEvent) => {
+  return (input) => {
     const gate = createTaskGate(prepared);
     const running = new Set<Promise<unknown>>();
     const handlers = Object.fromEntries(
-      listStates(prepared).flatMap(({ name, state }): [string, TaskHandler][] => {
-        const task = tasks[name];
-        if (state.Type !== 'Task' || !task) return [];
+      Object.entries(tasks).map(([name, task]) => {
         const handler: TaskHandler = async (taskInput) => {
           await gate.pass(name);
-          const call = callTask(state, task, taskInput);
+          const call = callTask(task, taskInput);
           running.add(call);
           return call.finally(() => running.delete(call));
         };
-        return [[name, handler]];
+        return [name, handler];
       }),
     );
     const execution = machine.run(input, {
-      context: describeContext(identity),
       overrides: { taskResourceLocalHandlers: handlers, retryIntervalOverrides, waitTimeOverrides },
     });
-    const events = followEvents(execution.eventLogs, (event) => {
-      gate.watch(event);
-      onEvent(event);
-    });
+    const events = followEvents(execution.eventLogs, (event) => gate.watch(event));
     return {
       outcome: settle(execution.result, events),
       abort: () => {
@@ -91,12 +84,10 @@ export function createEngine(
 }
 
 /** Calls a task as Step Functions calls Lambda: JSON goes in and out, and an error keeps its name. */
-async function callTask({ Resource = '' }: State, task: Task, input: Json): Promise<Json> {
-  const viaIntegration = isLambdaInvoke(Resource);
-  const payload = viaIntegration && isObject(input) ? input['Payload'] : input;
-  const result = toJson(await task(payload).catch((error: unknown) => Promise.reject(new TaskError(error))));
+async function callTask(task: Task, input: Json): Promise<Json> {
+  const result = toJson(await task(input).catch((error: unknown) => Promise.reject(new TaskError(error))));
   if (Buffer.byteLength(JSON.stringify(result)) > MAX_PAYLOAD_BYTES) throw new DataLimitExceeded();
-  return viaIntegration ? { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 } : result;
+  return result;
 }
 
 /** Named after the error so that `ErrorEquals` matches; the message becomes the Cause, as Lambda writes it. */
@@ -139,27 +130,6 @@ async function followEvents(
   for await (const event of events) onEvent(event);
 }
 
-function describeContext({ executionArn, name, stateMachineArn }: RunIdentity) {
-  return {
-    Execution: { Id: executionArn, Name: name },
-    StateMachine: { Id: stateMachineArn, Name: stateMachineArn.split(':').at(-1) },
-  };
-}
-
-function overrideRetries(machine: Machine, delayMs: number): Record<string, number> {
-  return Object.fromEntries(listStates(machine).flatMap(({ name, state }) => (state.Retry ? [[name, delayMs]] : [])));
-}
-
-function overrideWaits(machine: Machine, delayMs: number): Record<string, number> {
-  return Object.fromEntries(
-    listStates(machine).flatMap(({ name, state }) => (state.Type === 'Wait' ? [[name, delayMs]] : [])),
-  );
-}
-
 function toJson(value: unknown): Json {
   return z.json().parse(JSON.parse(JSON.stringify(value ?? null)));
-}
-
-function isObject(value: Json): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,19 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  ExecutionAlreadyExists,
-  ExecutionDoesNotExist,
-  InvalidExecutionInput,
-  InvalidName,
-  StateMachineDoesNotExist,
-} from '@aws-sdk/client-sfn';
+import { ExecutionAlreadyExists, ExecutionDoesNotExist, StateMachineDoesNotExist } from '@aws-sdk/client-sfn';
 import { createEngine, type Run, type StateMachineSource } from './engine.ts';
 import { type ExecutionRecord, openRecords } from './records.ts';
 import { type StatusChange, statusChange } from './statusChange.ts';
 
 interface Execution {
   record: ExecutionRecord;
-  states: string[];
   /** Resolves when the start is on disk. */
   started: Promise<void>;
   run?: Run;
@@ -34,16 +26,8 @@ export interface ExecutionsOptions {
 
 export type Executions = Awaited<ReturnType<typeof openExecutions>>;
 
-/** AWS's limit of an execution's input. */
-const mostInputBytes = 256 * 1024;
 /** Milliseconds that closing waits for tasks under way. */
 const closePatience = 5_000;
-/** Characters that no name may hold; AWS names them one by one. */
-// oxlint-disable-next-line no-control-regex
-const notInNames = /[\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001F\u007F-\u009F]/;
-
-const noMachine = (arn: string) =>
-  new StateMachineDoesNotExist({ message: `State Machine Does Not Exist: '${arn}'`, $metadata: {} });
 
 /**
  * All executions of the given state machines. What was running when the process ended is started again from its beginning, with the
@@ -53,7 +37,7 @@ const noMachine = (arn: string) =>
 export async function openExecutions(options: ExecutionsOptions) {
   const { dataDir, stateMachines, now = () => new Date(), retryDelayMs, onEnded } = options;
   const engines = new Map(
-    Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(arn, source, { retryDelayMs })]),
+    Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(arn, source, retryDelayMs)]),
   );
   const records = await openRecords(dataDir, () => now().getTime());
   const executions = new Map<string, Execution>();
@@ -62,28 +46,18 @@ export async function openExecutions(options: ExecutionsOptions) {
 
   for (const record of await records.load()) {
     const execution = register(record, Promise.resolve());
-    if (record.status === 'RUNNING') await resume(execution);
-  }
-
-  async function resume(execution: Execution): Promise<void> {
-    if (engines.has(execution.record.stateMachineArn)) return run(execution);
-    const cause = 'The state machine is no longer defined.';
-    await finish(execution, { status: 'FAILED', error: 'StateMachineDoesNotExist', cause });
+    const engine = engines.get(record.stateMachineArn);
+    if (record.status === 'RUNNING' && engine) run(execution, engine);
   }
 
   function register(record: ExecutionRecord, started: Promise<void>): Execution {
-    const execution = { record, started, states: [] };
+    const execution = { record, started };
     executions.set(record.executionArn, execution);
     return execution;
   }
 
-  function run(execution: Execution): void {
-    const { executionArn, name, stateMachineArn, input } = execution.record;
-    const engine = engines.get(stateMachineArn);
-    if (!engine) throw noMachine(stateMachineArn);
-    execution.run = engine({ executionArn, name, stateMachineArn }, JSON.parse(input), (event) => {
-      if (event.type === 'StateEntered') execution.states.push(event.state.name);
-    });
+  function run(execution: Execution, engine: ReturnType<typeof createEngine>): void {
+    execution.run = engine(JSON.parse(execution.record.input));
     // An end that cannot be written (a full disk) ends the process: an execution must not seem to run for ever.
     void execution.run.outcome.then((outcome) => finish(execution, outcome));
   }
@@ -91,8 +65,7 @@ export async function openExecutions(options: ExecutionsOptions) {
   /** The first end counts: one that was stopped stays stopped, and one cut short by closing stays RUNNING on disk. */
   async function finish(execution: Execution, end: Partial<ExecutionRecord>): Promise<void> {
     if (isClosing || execution.record.status !== 'RUNNING') return;
-    const { record, states } = execution;
-    execution.ending ??= close(execution, { ...record, ...end, states, stopDate: now().getTime() });
+    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: now().getTime() });
     return execution.ending;
   }
 
@@ -123,10 +96,13 @@ export async function openExecutions(options: ExecutionsOptions) {
      * Starts an execution, or returns the one that runs under the same name with the same input.
      * @throws {ExecutionAlreadyExists} when the name belongs to a closed execution or another input
      */
-    async start(stateMachineArn: string, name: string = randomUUID(), input = '{}'): Promise<ExecutionRecord> {
-      if (!engines.has(stateMachineArn)) throw noMachine(stateMachineArn);
-      checkName(name);
-      checkInput(input);
+    async start(stateMachineArn: string, name: string, input = '{}'): Promise<ExecutionRecord> {
+      const engine = engines.get(stateMachineArn);
+      if (!engine)
+        throw new StateMachineDoesNotExist({
+          message: `State Machine Does Not Exist: '${stateMachineArn}'`,
+          $metadata: {},
+        });
       const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
       const existing = executions.get(executionArn);
       if (existing) {
@@ -144,7 +120,7 @@ export async function openExecutions(options: ExecutionsOptions) {
         executions.delete(executionArn);
         throw error;
       }
-      if (!isClosing) run(execution);
+      if (!isClosing) run(execution, engine);
       return record;
     },
 
@@ -175,20 +151,3 @@ export async function openExecutions(options: ExecutionsOptions) {
     },
   };
 }
-
-function checkName(name: string): void {
-  if (name.length < 1 || name.length > 80 || notInNames.test(name))
-    throw new InvalidName({ message: `Invalid Name: '${name}'`, $metadata: {} });
-}
-
-function checkInput(input: string): void {
-  if (Buffer.byteLength(input) > mostInputBytes) throw invalidInput(`longer than ${mostInputBytes} bytes`);
-  try {
-    JSON.parse(input);
-  } catch (error) {
-    throw invalidInput(String(error));
-  }
-}
-
-const invalidInput = (why: string): InvalidExecutionInput =>
-  new InvalidExecutionInput({ message: `Invalid State Machine Execution Input: ${why}`, $metadata: {} });

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StateMachine } from 'aws-local-stepfunctions';
-import { listStates } from './states.ts';
-import type { Machine } from './states.ts';
+import { listStates, type Machine } from './states.ts';
 
 /** An event as the interpreter reports it. */
 export type InterpreterEvent =
@@ -15,7 +14,7 @@ class TaskNotStarted extends Error {
 }
 
 /**
- * Keeps tasks from starting that AWS would not start any more. The interpreter goes on with waiting items of a Map, and with branches
+ * Prevents tasks from starting that AWS would not start. The interpreter goes on with waiting items of a Map, and with branches
  * that are waiting for a retry, after the Map or Parallel state has failed or the execution was stopped.
  */
 export function createTaskGate(machine: Machine) {
@@ -31,11 +30,11 @@ export function createTaskGate(machine: Machine) {
   let isShut = false;
 
   return {
-    /** Takes note of which Map and Parallel states have failed and which are tried again. */
+    /** Takes note of which Map and Parallel states have failed. */
     watch(event: InterpreterEvent): void {
       if (event.type === 'MapIterationFailed' || event.type === 'ParallelBranchFailed')
         failed.add(event.parentState.name);
-      if (event.type === 'StateEntered' || event.type === 'StateRetried') failed.delete(event.state.name);
+      if (event.type === 'StateEntered') failed.delete(event.state.name);
     },
     shut(): void {
       isShut = true;

@@ -16,8 +16,6 @@ const executionSchema = z.object({
   output: z.string().optional(),
   error: z.string().optional(),
   cause: z.string().optional(),
-  /** The states that were entered, in order; known once it has ended. */
-  states: z.array(z.string()).optional(),
 });
 
 export type ExecutionRecord = z.infer<typeof executionSchema>;

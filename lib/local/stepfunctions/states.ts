@@ -1,23 +1,15 @@
 import * as z from 'zod';
 
-const errorHandler = z.looseObject({ ErrorEquals: z.array(z.string()), ResultPath: z.string().nullish() });
-
 /** The part of the Amazon States Language that this folder reads itself; the interpreter reads the rest. */
 const stateSchema = z.looseObject({
   Type: z.string(),
   Resource: z.string().optional(),
-  Retry: z.array(errorHandler).optional(),
-  Catch: z.array(errorHandler).optional(),
-  ResultPath: z.string().nullish(),
+  Retry: z.array(z.looseObject({})).optional(),
   TimeoutSeconds: z.number().optional(),
-  TimeoutSecondsPath: z.string().optional(),
   get Branches() {
     return z.array(machineSchema).optional();
   },
   get ItemProcessor() {
-    return machineSchema.optional();
-  },
-  get Iterator() {
     return machineSchema.optional();
   },
 });
@@ -31,7 +23,7 @@ export const machineSchema = z.looseObject({
   },
 });
 
-export type State = z.infer<typeof stateSchema>;
+type State = z.infer<typeof stateSchema>;
 export type Machine = z.infer<typeof machineSchema>;
 
 /** A state with its name and the names of the Map and Parallel states around it, outermost first. */
@@ -41,14 +33,7 @@ export type PlacedState = { name: string; state: State; within: { name: string; 
 export function listStates(machine: Machine, within: PlacedState['within'] = []): PlacedState[] {
   return Object.entries(machine.States).flatMap(([name, state]) => {
     const inner = [...within, { name, type: state.Type }];
-    return [{ name, state, within }, ...subMachines(state).flatMap((sub) => listStates(sub, inner))];
+    const below = [...(state.Branches ?? []), ...(state.ItemProcessor ? [state.ItemProcessor] : [])];
+    return [{ name, state, within }, ...below.flatMap((sub) => listStates(sub, inner))];
   });
-}
-
-/** The machines inside a Map or Parallel state. */
-export function subMachines(state: State): Machine[] {
-  return [
-    ...(state.Branches ?? []),
-    ...[state.ItemProcessor, state.Iterator].filter((machine) => machine !== undefined),
-  ];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +11,14 @@ import { openExecutions } from '../../../../lib/local/stepfunctions/executions.t
 import type { StatusChange } from '../../../../lib/local/stepfunctions/statusChange.ts';
 
 export const MACHINE = 'arn:aws:states:ap-southeast-1:123456789012:stateMachine:saluran';
-export const LAMBDA = 'arn:aws:lambda:ap-southeast-1:123456789012:function:langkah';
-
-/** A definition of one Task state named Langkah, with more fields if given. */
-export function oneTask(fields: object = {}): object {
-  return { StartAt: 'Langkah', States: { Langkah: { Type: 'Task', Resource: LAMBDA, End: true, ...fields } } };
-}
-
 /** A Task state with the given fields. */
-export const task = (fields: object) => ({ Type: 'Task', Resource: LAMBDA, ...fields });
+export const task = (fields: object) => ({ Type: 'Task', Resource: '${LangkahFunctionArn}', ...fields });
+
+/** A definition of one Task state, with more fields if given. */
+export const oneTask = (fields: object = {}, name = 'Langkah') => ({
+  StartAt: name,
+  States: { [name]: task({ End: true, ...fields }) },
+});
 
 /** An error as a step throws it: known by its name. */
 export const throwing = (name: string, message = 'gagal') => Object.assign(new Error(message), { name });
@@ -42,7 +42,6 @@ export function createBench() {
     tasks: Record<string, Task>,
     options: {
       dataDir?: string;
-      retryDelayMs?: number;
       now?: () => Date;
       onEnded?: (event: StatusChange) => Promise<unknown>;
     } = {},
@@ -57,7 +56,7 @@ export function createBench() {
     const client = localStepFunctions(executions);
     leftovers.push(() => executions.close());
 
-    async function run(input: unknown = {}, name?: string): Promise<DescribeExecutionCommandOutput> {
+    async function run(input: unknown = {}, name: string = randomUUID()): Promise<DescribeExecutionCommandOutput> {
       const { executionArn } = await client.send(
         new StartExecutionCommand({ stateMachineArn: MACHINE, input: JSON.stringify(input), name }),
       );
