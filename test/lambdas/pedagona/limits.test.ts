@@ -300,14 +300,15 @@ describe('killed with kill -9 and started again, a session ends', () => {
     // As the transaction left it, a minute ago, with nobody who started the execution.
     const old = new Date(Date.now() - 60_000).toISOString();
     const documents = (row['documents'] as object[]).map((each) => ({ ...each, status: 'pending', pages: null }));
+    const { reading } = row['jobs'] as { reading: object };
     await store.put({
       ...row,
       status: 'processing',
       finishedAt: null,
-      attempt: 7,
-      updatedAt: old,
       documents,
-      progress: { step: 'queued', done: 0, total: 1, startedAt: old },
+      jobs: {
+        reading: { ...reading, status: 'processing', attempt: 7, updatedAt: old, startedAt: old, done: 0, total: 0 },
+      },
     });
     const end = await finished(app, token, sessionId);
     expect([end.status, end.coursesCount]).toEqual(['completed', 1]);

@@ -242,7 +242,7 @@ describe('while a row is written anew', () => {
       let isFirst = true;
       const { table } = pipeline.services;
       const transact: typeof table.transact = async (writes) => {
-        const starts = writes.some((write) => 'put' in write && 'run' in Object(write.put['input']));
+        const starts = writes.some((write) => 'change' in write && ':job' in (write.change.values ?? {}));
         if (starts && isFirst) {
           isFirst = false;
           await other();
