@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { readStep } from '../../../lambdas/documents/entry.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { findSession, type SessionRow, sessionRowSchema } from '../../../lambdas/platform/jobs/session.ts';
+import { newJob } from '../../../lambdas/platform/jobs/job.ts';
+import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
+import { putTestSession } from '../../support/session.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
 let storage: Storage;
@@ -15,7 +17,6 @@ afterAll(() => storage.stop());
 const at = '2026-01-01T00:00:00.000Z';
 const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const text: DocumentText = { kind: 'pdf', pages: [{ number: 1, text: 'Kod Kursus: EDUP3153' }], notices: [] };
-let sessions = 0;
 
 interface Circumstances {
   /** What happens while the document is read. */
@@ -40,29 +41,10 @@ async function reading({
   isGone = false,
   waited = 0,
 }: Circumstances = {}) {
-  const sub = `guru${++sessions}`;
-  const id = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
-  const key = keys.session(sub, 'pedagona', id);
-  const session = sessionRowSchema.parse({
-    ...key,
-    sub,
-    module: 'pedagona',
-    id,
-    sessionName: 'Sesi',
-    status: 'processing',
-    createdAt: at,
-    updatedAt: at,
-    finishedAt: null,
-    documents: [{ uploadId, name: 'kursus.pdf', size: 3, status: 'pending', pages: null, error: null }],
-    errorMessage: null,
-    progress: { step: 'reading', done: 0, total: 1, startedAt: at },
-    stage: 'merungkai',
-    attempt: 1,
-    fingerprint: 'x',
-    data: {},
-    counted: { documents: 0, courses: 0, merangkai: 0 },
-  });
-  await storage.store.put({ ...session, ...key });
+  const documents = [{ uploadId, name: 'kursus.pdf', size: 3, status: 'pending' as const, pages: null, error: null }];
+  const jobs = { reading: newJob('merungkai', 1, {}, new Date(at)) };
+  const session = await putTestSession(storage.table, { status: 'processing', documents, jobs }, new Date(at));
+  const { sub, id } = session;
   const uploadKey = objectKeys.upload(sub, uploadId);
   await storage.files.put(uploadKey, encodeJson('x'), 'application/pdf');
   if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
@@ -86,7 +68,7 @@ async function reading({
       return text;
     },
   };
-  const input = { sub, module: 'pedagona', sessionId: id, attempt: 1, n: 0 };
+  const input = { sub, module: 'pedagona', sessionId: id, name: 'reading', attempt: 1, n: 0 };
   // As the pipeline does, which tries a step again.
   for (let i = 0; i < deletionFaults; i++) await expect(readStep(services, input)).rejects.toThrow('S3 is away');
   const answer = await readStep(services, input).catch((error: unknown) => error);
@@ -114,7 +96,8 @@ describe('the reading of a document', () => {
       meanwhile: async (session) => {
         const documents = session.documents.map((each) => ({ ...each, status: 'read', pages: 1 }));
         const key = keys.session(session.sub, 'pedagona', session.id);
-        await storage.store.put({ ...session, ...key, attempt: 2, documents });
+        const jobs = { reading: newJob('merungkai', 2, {}, new Date(at)) };
+        await storage.store.put({ ...session, ...key, jobs, documents });
       },
     });
     expect({ hasText, status: document?.status }).toEqual({ hasText: true, status: 'read' });
