@@ -9,6 +9,14 @@ const absent = (): never => {
   throw new Error('Not used to make a population');
 };
 
+/** Where a path such as `#jobs.#job.#status` leads in a row. */
+function placeOf(row: Row, path: string, names: Record<string, string>) {
+  const steps = path.split('.').map((step) => names[step] ?? step);
+  let parent = row as Record<string, unknown>;
+  for (const step of steps.slice(0, -1)) parent = parent[step] as Record<string, unknown>;
+  return { parent, name: steps.at(-1) ?? '' };
+}
+
 /**
  * A table in memory, to which the platform's own functions write a population before it is loaded. Nobody else writes to it, so conditions
  * always hold. It has only what making sessions and users needs.
@@ -16,10 +24,16 @@ const absent = (): never => {
 export function memoryTable(): { table: Table; rows: () => Row[] } {
   const rows = new Map<string, Row>();
 
-  const change = ({ key, set = {}, add = {} }: Change): void => {
-    const row: Row = rows.get(nameOf(key)) ?? { ...key };
+  const change = ({ key, set = {}, add = {}, setPaths = {}, names = {}, values = {} }: Change): void => {
+    const row: Row = structuredClone(rows.get(nameOf(key)) ?? { ...key });
     for (const [name, by] of Object.entries(add)) row[name] = Number(row[name] ?? 0) + by;
-    rows.set(nameOf(key), { ...row, ...set });
+    Object.assign(row, set);
+    for (const [path, expression] of Object.entries(setPaths)) {
+      const { parent, name } = placeOf(row, path, names);
+      const [value = '', increase] = expression.split(' + ').toReversed();
+      parent[name] = increase === undefined ? values[value] : Number(parent[name]) + Number(values[value]);
+    }
+    rows.set(nameOf(key), row);
   };
   const write = (one: Write): void => {
     if ('put' in one) rows.set(nameOf(one.put), { ...one.put });

@@ -79,7 +79,7 @@ describe('a reader that misbehaves', () => {
 });
 
 test('it reads the same from a bundle', async () => {
-  const sources = new URL('../../../lambdas/platform/documents', import.meta.url);
+  const sources = new URL('../../../lambdas/documents/', import.meta.url);
   await build({
     entryPoints: [fileURLToPath(new URL('reader.ts', sources))],
     outfile: join(folder, 'reader.mjs'),
