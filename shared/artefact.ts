@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where the making of an artefact stands. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
+/** The status of making an artefact. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
 export const stageStateSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),
   errorMessage: z.string().nullable(),
@@ -18,10 +18,10 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A wish to make a kept version the present one. `from`: the version that the reader saw. */
+/** A request to restore a kept version. `from`: the version that the reader saw. */
 export const restorationSchema = z.object({ version: z.int().positive(), from: z.int().positive() });
 
-/** What a part that is written anew is to be like. */
+/** A lecturer's instruction for regenerating a part. */
 export const instructionSchema = z
   .string()
   .trim()

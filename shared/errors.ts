@@ -17,7 +17,7 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** A refusal with a Malay sentence that says what happened and what to do next. */
+/** A refusal with a Malay sentence that gives the reason and the next step. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 

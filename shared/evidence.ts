@@ -31,7 +31,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** Pages are looked through once for each quote: their comparable text is made once. */
 const comparableTexts = new WeakMap<PageText, string>();
-function comparableText(page: PageText): string {
+function comparablePage(page: PageText): string {
   const known = comparableTexts.get(page) ?? comparable(page.text);
   comparableTexts.set(page, known);
   return known;
@@ -44,7 +44,7 @@ function comparableText(page: PageText): string {
 export function verifyEvidence(evidence: Evidence, pages: readonly PageText[]): Evidence | null {
   const quote = comparable(evidence.quote);
   if (quote.length < 2) return null;
-  const texts = pages.map((page) => ({ number: page.number, text: comparableText(page) }));
+  const texts = pages.map((page) => ({ number: page.number, text: comparablePage(page) }));
   const claimed = texts.find((page) => page.number === evidence.page && page.text.includes(quote));
   if (claimed) return evidence;
   const other = texts.find((page) => page.text.includes(quote));

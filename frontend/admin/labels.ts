@@ -93,10 +93,6 @@ export const shortDayLabel = (date: string): string => shortDay.format(new Date(
 /** The same in full: '9 Mac 2026'. */
 export const longDayLabel = (date: string): string => longDay.format(new Date(date));
 
-const dateOnly = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
-/** The Malaysian day of an instant: '9 Mac 2026'. */
-export const dateLabel = (at: string): string => dateOnly.format(new Date(at));
-
 const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
 /** The Malaysian time of an instant: '12:05:09 PTG'. */
 export const timeLabel = (at: string): string => timeOnly.format(new Date(at));

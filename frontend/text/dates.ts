@@ -23,17 +23,3 @@ export function lastActivityLabel(at: string | null, now: Date): string {
   const step = steps.find(({ below }) => age < below);
   return step ? `${Math.floor(age / step.unit)} ${step.word} yang lalu` : 'Baru sahaja';
 }
-
-const dateAndTime = new Intl.DateTimeFormat('ms-MY', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kuala_Lumpur',
-});
-
-/** 'Isnin, 9 Mac 2026 pada 12:05 PTG': Malaysian time wherever the reader is. */
-export const dateTimeLabel = (at: string | Date): string => dateAndTime.format(new Date(at));
-
-const dateAlone = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
-
-/** '9 Mac 2026': the day in Malaysia. */
-export const dateLabel = (at: string | Date): string => dateAlone.format(new Date(at));

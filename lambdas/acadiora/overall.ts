@@ -1,5 +1,5 @@
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
-import { gradeOf, leadingRemarks, totalOf } from '../../shared/acadiora/rules.ts';
+import { gradeOf, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import type { OverallAnswer } from './prompts/overall.ts';
@@ -37,7 +37,7 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
     const { score, maxScore, percentage } = criteria[key];
     return { score, maxScore, percentage };
   });
-  const numbers = withNumbers(known, entries, totalOf(criteria));
+  const numbers = withNumbers(known, entries, scoreTotal(criteria));
   const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
   const recommendation = withKnownNumbers(answer.recommendation, numbers);
   return {
@@ -48,7 +48,7 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
 export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
-  const total = totalOf(criteria);
+  const total = scoreTotal(criteria);
   const { grade, interpretation, publishability } = gradeOf(total.percentage);
   const chosen = (ids: readonly string[], all: readonly PlacedRemark[]): PlacedRemark[] => {
     const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);

@@ -1,7 +1,7 @@
 import type { Section } from '../../shared/acadiora/facts.ts';
 import type { PageText } from '../../shared/evidence.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { sentencesOf } from './facts/text/pageSentences.ts';
+import { proseSentences } from './facts/text/pageSentences.ts';
 import { pagesOfSections } from './facts/structure/sections.ts';
 
 /** Words that a method is called by in Malay, and those that papers in English or Indonesian use for the same. */
@@ -76,7 +76,7 @@ export function paperWords(pages: readonly PageText[], sections: readonly Sectio
       const words = claimed.replace(leadIn, '');
       if (has(words)) return true;
       const wanted = [...contentOf(words)];
-      contents ??= own.flatMap(sentencesOf).map((sentence) => contentOf(sentence.text));
+      contents ??= own.flatMap(proseSentences).map((sentence) => contentOf(sentence.text));
       return wanted.length > 0 && contents.some((content) => wanted.every((word) => content.has(word)));
     },
   };

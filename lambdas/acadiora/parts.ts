@@ -20,7 +20,7 @@ export interface ClaimedRemark extends Evidence {
   priority?: number | undefined;
 }
 
-/** What became of an earlier remark, as the model claims it. */
+/** The outcome of an earlier remark, as the model claims it. */
 export type ClaimedOutcome = ReviewAnswer['earlier'][number];
 
 /** A criterion as all its parts together say. */

@@ -92,7 +92,7 @@ export function pagesFor(
 }
 
 /** Pages in order, in parts of about `characters`; no page is cut but one that is longer than a part. */
-function partsOf(pages: readonly PageText[], characters: number): PageText[][] {
+function pageParts(pages: readonly PageText[], characters: number): PageText[][] {
   const parts: PageText[][] = [[]];
   let length = 0;
   for (const page of pages.flatMap((one) => piecesOf(one, characters))) {
@@ -117,7 +117,7 @@ export function tasksOf(pages: readonly PageText[], sections: readonly Section[]
   const own = criterionKeys.map((criterion) => ({ criterion, pages: pagesFor(criterion, pages, sections) }));
   for (let characters: number = partCharacters.least; ; characters *= 2) {
     const tasks = own.flatMap(({ criterion, pages: all }) =>
-      partsOf(all, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, pages: part })),
+      pageParts(all, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, pages: part })),
     );
     // Less than the most: one more is asked for the paper's own data.
     if (tasks.length < tasksAtMost || characters >= partCharacters.most) return tasks;

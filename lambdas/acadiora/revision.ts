@@ -23,7 +23,7 @@ export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterio
     .filter(({ source }) => source === 'judged')
     .map(({ id, text, evidence }) => ({ id, text, quote: evidence.quote }));
 
-/** What became of every earlier remark, with the words of the revised paper that show it. `pages` of both: what each version says. */
+/** The outcome of every earlier remark, with the words of the revised paper that show it. `pages` of both: the text of each version. */
 export function revisionOf(
   before: Evaluation & { pages: readonly PageText[] },
   now: QuotedPaper & { criteria: Criteria; judged: Record<CriterionKey, Judged>; totalScore: number },

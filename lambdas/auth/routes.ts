@@ -51,7 +51,7 @@ export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
           return begin(true);
         return refuse(/invalid_domain/i.test(query.error_description ?? '') ? 'invalid_domain' : 'auth_failed');
       }
-      if (handshake === null || query.code === undefined || !isSame(handshake.state, query.state ?? ''))
+      if (handshake === null || query.code === undefined || !isSameSecret(handshake.state, query.state ?? ''))
         return refuse('auth_failed');
       try {
         const token = await exchangeCode(provider, query.code, handshake.verifier);
@@ -90,7 +90,7 @@ function handshakeOf(cookie: string | undefined): (Handshake & { retried: boolea
 }
 
 /** Compared as bytes: letters beyond ASCII take more of them, and unequal lengths are refused by the comparison itself. */
-function isSame(a: string, b: string): boolean {
+function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -28,8 +28,8 @@ export interface Stacks {
 }
 
 /**
- * The whole suite in AWS, checked by cdk-nag's AwsSolutions rules while it is synthesized. Regions are fixed; the account is that of whoever
- * deploys.
+ * The whole suite in AWS, checked by cdk-nag's AwsSolutions rules while it is synthesized. Regions are fixed; the
+ * account is that of the deploying credentials.
  * @param pageFolder the built page
  */
 export function buildStacks(app: App, settings: Settings, pageFolder: string): Stacks {

@@ -62,7 +62,6 @@ export const factLabels = {
   answeredBy: 'Dapatan yang berkaitan',
   notAnswered: 'Tiada dapatan berkaitan ditemui',
 } as const;
-export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
 
 export const languageLabels: Record<Facts['language'], string> = {
   ms: 'Bahasa Melayu',

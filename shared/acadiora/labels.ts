@@ -65,7 +65,7 @@ export const reviewLabels = {
 
 export const criterionTitle = (key: CriterionKey): string => criteria[key].title;
 
-/** Two of the nine main criteria hold two entries each; the others bear the title of their one. */
+/** Two of the nine main criteria hold two entries each; the others have the title of their only entry. */
 const pairTitles: Readonly<Record<number, string>> = {
   2: 'Pengenalan dan Objektif',
   3: 'Teori dan Sorotan Literatur',
@@ -155,18 +155,7 @@ export const scoreLabel = (score: number, maxScore: number): string =>
 export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
 /** A count as Malay print has it: '5,240'. */
 export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
-export const pageLabel = (page: number): string => `Muka surat ${page}`;
-/** The paper's own words and where they stand: 'Muka surat 3: "..."'. */
-export const evidenceLabel = ({ page, quote }: Evidence): string => `${pageLabel(page)}: \u201c${quote}\u201d`;
 
 /** The second place that a remark rests on: 'Berbanding dengan muka surat 8: "..."'. */
 export const againstLabel = ({ page, quote }: Evidence): string =>
   `Berbanding dengan muka surat ${page}: \u201c${quote}\u201d`;
-
-const longDate = new Intl.DateTimeFormat('ms-MY', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kuala_Lumpur',
-});
-/** Long Malay date and time: 'Isnin, 9 Mac 2026 pada 12:05 PTG'. */
-export const dateTimeLabel = (at: string | Date): string => longDate.format(new Date(at));

@@ -48,7 +48,7 @@ export const gradeOf = (percentage: number): (typeof grades)[number] =>
   grades.find(({ from }) => percentage >= from) ?? grades[grades.length - 1]!;
 
 /** The total of the criteria that apply; of 100 when all do. */
-export function totalOf(scores: Readonly<Record<CriterionKey, { score: number; maxScore: number }>>) {
+export function scoreTotal(scores: Readonly<Record<CriterionKey, { score: number; maxScore: number }>>) {
   const sum = (key: 'score' | 'maxScore') =>
     rounded(criterionKeys.reduce((total, name) => total + scores[name][key], 0));
   const totalScore = sum('score');

@@ -139,7 +139,7 @@ const overallSchema = z.object({
 });
 export type Overall = z.infer<typeof overallSchema>;
 
-/** What became of the remarks of the version before. */
+/** The outcomes of the remarks on the version before. */
 const revisionSchema = z.object({
   before: z.object({
     documentName: z.string(),

@@ -10,10 +10,10 @@ import { aiBlocks, revisionBlocks } from './word/judgement.ts';
 import { leadingBlocks, overallBlocks, paperBlock, scoreBlocks, warningBlocks } from './word/overview.ts';
 import { acadioraDocument, type Opinions } from './word/parts.ts';
 
-/** The whole review as a document, the reader's own opinions with it. A session without a review yet says how it stands. */
+/** The whole review as a document, the reader's own opinions with it. A session without a review yet gives its status. */
 export const reviewDocument = (session: Session): WordDocument =>
   acadioraDocument(session.sessionName, [
-    ...(session.evaluation === null ? [standing(session)] : reviewBlocks(session.evaluation, session.opinions)),
+    ...(session.evaluation === null ? [statusTable(session)] : reviewBlocks(session.evaluation, session.opinions)),
     note('info', labels.disclaimer, [disclaimerText]),
   ]);
 
@@ -34,7 +34,7 @@ const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
   ...revisionBlocks(evaluation),
 ];
 
-const standing = ({ documentName, status, errorMessage }: Session): Block =>
+const statusTable = ({ documentName, status, errorMessage }: Session): Block =>
   factTable([
     [labels.documentName, documentName],
     [

@@ -17,7 +17,7 @@ export const ownDataSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),
   startedAt: z.iso.datetime().nullable(),
   errorMessage: z.string().nullable(),
-  /** '' unless completed; good for minutes, asked for anew by the GET. */
+  /** '' unless completed. It expires within minutes; each GET returns a new one. */
   downloadUrl: z.string(),
   filename: z.string(),
   bytes: z.int().nonnegative().nullable(),

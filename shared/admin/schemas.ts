@@ -142,7 +142,7 @@ export const liveSchema = z.object({
   readAt: z.iso.datetime(),
 });
 
-/** Something that happened, newest first: a session made, finished or failed. */
+/** A recent activity, newest first: a session made, finished or failed. */
 export const recentActivitySchema = userSessionSchema.extend({
   userId: z.string(),
   name: z.string(),

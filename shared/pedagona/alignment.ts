@@ -1,7 +1,8 @@
 import { doublesOf, gapsOf } from './alignmentFindings.ts';
 import { activityLinks } from './alignmentLinks.ts';
 import type { ActivityLink } from './alignmentLinks.ts';
-import { closAssessedBy, closNamedIn, comparableName, isOfCourse } from './codes.ts';
+import { closAssessedBy, closNamedIn, isOfCourse } from './codes.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
 import { cloTitle } from './resultLabels.ts';
 import { totalWeight } from './rules.ts';
@@ -14,14 +15,14 @@ const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' 
   [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
 
 /**
- * How CLO codes are compared and what an assessment assesses is said in codes.ts, how an activity serves a CLO in alignment-links.ts.
+ * How CLO codes are compared and what an assessment assesses is said in codes.ts, how an activity serves a CLO in alignmentLinks.ts.
  * A topic belongs to the CLOs it names.
  */
 export function alignmentOf(source: AlignmentSource): Alignment {
   const { courses, dlo } = source;
   const assessments = courses.flatMap((course, index) => assessmentsOf(course, index, source.merangkai));
   const links = dlo && activityLinks(courses, dlo);
-  const rows = courses.flatMap((course, index) => rowsOf(course, index, assessments, links?.[index] ?? null));
+  const rows = courses.flatMap((course, index) => matrixRows(course, index, assessments, links?.[index] ?? null));
   const columns = {
     hp: hpOfCourse({ clos: courses.flatMap(({ clos }) => clos) }),
     assessments: assessments.map(({ assessed, ...assessment }) => ({ ...assessment, clos: assessed.length })),
@@ -52,14 +53,14 @@ function selectedOf(course: CourseAnalysis, { integratedAssessment }: Merangkai)
       .filter((selection) => isOfCourse(selection, course))
       .flatMap(({ assessmentType, weight }) => {
         const named = course.assessments.flatMap(({ type }, place) =>
-          comparableName(type) === comparableName(assessmentType) ? [place] : [],
+          comparableWords(type) === comparableWords(assessmentType) ? [place] : [],
         );
         return named.find((place) => course.assessments[place]?.weight === weight) ?? named[0] ?? [];
       }),
   );
 }
 
-const rowsOf = (
+const matrixRows = (
   course: CourseAnalysis,
   index: number,
   assessments: readonly AssessmentOfCourse[],

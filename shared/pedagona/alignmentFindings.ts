@@ -7,11 +7,12 @@ import type {
   Finding,
   GapKind,
 } from './alignmentTypes.ts';
-import { comparableName, isOfCourse } from './codes.ts';
+import { isOfCourse } from './codes.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { weightLabel } from './resultLabels.ts';
 import type { Merangkai } from './stages.ts';
 
-/** A CLO that more assessments than this assess takes marks away from the others; a house rule. */
+/** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
 
 type Matrix = Pick<Alignment, 'columns' | 'rows' | 'totals'>;
@@ -85,7 +86,7 @@ const unknownSelections = ({ courses, merangkai }: AlignmentSource): Finding<Gap
         !courses.some(
           (course) =>
             isOfCourse(selection, course) &&
-            course.assessments.some(({ type }) => comparableName(type) === comparableName(selection.assessmentType)),
+            course.assessments.some(({ type }) => comparableWords(type) === comparableWords(selection.assessmentType)),
         ),
     )
     .map(({ assessmentType, courseCode }) => ({
@@ -116,7 +117,7 @@ const weightsText = (items: readonly { weight: number | null }[]): string =>
   items.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
 
 const repeatedAssessments = (assessments: readonly AlignedAssessment[]): Finding<DoubleKind>[] =>
-  repeated(assessments, ({ course, type }) => `${course} ${comparableName(type)}`).map((group) => ({
+  repeated(assessments, ({ course, type }) => `${course} ${comparableWords(type)}`).map((group) => ({
     kind: 'repeatedAssessment',
     text: `${assessmentName(group[0])} tersenarai ${group.length} kali (${weightsText(group)}). Pastikan setiap satu pentaksiran yang berlainan.`,
     rows: [],
@@ -126,7 +127,7 @@ const repeatedSelections = (merangkai: Merangkai | null): Finding<DoubleKind>[] 
   repeated(
     selectionsOf(merangkai),
     ({ courseCode, assessmentType, weight }) =>
-      `${comparableName(courseCode)} ${comparableName(assessmentType)} ${weight}`,
+      `${comparableWords(courseCode)} ${comparableWords(assessmentType)} ${weight}`,
   ).map((group) => ({
     kind: 'repeatedSelection',
     text: `${group[0].assessmentType} (${group[0].courseCode}) dipilih ${group.length} kali dalam merangkai, maka wajarannya dikira ${group.length} kali (${weightsText(group)}).`,

@@ -23,7 +23,7 @@ export interface ActivityLink {
  */
 export function activityLinks(courses: readonly CourseAnalysis[], dlo: Dlo): ActivityLink[][][] {
   const takenUp = closTakenUp(courses, dlo);
-  const served = dlo.activities.map((activity) => servedBy(textOf(activity), courses, takenUp));
+  const served = dlo.activities.map((activity) => servedBy(activityText(activity), courses, takenUp));
   return courses.map((course, index) =>
     course.clos.map((_, place) =>
       served.flatMap((links, activity) => {
@@ -34,7 +34,7 @@ export function activityLinks(courses: readonly CourseAnalysis[], dlo: Dlo): Act
   );
 }
 
-const textOf = (activity: Dlo['activities'][number]): string =>
+const activityText = (activity: Dlo['activities'][number]): string =>
   [activity.activityName, activity.description, activity.assessmentMethod, ...activity.kppbElements].join('\n');
 
 /** For each course the CLOs, by place, that a text serves and why. */

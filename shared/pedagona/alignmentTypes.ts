@@ -16,7 +16,7 @@ export interface AlignedAssessment {
   courseLabel: string;
   type: string;
   weight: number | null;
-  /** Of how many CLOs it bears the marks; above 1 its weight is shared. */
+  /** How many CLOs it assesses; above 1 its weight is shared. */
   clos: number;
   /** Whether the merangkai uses it; null without a merangkai. */
   isSelected: boolean | null;

@@ -1,4 +1,4 @@
-import { saysWhole } from '../text/comparable.ts';
+import { comparableWords, saysWhole } from '../text/comparable.ts';
 import { cloTitle } from './resultLabels.ts';
 import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
 
@@ -33,18 +33,10 @@ export function cloReferences(text: string): CloReference[] {
   });
 }
 
-/** Letters and digits in lower case, one space between words: how names are compared. */
-export const comparableName = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Whether the words of `name` stand in `text`, as whole words. */
+/** Whether `text` holds the words of `name`, as whole words. */
 export const mentions = (text: string, name: string): boolean => {
-  const words = comparableName(name);
-  return words.length >= 3 && ` ${comparableName(text)} `.includes(` ${words} `);
+  const words = comparableWords(name);
+  return words.length >= 3 && ` ${comparableWords(text)} `.includes(` ${words} `);
 };
 
 /**
@@ -90,7 +82,7 @@ export const isOfCourse = (
 ): boolean =>
   course.courseCode === null
     ? [courseCode, courseName].some((name) => name === course.sourceDocument || name === course.courseName)
-    : comparableName(courseCode) === comparableName(course.courseCode);
+    : comparableWords(courseCode) === comparableWords(course.courseCode);
 
 const minCodeLength = 4;
 

@@ -1,5 +1,4 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
-import type { Evidence } from '../evidence.ts';
 import type { Clo, kppbKeys, LearningDevelopment, Skill } from './schemas.ts';
 
 /**
@@ -91,19 +90,11 @@ export const documentStatusLabels: Record<SessionDocument['status'], string> = {
   failed: 'Gagal dibaca',
 };
 
-/** Where a quote stands: 'Muka surat 3', in a spreadsheet 'Helaian 3'. `document`: the file's name, null when it is not known. */
-export const pageLabel = (page: number, document: string | null): string =>
-  `${/\.xlsx?$/i.test(document ?? '') ? 'Helaian' : 'Muka surat'} ${page}`;
-
 /** The file a course was read from; null when no course has the code. */
 export const documentOf = (
   courses: readonly { courseCode: string | null; sourceDocument: string }[],
   courseCode: string,
 ): string | null => courses.find((course) => course.courseCode === courseCode)?.sourceDocument ?? null;
-
-/** A document's own words and where they stand: 'Muka surat 3: "..."'. */
-export const evidenceLabel = ({ page, quote }: Evidence, document: string | null): string =>
-  `${pageLabel(page, document)}: \u201c${quote}\u201d`;
 
 /** A soft skill on one line: 'KI2 Pemikiran kritis: menganalisis data'. */
 export function skillLabel({ code, name, details }: Skill): string {
@@ -124,12 +115,3 @@ export const courseTitle = (
   notFound: string,
 ): string =>
   [course.courseCode, course.courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || notFound;
-
-const longDate = new Intl.DateTimeFormat('ms-MY', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kuala_Lumpur',
-});
-
-/** Long Malay date and time: 'Isnin, 9 Mac 2026 pada 12:05 PTG' (spec 1 §2). */
-export const dateTimeLabel = (at: string | Date): string => longDate.format(new Date(at));

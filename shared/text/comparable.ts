@@ -1,7 +1,15 @@
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('<br>', ' ');
+const lowered = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('<br>', ' ');
 
 /** A text's letters, digits and % alone, in lower case: what two wordings of one thing have in common. */
-export const comparable = (text: string): string => plain(text).replace(/[^\p{L}\p{N}%]+/gu, '');
+export const comparable = (text: string): string => lowered(text).replace(/[^\p{L}\p{N}%]+/gu, '');
+
+/** A text's words of letters and digits, in lower case and one space apart: how titles and stems are compared. */
+export const comparableWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * Whether a text says these words whole: 'EDUP3153' does not say 'EDUP315', 'HP10' does not say 'HP1'. Case and
@@ -11,5 +19,5 @@ export function saysWhole(text: string, words: string): boolean {
   const letters = Array.from(comparable(words));
   if (letters.length === 0) return false;
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'u');
-  return whole.test(plain(text));
+  return whole.test(lowered(text));
 }

@@ -1,6 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { allocatedHp, type Chain, gapsOf, hpCodesOf } from './alignmentGaps.ts';
-import { comparableText } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import type { Clo, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik, Topic } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export const alignmentOf = (chain: Chain): Alignment => ({
   gaps: gapsOf(chain),
 });
 
-const isSame = (one: string, other: string): boolean => comparableText(one) === comparableText(other);
+const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 
 const assessmentsWhere = (jst: Jst | null, holds: (one: JstAssessment) => boolean): string[] | null =>
   jst && jst.assessments.filter(holds).map(({ code }) => code);
@@ -76,7 +76,7 @@ function cloRow({ code, statement }: Clo, { course, jst, jsu, pentaksiran, rubri
 }
 
 function topicRow({ title, week, clo }: Topic, { jst, jsu, pentaksiran, rubrik, exam }: Chain): AlignmentRow {
-  const codes = assessmentsWhere(jst, ({ topics }) => topics.some((topic) => isSame(topic, title)));
+  const codes = assessmentsWhere(jst, ({ topics }) => topics.some((topic) => isSameText(topic, title)));
   return {
     kind: 'topic',
     label: title,
@@ -84,10 +84,10 @@ function topicRow({ title, week, clo }: Topic, { jst, jsu, pentaksiran, rubrik, 
     cells: {
       topics: clo,
       jst: codes,
-      jsu: questionsWhere(jsu, ({ topic }) => isSame(topic, title)),
+      jsu: questionsWhere(jsu, ({ topic }) => isSameText(topic, title)),
       pentaksiran: tasksWhere(pentaksiran, ({ taskCode }) => codes?.includes(taskCode) === true),
       rubrik: rubricsOf(rubrik, codes ?? []),
-      exam: questionsWhere(exam, ({ topic }) => isSame(topic, title)),
+      exam: questionsWhere(exam, ({ topic }) => isSameText(topic, title)),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { comparableText } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { hpCode, inHpOrder } from './marks.ts';
 import type { Course, Exam, Jst, JstAssessment, Jsu, Pentaksiran, Rubrik } from './schemas.ts';
 
@@ -69,7 +69,7 @@ function cloGaps({ course, jst, jsu, exam, pentaksiran }: Chain): string[] {
 }
 
 const titlesIn = (paper: { questions: readonly { topic: string }[] } | null): Set<string> =>
-  new Set((paper?.questions ?? []).map(({ topic }) => comparableText(topic)));
+  new Set((paper?.questions ?? []).map(({ topic }) => comparableWords(topic)));
 
 function topicGaps({ course, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
@@ -79,10 +79,10 @@ function topicGaps({ course, jsu, exam }: Chain): string[] {
   const couldAsk = exam !== null && exam.questions.length >= inJsu.size;
   return [
     ...titles
-      .filter((title) => jsu !== null && !inJsu.has(comparableText(title)))
+      .filter((title) => jsu !== null && !inJsu.has(comparableWords(title)))
       .map((title) => `Topik "${title}" tiada soalan dalam JSU.`),
     ...titles
-      .filter((title) => couldAsk && inJsu.has(comparableText(title)) && !inExam.has(comparableText(title)))
+      .filter((title) => couldAsk && inJsu.has(comparableWords(title)) && !inExam.has(comparableWords(title)))
       .map((title) => `Topik "${title}" ada dalam JSU tetapi tiada soalan ujian.`),
   ];
 }

@@ -38,11 +38,3 @@ export const spreadHours = (hours: number, count: number): number[] =>
 
 export const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
   items.reduce((total, item) => total + valueOf(item), 0);
-
-/** Letters and digits in lower case, one space between words: how names and texts are compared. */
-export const comparableText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -25,18 +25,18 @@ const subordinate =
 const predicate =
   /\s(?:ialah|adalah|merupakan|bukan(?:lah)?|menunjukkan|membolehkan|membantu|dapat|boleh|akan|telah|sedang|sudah|mempunyai|memerlukan|melibatkan|mengandungi|terdiri|penting|meningkat|menurun|di(?:buat|jalankan|lakukan|gunakan|laksanakan|hasilkan|perlukan|takrifkan)|is|are|was|were|has|have|can|will)\s/u;
 
-const sentencesOf = (stem: string): string[] =>
+const stemSentences = (stem: string): string[] =>
   stem
     .split(/(?<=[.?!:;])\s+|\n+/u)
     .map((sentence) => sentence.replace(/^[\s(]*(?:\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[).]\s+)+/iu, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /**
- * What a stem asks for. Sentences are heard from the last to the first, for what stands last is the task and what stands before it the
- * scene: the first that speaks decides. A tag ('Jelaskan jawapan anda.') speaks along with the sentence before it.
+ * What a stem asks for. Sentences are read from the last to the first, since the task comes after the scene: the first with a verb decides.
+ * A tag ('Jelaskan jawapan anda.') counts together with the sentence before it.
  */
 export function spokenBy(stem: string): Spoken[] {
-  const sentences = sentencesOf(stem);
+  const sentences = stemSentences(stem);
   const hasScene =
     sentences.filter((sentence) => !isTag(sentence)).length > 1 ||
     /^(?:berdasarkan|merujuk|mengikut|menurut|based on)\b/iu.test(stem.trim());
@@ -55,7 +55,7 @@ interface Word {
   opens: boolean;
 }
 
-function wordsOf(sentence: string): Word[] {
+function clauseWords(sentence: string): Word[] {
   return [...sentence.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}][\p{L}\p{N}'-]*)/gu)].map(
     ([, before = '', text = ''], index) => ({
       text,
@@ -69,7 +69,7 @@ function wordsOf(sentence: string): Word[] {
  * only a stem that is nothing else, as an objective is.
  */
 function verbsOf(sentence: string, hasScene: boolean): Spoken[] {
-  const words = wordsOf(sentence);
+  const words = clauseWords(sentence);
   const lower = words.map(({ text }) => text.toLowerCase());
   const found: Spoken[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 import { apportionEach } from './apportion.ts';
 import { hotsWanted, reachesHots } from './hots.ts';
-import { apportion, orderOf, summaryOf } from './levels.ts';
+import { apportion, orderOf, jsuSummary } from './levels.ts';
 import type { CognitiveLevel, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
 
@@ -24,11 +24,13 @@ interface Taken {
  */
 export function blueprintOf(jsu: Pick<Jsu, 'questions' | 'totalMarks'>, count: number): Blueprint[] {
   if (jsu.questions.length === 0) return [];
-  const complies = summaryOf(jsu.questions).kbatCompliance === 'YES';
+  const complies = jsuSummary(jsu.questions).kbatCompliance === 'YES';
   const covered = withEveryClo(takenRows(jsu.questions, count), jsu.questions);
   const places = new Map(jsu.questions.map((row, place) => [row, place]));
   const placeOf = ({ row }: Taken): number => places.get(row) ?? 0;
-  const taken = (complies ? withHots(covered, jsu.questions) : covered).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const taken = (complies ? withEnoughHots(covered, jsu.questions) : covered).toSorted(
+    (a, b) => placeOf(a) - placeOf(b),
+  );
   const marks = marksOf(taken, Math.max(jsu.totalMarks, count), complies);
   return taken.map(({ row, level }, index) => ({
     number: index + 1,
@@ -127,7 +129,7 @@ function withEveryClo(first: readonly Taken[], rows: readonly JsuQuestion[]): Ta
 }
 
 /** HOTS rows take the place of LOTS rows until their count suffices; where that would lose a CLO or a topic, a level is raised to C3. */
-function withHots(first: readonly Taken[], rows: readonly JsuQuestion[]): Taken[] {
+function withEnoughHots(first: readonly Taken[], rows: readonly JsuQuestion[]): Taken[] {
   const isHotsOf = ({ level }: Taken): boolean => orderOf(level) === 'HOTS';
   const hotsRows = rows.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS');
   let taken = [...first];

@@ -20,10 +20,10 @@ const wholeQuestion = /^\/questions\/(\d+)$/;
 const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)\/\d+\/marks$/;
 
 /**
- * A document after what stands at a pointer was changed, with what follows from that very change; totals are `recomputed` after it.
+ * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
  *
- * What the blind reader answered holds of the question that was read: an edit of the stem or of an option takes it away with a warning,
- * a question written anew takes the warning away, since it was read again. A changed key stays comparable with the answer. Marks of parts
+ * The blind answer belongs to the question that was read: an edit of the stem or of an option removes the answer and adds a warning;
+ * regenerating the question removes the warning, since it was read again. A changed key stays comparable with the answer. Marks of parts
  * and of points that a lecturer sets make the question's; where a model's do not total them, that is flagged instead (items.ts).
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
@@ -36,8 +36,8 @@ function changedExam(exam: Exam, pointer: string): Exam {
   const read = at(shownToReader);
   if (read?.kind === 'aneka-pilihan')
     return withQuestion(withStale(exam, read, true), read, { ...read, blindAnswer: null });
-  const anew = at(wholeQuestion);
-  return anew === undefined ? exam : withStale(exam, anew, false);
+  const regenerated = at(wholeQuestion);
+  return regenerated === undefined ? exam : withStale(exam, regenerated, false);
 }
 
 function marksOf(question: ExamQuestion): number {

@@ -1,7 +1,7 @@
 import { hotsThreshold } from './levels.ts';
 import type { ExamType, JstAssessment, RubrikLevel } from './schemas.ts';
 
-/** The titles of the files, as Malaysian assessment papers bear them. */
+/** The titles of the files, as on Malaysian assessment papers. */
 export const fileTitles = {
   jst: 'JADUAL SPESIFIKASI TUGASAN',
   jsu: 'JADUAL SPESIFIKASI UJIAN',

@@ -1,4 +1,5 @@
-import { comparableText, sumOf } from './apportion.ts';
+import { sumOf } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { similarTo } from './similar.ts';
 import { optionKeys } from './schemas.ts';
@@ -6,11 +7,11 @@ import type { ExamQuestion, Flag, MultipleChoice } from './schemas.ts';
 
 export { spreadKeys } from './keys.ts';
 
-/** House rule: the right answer gives itself away when it is longer than every other by both of these. */
+/** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found anew: four distinct options, one right, no longest-option giveaway, no two stems alike, verb and level
+ * Every item with its flags found again: four distinct options, one right, no longest-option giveaway, no two stems alike, verb and level
  * agree, marks of parts or scheme total the question's, the blind answer agrees.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
@@ -82,7 +83,7 @@ function optionFlags({ options, answer }: MultipleChoice): Flag[] {
 
 /** As texts are compared; options of signs alone ('<', '≥') as they stand. */
 export const comparableOption = (text: string): string => {
-  const words = comparableText(text);
+  const words = comparableWords(text);
   return /\p{L}{2}/u.test(words) ? words : text.replace(/\s+/gu, '').toLowerCase();
 };
 

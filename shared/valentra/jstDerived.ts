@@ -23,7 +23,8 @@ const otherLevels: Readonly<Record<string, string>> = {
 };
 
 /** Percentages as stated may have fractions; their sum is kept to a hundredth against binary fractions. */
-const totalOf = (percentages: readonly number[]): number => Math.round(sumOf(percentages, (each) => each) * 100) / 100;
+const totalPercentage = (percentages: readonly number[]): number =>
+  Math.round(sumOf(percentages, (each) => each) * 100) / 100;
 
 const percentText = (value: number): string => `${String(value)}%`;
 
@@ -50,7 +51,7 @@ export function jstDerived(
   const stated = assessments.flatMap(({ percentage }) => percentage ?? []);
   return {
     totalAssessments: assessments.length,
-    totalPercentage: stated.length === 0 ? null : totalOf(stated),
+    totalPercentage: stated.length === 0 ? null : totalPercentage(stated),
     hasQuizOrExam: own.length < assessments.length,
     objectives: objectivesOf(own.length === 0 ? assessments : own, cloList),
     tasks: own.map(({ code, type, percentage, clo, hpAllocation }, index) => ({
@@ -61,7 +62,7 @@ export function jstDerived(
       clo,
       hp: inHpOrder(Object.keys(hpAllocation)),
     })),
-    tasksSummary: own.map((assessment, index) => summaryOf(assessment, index + 1, cloList)),
+    tasksSummary: own.map((assessment, index) => jstSummary(assessment, index + 1, cloList)),
   };
 }
 
@@ -77,7 +78,7 @@ function objectivesOf(assessments: readonly JstAssessment[], cloList: readonly C
   return all.filter((_, i) => keys.indexOf(keys[i] ?? '') === i);
 }
 
-function summaryOf(
+function jstSummary(
   { type, percentage, domains, clo, hpAllocation }: JstAssessment,
   taskNumber: number,
   cloList: readonly Clo[],
@@ -109,7 +110,7 @@ export function assessmentOf(
   };
 }
 
-/** Warnings that this file makes, and makes anew. */
+/** Codes of the warnings that this file computes again after every change. */
 export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weight_missing'];
 
 const warning = (code: string, message: string): Warning => ({
@@ -126,7 +127,7 @@ const warning = (code: string, message: string): Warning => ({
  */
 export function assessmentWarnings(assessments: readonly { type: string; percentage: number | null }[]): Warning[] {
   const missing = assessments.filter(({ percentage }) => percentage === null).map(({ type }) => type);
-  const total = totalOf(assessments.map(({ percentage }) => percentage ?? 0));
+  const total = totalPercentage(assessments.map(({ percentage }) => percentage ?? 0));
   const isOdd = missing.length === 0 ? assessments.length > 0 && total !== 100 : total > 100;
   return [
     ...(isOdd

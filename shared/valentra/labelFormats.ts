@@ -1,4 +1,3 @@
-import type { Evidence } from '../evidence.ts';
 import { describeMqfOutcome } from '../mqf.ts';
 import type { Warning } from '../session.ts';
 import { notFoundText } from '../texts.ts';
@@ -35,13 +34,10 @@ export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode:
 /** 'EDUP3153 Psikologi Pendidikan', what the document says of both. */
 export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): string =>
   [code, name].filter((part) => part !== null && part.trim() !== '').join(' ') || notFoundText;
-/** The document's own words and where they stand. */
-export const evidenceLabel = ({ page, quote }: Evidence): string => `Muka surat ${page}: \u201c${quote}\u201d`;
 
 /** Items and marks of one cognitive level in a cell, a line each; a dash when there are none. */
 export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
   count === 0 ? '-' : `${count} item\n${marks} markah`;
-export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');
 /** How many questions a paper holds, on its cover. */
 export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
 /** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
@@ -64,7 +60,3 @@ const isLevel = (code: string): code is CognitiveLevel => Object.hasOwn(levelNam
 /** 'C4 Menganalisis' of each level that is one of the cognitive ones; others as the document has them. */
 export const domainNames = (domains: readonly string[]): string[] =>
   domains.map((code) => (isLevel(code) ? levelLabel(code) : code));
-
-const longDate = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' });
-/** '9 Mac 2026'. */
-export const dateLabel = (at: string | Date): string => longDate.format(new Date(at));

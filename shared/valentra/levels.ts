@@ -49,7 +49,7 @@ export const hotsPercentage = (items: readonly Item[]): number => {
 };
 
 /** The counts of a test specification table; computed, never asked (design law 5). */
-export function summaryOf(questions: readonly Item[]): JsuSummary {
+export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const marksOf = (some: readonly Item[]): number => some.reduce((total, { marks }) => total + marks, 0);
   const totalMarks = marksOf(questions);
   const hots = questions.filter(isHots);

@@ -1,5 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { apportionEach, comparableText, sumOf } from './apportion.ts';
+import { apportionEach, sumOf } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { rubrikLevelLabels } from './documentLabels.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
@@ -121,8 +122,8 @@ function plainCriterion(hp: string): Claimed {
 }
 
 /**
- * A rubric with its counts, validation and flags found anew. `summary.hpInvolved` are the HPs that the JST allocates to the task: what
- * the criteria are held against, so it stays.
+ * A rubric with its counts, validation and flags computed again. `summary.hpInvolved` is kept: it holds the HPs that the JST allocates
+ * to the task, and the criteria are checked against them.
  */
 export function checkedRubric(item: RubrikItem): RubrikItem {
   const { criteria, summary, totalMarks } = item;
@@ -140,7 +141,7 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
 }
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const told = rubrikLevels.map((level) => ({ level, text: comparableText(levels[level].descriptor) }));
+  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
   const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
   const alike = told.flatMap(({ level, text }, i) => {
     const other = told.slice(0, i).find((one) => text !== '' && one.text === text);

@@ -10,23 +10,23 @@ type Outdated = z.infer<typeof outdatedSchema>;
 export const shownSessionSchema = sessionSchema.extend({ outdated: outdatedSchema });
 export type ShownSession = z.infer<typeof shownSessionSchema>;
 
-/** What stands of a document: its version, and the versions that it was made from. */
-interface Standing {
+/** The version of a document, and the versions that it was made from. */
+interface Made {
   version: number;
-  /** Undefined of a document that does not say; it is taken to be of the present ones. */
+  /** Undefined when the document does not say; the present ones are assumed. */
   base: Readonly<Record<string, number>> | undefined;
 }
 
 /** The earlier stages that are no longer what a document was made from. */
 export const changedBelow = (
-  { base = {} }: Pick<Standing, 'base'>,
-  now: Partial<Record<StageName, Pick<Standing, 'version'> | null>>,
+  { base = {} }: Pick<Made, 'base'>,
+  now: Partial<Record<StageName, Pick<Made, 'version'> | null>>,
 ): StageName[] => stageNames.filter((stage) => base[stage] !== undefined && base[stage] !== now[stage]?.version);
 
-/** The documents that are not made from what now stands, in their order. */
-export const outdatedOf = (made: Record<StageName, Standing | null>): Outdated =>
+/** The documents that were not made from the present versions, in their order. */
+export const outdatedOf = (documents: Record<StageName, Made | null>): Outdated =>
   stageNames.flatMap((stage) => {
-    const standing = made[stage];
-    const from = standing === null ? [] : changedBelow(standing, made);
+    const made = documents[stage];
+    const from = made === null ? [] : changedBelow(made, documents);
     return from.length === 0 ? [] : [{ stage, from }];
   });

@@ -2,7 +2,7 @@ import { spreadHours, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { apportion, describedAt, orderOf, summaryOf } from './levels.ts';
+import { apportion, describedAt, orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './marks.ts';
 import { cognitiveLevels } from './schemas.ts';
 import type {
@@ -37,8 +37,8 @@ const recomputers: { [N in StageName]: (artefact: Stages[N]) => Stages[N] } = {
 };
 
 /**
- * An artefact with everything computed in it computed anew: totals, shares, levels' names, flags, counts. Pure, and the same when done
- * twice. Nothing is rebalanced: what an edit made of the HOTS share is said, not undone (design law 5).
+ * An artefact with its totals, shares, names of levels, flags and counts computed again. Pure and idempotent. Nothing is rebalanced: an
+ * edit's effect on the HOTS share is reported, not undone (design law 5).
  * @param artefact what the stage's schema says it is
  */
 export const recomputed = <T>(stage: StageName, artefact: T): T =>
@@ -80,7 +80,7 @@ function recomputedJsu(jsu: Jsu): Jsu {
   return {
     ...jsu,
     questions,
-    summary: summaryOf(questions),
+    summary: jsuSummary(questions),
     totalMarks: total === 0 ? jsu.totalMarks : total,
     topics: topicsOf(topics, questions),
     // A level that someone set since is no longer code's.
@@ -129,7 +129,7 @@ function recomputedExam(exam: Exam): Exam {
   const questions = checkedQuestions(
     exam.questions.map((question) => ({ ...question, questionType: orderOf(question.cognitiveLevel) })),
   );
-  const { totalMarks, hotsPercentage, kbatCompliance } = summaryOf(questions);
+  const { totalMarks, hotsPercentage, kbatCompliance } = jsuSummary(questions);
   return {
     ...exam,
     examInfo: {

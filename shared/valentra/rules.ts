@@ -55,7 +55,7 @@ const availability: Record<StageName, (at: Standing) => boolean> = {
   exam: (at) => at.hasQuizOrExam && at.jsuGenerated,
 };
 
-/** Spec 2 §4, workflow: whether a stage's ground is there. */
+/** Whether the stages that this one needs are completed (spec 2 §4, workflow). */
 export const isAvailable = (at: Standing, stage: StageName): boolean => availability[stage](at);
 
 export function stepState(at: Standing, step: StepName): StepState {

@@ -1,6 +1,6 @@
-import { comparableText } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 
-/** House rule: stems that share this much of their content words ask the same thing. */
+/** Rule of this product: stems that share this much of their content words ask the same thing. */
 const tooAlike = 0.7;
 
 /** Words that any question has: particles, prepositions, question words. Verbs stay, for they say what is asked. */
@@ -15,12 +15,12 @@ const common = new Set(
 
 const contentOf = (text: string): Set<string> =>
   new Set(
-    comparableText(text)
+    comparableWords(text)
       .split(' ')
       .filter((word) => word !== '' && !common.has(word)),
   );
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/u).filter((part) => part.trim() !== '');
+const stemParts = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/u).filter((part) => part.trim() !== '');
 
 const apart = (own: string[], others: string[]): string => own.filter((part) => !others.includes(part)).join(' ');
 
@@ -29,8 +29,8 @@ const apart = (own: string[], others: string[]): string => own.filter((part) => 
  * scene with several questions) are left out of the comparison.
  */
 export function similarTo(one: string, other: string): boolean {
-  if (comparableText(one) === comparableText(other)) return comparableText(one) !== '';
-  const [a, b] = [sentencesOf(one), sentencesOf(other)];
+  if (comparableWords(one) === comparableWords(other)) return comparableWords(one) !== '';
+  const [a, b] = [stemParts(one), stemParts(other)];
   const [left, right] = [contentOf(apart(a, b)), contentOf(apart(b, a))];
   const shared = [...left].filter((word) => right.has(word)).length;
   const all = left.size + right.size - shared;

@@ -1,6 +1,7 @@
-import { apportionEach, comparableText, spreadHours, sumOf } from './apportion.ts';
+import { apportionEach, spreadHours, sumOf } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import { reachesHots } from './hots.ts';
-import { describedAt, levelNames, orderOf, percent, summaryOf } from './levels.ts';
+import { describedAt, levelNames, orderOf, percent, jsuSummary } from './levels.ts';
 import { defaults, hoursPerCredit } from './rules.ts';
 import type { CognitiveLevel, Course, CourseInfo, Jst, Jsu, JsuQuestion } from './schemas.ts';
 import { cognitiveLevels } from './schemas.ts';
@@ -31,12 +32,12 @@ export function specificationOf(
   const topics = paperTopics(course, jst, suggested);
   const count = Math.min(rows.max, Math.max(rows.usual, topics.length));
   const counts = apportionEach(count, topicWeights(topics));
-  const { balanced, raised } = withHots(rowsOf(topics, counts, course, jst, suggested));
+  const { balanced, raised } = withHots(specificationRows(topics, counts, course, jst, suggested));
   const questions = questionsOf(balanced);
   const tested = topicsOf(topics, questions);
   return {
     questions,
-    summary: summaryOf(questions),
+    summary: jsuSummary(questions),
     totalMarks: defaults.totalMarks,
     topics: tested,
     raised: raised.map((place) => place + 1),
@@ -57,7 +58,7 @@ export const topicsOf = (
   });
 };
 
-function rowsOf(
+function specificationRows(
   topics: readonly PaperTopic[],
   counts: readonly number[],
   { clos }: Pick<Course, 'clos'>,
@@ -99,12 +100,12 @@ function suggestedFor(
   topics: readonly PaperTopic[],
   suggested: readonly SuggestedRow[],
 ): readonly SuggestedRow[] {
-  const key = comparableText(title);
-  const named = suggested.filter(({ topic }) => comparableText(topic) === key);
+  const key = comparableWords(title);
+  const named = suggested.filter(({ topic }) => comparableWords(topic) === key);
   if (named.length > 0) return named;
-  const titles = new Set(topics.map((topic) => comparableText(topic.title)));
+  const titles = new Set(topics.map((topic) => comparableWords(topic.title)));
   return suggested.filter(({ topic }) => {
-    const other = comparableText(topic);
+    const other = comparableWords(topic);
     const isLong = Math.min(other.length, key.length) >= minTitleLength;
     return isLong && !titles.has(other) && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `));
   });
@@ -152,7 +153,7 @@ const questionsOf = (some: readonly Row[]): JsuQuestion[] => {
 
 /**
  * Raises LOTS rows to C3 until HOTS reach the threshold: C2 before C1, the heaviest first; of equals, one of the topic with the fewest
- * HOTS so far. A raised row is described anew, for its words spoke for the lower level.
+ * HOTS so far. A raised row gets a new description, since its old one named the lower level.
  */
 function withHots(all: readonly Row[]): { balanced: Row[]; raised: number[] } {
   const balanced = [...all];

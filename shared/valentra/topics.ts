@@ -1,4 +1,4 @@
-import { comparableText } from './apportion.ts';
+import { comparableWords } from '../text/comparable.ts';
 import type { Course, Jst, Jsu, JsuQuestion } from './schemas.ts';
 
 /** What a model suggests for one row of the test specification; code decides marks, hours and balance. */
@@ -97,7 +97,7 @@ function sourceOf(
 function distinct(topics: readonly PaperTopic[]): PaperTopic[] {
   const byTitle = new Map<string, PaperTopic>();
   for (const topic of topics) {
-    const key = comparableText(topic.title);
+    const key = comparableWords(topic.title);
     if (key === '') continue;
     const { title, subtopics, hours, clo } = byTitle.get(key) ?? { ...topic, subtopics: [], hours: null, clo: [] };
     byTitle.set(key, {

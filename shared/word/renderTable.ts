@@ -64,7 +64,7 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
     return { cell, width };
   });
   const isShort = placed.every(
-    ({ cell, width }) => linesOf(cell, width, face.look.twipsPerCharacter) <= maxUnsplitLines,
+    ({ cell, width }) => lineCount(cell, width, face.look.twipsPerCharacter) <= maxUnsplitLines,
   );
   return new TableRow({
     children: placed.map(({ cell, width }) => renderCell(cell, width, context, { ...face, isShort })),
@@ -75,7 +75,7 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
 }
 
 /** About how many lines the cell takes. */
-const linesOf = ({ blocks }: Cell, width: number, twipsPerCharacter: number): number =>
+const lineCount = ({ blocks }: Cell, width: number, twipsPerCharacter: number): number =>
   blocks
     .flatMap((block) =>
       block.kind === 'answerSpace'

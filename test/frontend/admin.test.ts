@@ -4,7 +4,6 @@ import { moduleNames } from '../../shared/modules.ts';
 import { analyticsHref, analyticsModule } from '../../frontend/admin/analyticsHref.ts';
 import {
   costLabel,
-  dateLabel,
   durationLabel,
   lastActivityLabel,
   longDayLabel,
@@ -17,6 +16,7 @@ import {
   shortId,
   totalLabel,
 } from '../../frontend/admin/labels.ts';
+import { dateLabel } from '../../shared/text/labels.ts';
 import { pageSize } from '../../frontend/admin/queries.ts';
 import { listQuery, searchLength } from '../../frontend/admin/useUserSearch.ts';
 

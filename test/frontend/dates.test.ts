@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { lastActivityLabel } from '../../frontend/text/dates.ts';
-import { dateTimeLabel } from '../../shared/pedagona/labels.ts';
+import { dateTimeLabel } from '../../shared/text/labels.ts';
 
 const now = new Date('2026-03-09T04:05:00.000Z');
 const minute = 60_000;

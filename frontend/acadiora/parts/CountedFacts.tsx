@@ -8,8 +8,8 @@ import {
   percentLabel,
   reviewLabels,
   sectionKindLabels,
-  yesNoLabel,
 } from '../../../shared/acadiora/labels.ts';
+import { yesNoLabel } from '../../../shared/text/labels.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Listed, Subheading } from '../../ui/artefact/Texts.tsx';

@@ -6,13 +6,12 @@ import {
   absenceLabel,
   againstLabel,
   criterionTitle,
-  evidenceLabel,
   opinionLabels,
-  pageLabel,
   priorityLabels,
   reviewLabels as labels,
   sourceLabels,
 } from '../../../shared/acadiora/labels.ts';
+import { evidenceLabel, pageLabel } from '../../../shared/text/labels.ts';
 import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import { colours } from '../../app/theme.ts';

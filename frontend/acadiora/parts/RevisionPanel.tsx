@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import {
   changeLabel,
   criterionTitle,
-  dateTimeLabel,
   reviewLabels,
   revisionLabels as labels,
   revisionStatusLabels,
 } from '../../../shared/acadiora/labels.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
 import { BandBadge } from '../../ui/BandBadge.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';
-import { dateLabel, dateTimeLabel } from '../../text/dates.ts';
+import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OwnData } from '../../../shared/account/api.ts';
 import { commonText } from '../../text/ms.ts';
-import { dateTimeLabel } from '../../text/dates.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
-import { dateTimeLabel } from '../../text/dates.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { Table } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { countLabel, lastActivityLabel } from '../labels.ts';

@@ -9,7 +9,8 @@ import { NotFound } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { dateLabel, shortId } from '../labels.ts';
+import { shortId } from '../labels.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
 import { userText as text } from '../text.ts';
 
 type Activity = UserDetail['recentActivity']['pedagona'][number];

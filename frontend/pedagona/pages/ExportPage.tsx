@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { dateTimeLabel } from '../../../shared/pedagona/resultLabels.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/work.ts';

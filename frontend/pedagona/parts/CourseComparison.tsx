@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
-import { documentOf, evidenceLabel } from '../../../shared/pedagona/resultLabels.ts';
+import { documentOf } from '../../../shared/pedagona/resultLabels.ts';
+import { evidenceLabel } from '../../../shared/text/labels.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';

@@ -3,9 +3,9 @@ import {
   courseTitle,
   kppbKeyLabels,
   kppbModelLabel,
-  pageLabel,
   resultLabels as labels,
 } from '../../../shared/pedagona/resultLabels.ts';
+import { pageLabel } from '../../../shared/text/labels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
 import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
 import type { Warning } from '../../../shared/session.ts';

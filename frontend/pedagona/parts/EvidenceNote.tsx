@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import type { Evidence } from '../../../shared/evidence.ts';
-import {
-  evidenceLabel,
-  fallbackLabel,
-  pageLabel,
-  resultLabels as labels,
-} from '../../../shared/pedagona/resultLabels.ts';
+import { fallbackLabel, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { evidenceLabel, pageLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress } from '../../../shared/session.ts';
-import { dateTimeLabel } from '../../text/dates.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText } from '../../text/session.ts';
 import { sessionListText } from '../../text/sessionList.ts';
 import { Card } from '../Card.tsx';

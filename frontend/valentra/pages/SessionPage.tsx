@@ -14,7 +14,7 @@ import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { dateTimeLabel } from '../../text/dates.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../../ui/Async.tsx';

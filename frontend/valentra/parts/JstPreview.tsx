@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import {
   commonLabels,
-  dateLabel,
   domainLabels,
   domainNames,
   hoursLabel,
@@ -11,6 +10,7 @@ import {
   orEmpty,
   percentLabel,
 } from '../../../shared/valentra/labels.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Notice } from '../../ui/artefact/Notes.tsx';

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../shared/evidence.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { commonLabels as labels, evidenceLabel, warningLabel } from '../../../shared/valentra/labels.ts';
+import { commonLabels as labels, warningLabel } from '../../../shared/valentra/labels.ts';
+import { evidenceLabel } from '../../../shared/text/labels.ts';
 import type { Flag } from '../../../shared/valentra/schemas.ts';
 import { Findings, PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
 

@@ -9,8 +9,8 @@ import {
   rubrikLabels as labels,
   rubrikLevelLabels,
   taskTitle,
-  yesNoLabel,
 } from '../../../shared/valentra/labels.ts';
+import { yesNoLabel } from '../../../shared/text/labels.ts';
 import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import type { RubrikCriterion, RubrikItem, Session } from '../../../shared/valentra/schemas.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';

@@ -82,7 +82,7 @@ export class DocxWalker implements BlockWalker {
   walkBlock(block: XmlElement, sink: LineSink, scope: Scope): void {
     if (block.name === 'w:p') this.#walkParagraph(block, sink, scope);
     else if (block.name === 'w:tbl') new DocxTable(this, block, scope).write(sink);
-    else if (block.name === 'mc:AlternateContent') this.walkBlocks(chosen(block), sink, scope);
+    else if (block.name === 'mc:AlternateContent') this.walkBlocks(chosenAlternate(block), sink, scope);
     else if (!skipped.has(block.name)) this.walkBlocks(block, sink, scope);
   }
 
@@ -126,7 +126,7 @@ export class DocxWalker implements BlockWalker {
     else if (inline.name === 'm:t') paragraph.pieces.push({ text: inline.text });
     else if (inline.name === 'w:txbxContent') paragraph.boxes.push(inline);
     else {
-      const children = inline.name === 'mc:AlternateContent' ? chosen(inline).children : inline.children;
+      const children = inline.name === 'mc:AlternateContent' ? chosenAlternate(inline).children : inline.children;
       for (const next of children) this.#walkInline(next, paragraph);
     }
   }
@@ -187,7 +187,7 @@ function isWhite(color: string | undefined): boolean {
 }
 
 /** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds nothing. */
-function chosen(alternate: XmlElement): XmlElement {
+function chosenAlternate(alternate: XmlElement): XmlElement {
   const choice = child(alternate, 'mc:Choice');
   return choice && choice.children.length > 0 ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
 }

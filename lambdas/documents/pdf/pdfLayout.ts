@@ -7,7 +7,7 @@ import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf } from './text/pdfLines.ts';
 import { cutAtAlignedGaps } from './text/pdfNarrow.ts';
 import type { Rule } from './drawing/pdfPath.ts';
-import { tablesOf } from './tables/pdfTables.ts';
+import { filledTables } from './tables/pdfTables.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
 const COLUMN_GAP = 0.5;
@@ -16,7 +16,7 @@ const COLUMN_GAP = 0.5;
 export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageBlocks {
   const page = upright(ink, glyphs);
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
-  const { tables, rest } = tablesOf(gridsOf(page.rules), straight);
+  const { tables, rest } = filledTables(gridsOf(page.rules), straight);
   const segments = cutAtAlignedGaps(segmentsOf(rest, COLUMN_GAP));
   const blocks = inColumns(segments, tables, page.rules);
   return { number, height: page.height, blocks: [...blocks, ...stamps(page.glyphs)] };

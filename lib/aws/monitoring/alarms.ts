@@ -20,7 +20,7 @@ import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { serviceName, type Settings } from '../../settings.ts';
 import type { SuiteFunction } from '../function.ts';
-import { apiMetric, figure, period, serverErrors, sumOf } from './figures.ts';
+import { apiMetric, figure, period, serverErrors, sumMetric } from './figures.ts';
 
 type Functions = Readonly<Record<string, SuiteFunction>>;
 
@@ -123,7 +123,7 @@ export class Alarms extends Construct {
       }),
       // These functions answer refusals and faults: one that fails has crashed or run out of time.
       this.#add('ApiCrashes', {
-        metric: sumOf(
+        metric: sumMetric(
           Object.values(apiFunctions).map(({ live }) => live.metricErrors({ period })),
           'Crashed calls',
         ),
@@ -142,7 +142,7 @@ export class Alarms extends Construct {
       metric: new MathExpression({
         // Below ten failed runs one outsider would be a large share.
         expression: 'IF(errors >= 10, 100 * errors / runs, 0)',
-        usingMetrics: { errors: sumOf(errors, 'Failed', period, 'e'), runs: sumOf(runs, 'Runs', period, 'r') },
+        usingMetrics: { errors: sumMetric(errors, 'Failed', period, 'e'), runs: sumMetric(runs, 'Runs', period, 'r') },
         period,
         label: 'Refused sign-ins, %',
       }),
@@ -155,8 +155,8 @@ export class Alarms extends Construct {
   #jobs(machines: Readonly<Record<string, StateMachine>>): void {
     const reason = 'interrupted' satisfies FailureReason;
     this.#add('JobsLost', {
-      // The sweeper, or whoever looks at the session first, fails a job whose execution died, with this reason.
-      metric: sumOf(
+      // A job whose execution died fails with this reason, by the sweeper or when its session is read.
+      metric: sumMetric(
         moduleNames.map((module) =>
           figure(this.#settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' }),
         ),
@@ -197,7 +197,7 @@ export class Alarms extends Construct {
     const metric = new MathExpression({
       // SUM and not +: with + there is no share where nothing was completed.
       expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,
-      usingMetrics: { failed, completed: sumOf(completed, 'Completed', over) },
+      usingMetrics: { failed, completed: sumMetric(completed, 'Completed', over) },
       period: over,
       label: 'Failed, % of ended',
     });
@@ -212,7 +212,7 @@ export class Alarms extends Construct {
       machine.metricTimedOut({ period }),
       machine.metricAborted({ period }),
     ];
-    this.#add(id, { metric: sumOf(ends, 'Failed executions'), threshold: 1, ...said });
+    this.#add(id, { metric: sumMetric(ends, 'Failed executions'), threshold: 1, ...said });
   }
 
   #money(): void {
@@ -239,7 +239,7 @@ export class Alarms extends Construct {
   #limits(table: ITable): void {
     const throttled = { statistic: 'Sum', period };
     this.#add('Throttling', {
-      metric: sumOf(
+      metric: sumMetric(
         [
           table.metric('ReadThrottleEvents', throttled),
           table.metric('WriteThrottleEvents', throttled),

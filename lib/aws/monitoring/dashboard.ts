@@ -27,7 +27,7 @@ type Graph = readonly [title: string, left: IMetric[], right?: IMetric[]];
 /** One page: alarms, then a row each for calls, jobs, failures, models, refusals, functions and table. */
 export function dashboard(scope: Construct, props: DashboardProps): { dashboardName: string } {
   const dashboardName = `${serviceName}-${props.settings.stage}`;
-  const rows = Object.entries(rowsOf(props)).map(([title, graphs]) => [
+  const rows = Object.entries(graphRows(props)).map(([title, graphs]) => [
     [new TextWidget({ markdown: `## ${title}`, width: 24, height: 1 })],
     graphs.map(
       ([name, left, right = []]) =>
@@ -50,7 +50,7 @@ const percentiles = (of: (module: string, options: { statistic: string; label: s
     ['p50', 'p95'].map((statistic) => of(module, { statistic, label: `${module} ${statistic}` })),
   );
 
-function rowsOf(props: DashboardProps): Record<string, readonly Graph[]> {
+function graphRows(props: DashboardProps): Record<string, readonly Graph[]> {
   const { settings, apiId, stateMachines, table, deadLetters } = props;
   const machines = Object.entries(stateMachines);
   const functions = Object.entries({ ...props.apiFunctions, ...props.triggers, ...props.otherFunctions });

@@ -39,7 +39,7 @@ export const apiMetric = (apiId: string, metricName: string, statistic: string):
  * The sum; a figure without data counts as 0, where `+` would leave the sum without data too.
  * @param letter begins the figures' names; two sums in one expression need two
  */
-export function sumOf(metrics: readonly IMetric[], label: string, over: Duration = period, letter = 'm'): IMetric {
+export function sumMetric(metrics: readonly IMetric[], label: string, over: Duration = period, letter = 'm'): IMetric {
   const usingMetrics = Object.fromEntries(metrics.map((metric, n) => [`${letter}${n}`, metric]));
   const addends = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
   return new MathExpression({ expression: `SUM([${addends.join(', ')}])`, usingMetrics, period: over, label });

@@ -6,15 +6,14 @@ import type { Facts } from '../facts.ts';
 import {
   citationStyleLabels,
   countLabel,
-  evidenceLabel,
   factLabels as labels,
   languageLabels,
   objectiveKindLabels,
   percentLabel,
   reviewLabels,
   sectionKindLabels,
-  yesNoLabel,
 } from '../labels.ts';
+import { evidenceLabel, yesNoLabel } from '../../text/labels.ts';
 import { listing, listOf, under, withEvidence } from './parts.ts';
 
 /** What code has counted in the paper (facts.ts), each finding with its place. */

@@ -7,13 +7,12 @@ import {
   aiLabels,
   changeLabel,
   criterionTitle,
-  dateTimeLabel,
-  evidenceLabel,
   percentLabel,
   reviewLabels,
   revisionLabels as labels,
   revisionStatusLabels,
 } from '../labels.ts';
+import { dateTimeLabel, evidenceLabel } from '../../text/labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
 import { listing, listOf, placeText, under } from './parts.ts';
 
@@ -40,7 +39,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
       [20, aiLabels.indicator, ({ name }) => labelCell(name)],
       [26, aiLabels.measured, ({ measured }) => measured],
       [18, aiLabels.share, ({ share }) => percentLabel(share)],
-      [36, aiLabels.passages, ({ passages }) => listOf(passages.map(evidenceLabel))],
+      [36, aiLabels.passages, ({ passages }) => listOf(passages.map((place) => evidenceLabel(place)))],
     ]),
   ),
 ];

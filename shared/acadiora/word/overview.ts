@@ -4,16 +4,14 @@ import type { Block, Inline, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
   countLabel,
-  dateTimeLabel,
-  evidenceLabel,
   mainCriteria,
-  pageLabel,
   percentLabel,
   reviewLabels as labels,
   scoreBand,
   scoreBandLabels,
   scoreLabel,
 } from '../labels.ts';
+import { dateTimeLabel, evidenceLabel, pageLabel } from '../../text/labels.ts';
 import { leadingRemarks } from '../rules.ts';
 import type { Criteria, Evaluation, Overall } from '../schemas.ts';
 import { numberedTitle, remarksUnder, withEvidence, type Opinions } from './parts.ts';

@@ -8,13 +8,13 @@ import {
   absenceLabel,
   againstLabel,
   criterionTitle,
-  evidenceLabel,
   mainCriteria,
   opinionLabels,
   priorityLabels,
   reviewLabels as labels,
   sourceLabels,
 } from '../labels.ts';
+import { evidenceLabel } from '../../text/labels.ts';
 import type { Remark, Session } from '../schemas.ts';
 
 export type Opinions = Session['opinions'];

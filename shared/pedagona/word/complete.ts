@@ -1,7 +1,8 @@
 import { cell, factTable, heading, paragraph, recordTable, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import type { Alignment } from '../alignmentTypes.ts';
-import { alignmentLabels, completeLabels as labels, dateTimeLabel, partTitle, stepLabels } from '../labels.ts';
+import { alignmentLabels, completeLabels as labels, partTitle, stepLabels } from '../labels.ts';
+import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Dlo, Merangkai, Report, Scripts } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
@@ -35,7 +36,7 @@ interface Part {
  * new page. Wide tables stand on pages laid across.
  */
 export function completeDocument(source: CompleteSource): WordDocument {
-  const parts = partsOf(source);
+  const parts = reportParts(source);
   const title: Section = { orientation: 'portrait', blocks: titleBlocks(source, parts) };
   const contents: Section = { orientation: 'portrait', blocks: [tableOfContents(labels.contents, 2)] };
   return pedagonaDocument(
@@ -61,7 +62,7 @@ const titleBlocks = ({ session, at }: CompleteSource, parts: readonly Part[]): B
   disclaimerNote,
 ];
 
-function partsOf({ session, merangkai, scripts, dlo, report, alignment }: CompleteSource): Part[] {
+function reportParts({ session, merangkai, scripts, dlo, report, alignment }: CompleteSource): Part[] {
   return [
     { name: stepLabels.merungkai, sections: merungkaiSections(session) },
     {

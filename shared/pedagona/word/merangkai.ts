@@ -1,7 +1,8 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { documentOf, evidenceLabel, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
+import { documentOf, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
+import { evidenceLabel } from '../../text/labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
 import { listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';

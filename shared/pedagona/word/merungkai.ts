@@ -16,16 +16,14 @@ import { notFoundText } from '../../texts.ts';
 import {
   cloTitle,
   courseTitle,
-  dateTimeLabel,
   documentStatusLabels,
-  evidenceLabel,
   fallbackLabel,
   kppbKeyLabels,
   kppbModelLabel,
-  pageLabel,
   resultLabels as labels,
   skillLabel,
 } from '../labels.ts';
+import { dateTimeLabel, evidenceLabel, pageLabel } from '../../text/labels.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound, totalWeight } from '../rules.ts';
 import { kppbKeys } from '../schemas.ts';
 import type { Assessment, Clo, CourseAnalysis, LearningDevelopment, Session, Topic } from '../schemas.ts';
@@ -98,7 +96,7 @@ const withEvidence = (text: string, evidence: Clo['evidence'], document: string)
   withDetail(text, evidence && evidenceLabel(evidence, document));
 
 /** What the document says of a value, or that it was not found. */
-const quoteOf = (evidence: Clo['evidence'], document: string): string =>
+const quoteLine = (evidence: Clo['evidence'], document: string): string =>
   evidence === null ? notFoundText : evidenceLabel(evidence, document);
 
 function warningText({ message, document, page, quote }: Warning): string {
@@ -127,7 +125,7 @@ function cloBlocks(clo: Clo, index: number, document: string): Block[] {
       [labels.macroConcepts, listOf(clo.macroConcepts)],
       [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
       [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
-      [labels.evidence, quoteOf(clo.evidence, document)],
+      [labels.evidence, quoteLine(clo.evidence, document)],
     ]),
   ];
 }
@@ -144,7 +142,7 @@ function assessmentBlock(assessments: readonly Assessment[], document: string): 
       [13, labels.weight, ({ weight }) => weightText(weight)],
       [15, labels.domain, ({ domain }) => orNotFound(domain)],
       [25, labels.description, ({ description }) => orNotFound(description)],
-      [24, labels.evidence, ({ evidence }) => quoteOf(evidence, document)],
+      [24, labels.evidence, ({ evidence }) => quoteLine(evidence, document)],
     ],
     { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
   );

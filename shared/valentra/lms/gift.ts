@@ -1,6 +1,6 @@
 import { examLabels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
-import { categoryOf, htmlOf, inlineHtmlOf, nameOf, tagsOf, writtenHtmlOf } from './text.ts';
+import { categoryOf, htmlOf, inlineHtmlOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as GIFT (docs.moodle.org, "GIFT format"), a question a line: title, HTML, then the options with `=` before the key and the
@@ -12,7 +12,7 @@ export const giftText = (exam: Exam, sessionName: string): string =>
     .join('\n');
 
 const questionText = (item: ExamQuestion): string =>
-  [tagComment(item), `::${escapeGift(nameOf(item))}::[html]${bodyOf(item)}`].join('\n');
+  [tagComment(item), `::${escapeGift(questionName(item))}::[html]${giftAnswers(item)}`].join('\n');
 
 /** Moodle reads tags from a comment before the question. */
 const tagComment = (item: ExamQuestion): string =>
@@ -20,7 +20,7 @@ const tagComment = (item: ExamQuestion): string =>
     .map((tag) => `[tag:${tag.replace(/[[\]\\]/g, '')}]`)
     .join(' ')}`;
 
-function bodyOf(item: ExamQuestion): string {
+function giftAnswers(item: ExamQuestion): string {
   if (item.kind !== 'aneka-pilihan') return `${escapeGift(writtenHtmlOf(item) + htmlOf(marksTotal(item)))} {}`;
   const options = item.options.map(({ key, text }) => `${key === item.answer ? '=' : '~'}${optionText(text)}`);
   const feedback = htmlOf(item.explanation);

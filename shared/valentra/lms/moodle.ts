@@ -1,6 +1,6 @@
 import { commonLabels, examLabels, marksLabel } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { categoryOf, escapeHtml, htmlOf, inlineHtmlOf, nameOf, tagsOf, writtenHtmlOf } from './text.ts';
+import { categoryOf, escapeHtml, htmlOf, inlineHtmlOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as Moodle XML (docs.moodle.org, "Moodle XML format"): a category, then `multichoice` with the key at fraction 100, or `essay`
@@ -54,7 +54,7 @@ const essayElement = (item: Exclude<ExamQuestion, MultipleChoice>): string =>
   ]);
 
 const commonElements = (item: ExamQuestion, html: string, feedback: string): string[] => [
-  textElement('name', escapeHtml(nameOf(item))),
+  textElement('name', escapeHtml(questionName(item))),
   textElement('questiontext', cdata(html), 'html'),
   textElement('generalfeedback', cdata(feedback), 'html'),
   element('defaultgrade', String(item.marks)),

@@ -20,7 +20,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The names of a platform's questions are lines of at most 255 characters; they sort by number. */
-export const nameOf = ({ number, topic }: ExamQuestion): string =>
+export const questionName = ({ number, topic }: ExamQuestion): string =>
   [questionTitle(number).replace(/\d+$/, (digits) => digits.padStart(2, '0')), lineOf(topic)]
     .filter((part) => part !== '')
     .join(' ')

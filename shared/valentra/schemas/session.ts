@@ -43,7 +43,7 @@ export const versionsSchema = z.object({
 });
 
 export const sessionSchema = flagsSchema.extend({
-  /** Both names stand in the spec: `id` in the list and after creation, `sessionId` in the full session. */
+  /** The spec has both names: `id` in the list and after creation, `sessionId` in the full session. */
   id: idSchema,
   sessionId: idSchema,
   sessionName: z.string(),
@@ -60,7 +60,7 @@ export const sessionSchema = flagsSchema.extend({
   rubrik: rubrikSchema.nullable(),
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
-  /** Stages whose work is under way, and when it began; a page opened anew shows it going on. */
+  /** Stages with a running job, and when it began, so that a page opened later shows it. */
   working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -89,7 +89,7 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
     choices,
     [
       [11, labels.question, ({ number }) => String(number)],
-      [27, labels.place, placeOf],
+      [27, labels.place, specificationPlace],
       [23, labels.answer, answerLines],
       [27, labels.explanation, ({ explanation }) => textBlocks(explanation)],
       [12, commonLabels.marks, ({ marks }) => String(marks)],
@@ -105,7 +105,7 @@ function answerLines({ options, answer, blindAnswer }: MultipleChoice): string {
 }
 
 /** What a question asks about, and at which level. */
-const placeOf = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
+const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
   [clo, topic, subtopic, `${levelLabel(cognitiveLevel)} (${questionType})`]
     .filter((part) => part.trim() !== '')
     .join('\n');
@@ -114,7 +114,7 @@ function schemeBlocks(question: ExamQuestion): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
-    leading(italic(placeOf(question).replaceAll('\n', ' · '))),
+    leading(italic(specificationPlace(question).replaceAll('\n', ' · '))),
     ...textBlocks(question.stem).map((block) => ({ ...block, isKept: true })),
     ...(question.kind === 'struktur' ? [partTable(question)] : essayBlocks(question)),
   ];

@@ -2,7 +2,6 @@ import { heading, keysOf, pageBreak, paragraph, totalCell, withDetail } from '..
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
-  dateLabel,
   domainLabels,
   domainNames,
   fileTitles,
@@ -14,6 +13,7 @@ import {
   orNotFound,
   percentLabel,
 } from '../labels.ts';
+import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
 import {
   cloTable,

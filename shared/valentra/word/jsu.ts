@@ -20,7 +20,7 @@ import {
   orEmpty,
   weightageLabel,
 } from '../labels.ts';
-import { orderOf, percent, summaryOf, toTenth } from '../levels.ts';
+import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import type { Jsu, JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
@@ -66,7 +66,7 @@ function topicTable({ topics, questions, summary, totalMarks }: Jsu): Block[] {
   ]);
   const total: Row = [
     totalCell(commonLabels.total, 2),
-    totalCell(String(sumOf(topics.map(({ hours }) => hours)))),
+    totalCell(String(sumInTenths(topics.map(({ hours }) => hours)))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
@@ -95,7 +95,7 @@ const topicHead: Row[] = [
 ];
 
 const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
-  const { distribution } = summaryOf(questions);
+  const { distribution } = jsuSummary(questions);
   return cognitiveLevels.map((level) => cell(levelCellLines(distribution[level])));
 };
 
@@ -104,7 +104,7 @@ const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
   weightageLabel(percent(summary.totalMarks, totalMarks));
 
 /** To one decimal, since hours may have fractions. */
-const sumOf = (values: readonly number[]): number => toTenth(values.reduce((all, one) => all + one, 0));
+const sumInTenths = (values: readonly number[]): number => toTenth(values.reduce((all, one) => all + one, 0));
 
 const summaryBlocks = ({ summary, raised }: Jsu): Block[] => [
   recordTable(

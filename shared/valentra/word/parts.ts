@@ -21,13 +21,13 @@ import {
   commonLabels as labels,
   courseTitle,
   domainNames,
-  evidenceLabel,
   hpNames,
   orEmpty,
   orNotFound,
   signatureLabels,
   warningLabel,
 } from '../labels.ts';
+import { evidenceLabel } from '../../text/labels.ts';
 import type { Clo, CourseInfo, Jst } from '../schemas.ts';
 
 /** The fields that every VALENTRA artefact has. */

@@ -12,8 +12,8 @@ import {
   rubrikLabels as labels,
   rubrikLevelLabels,
   taskTitle,
-  yesNoLabel,
 } from '../labels.ts';
+import { yesNoLabel } from '../../text/labels.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
 import { courseDocument, courseFacts, listOf, originBlocks, pairTable, signatureBlocks, textBlocks } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { gradeOf, totalOf } from '../../../shared/acadiora/rules.ts';
+import { gradeOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, PlacedRemark, Remark, Revision, Session } from '../../../shared/acadiora/schemas.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import { evaluated, limitsRemark, remark, sampleRemark } from './fixtures-criteria.ts';
@@ -11,7 +11,7 @@ const place = (criterion: CriterionKey, one: Remark): PlacedRemark => ({ ...one,
 const first = (key: CriterionKey, kind: 'strengths' | 'weaknesses' | 'improvements'): PlacedRemark[] =>
   evaluated[key][kind].slice(0, 1).map((one) => place(key, one));
 
-const total = totalOf(evaluated);
+const total = scoreTotal(evaluated);
 const { grade, interpretation, publishability } = gradeOf(total.percentage);
 
 export const revision: Revision = {

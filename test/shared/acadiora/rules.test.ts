@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { criteria, criterionKeys, grades, highestLevel, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { gradeOf, maxScoreOf, percentageOf, scoreOf, totalOf } from '../../../shared/acadiora/rules.ts';
+import { gradeOf, maxScoreOf, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);
 const anyLevel = option(integer({ min: 0, max: highestLevel }));
@@ -13,7 +13,7 @@ const allAt = (key: CriterionKey, level: number | null) => scoreOf(key, levelsFo
 const scoresAt = (scoreFor: (key: CriterionKey) => number) =>
   Object.fromEntries(
     criterionKeys.map((key) => [key, { score: scoreFor(key), maxScore: criteria[key].weight }]),
-  ) as Parameters<typeof totalOf>[0];
+  ) as Parameters<typeof scoreTotal>[0];
 
 describe('the criteria (spec 2 §1, §3)', () => {
   test('are eleven entries in nine main criteria, numbered in their order', () => {
@@ -82,8 +82,8 @@ describe('maxScoreOf', () => {
           ? { score: 0, maxScore: 0 }
           : { score: criteria[key].weight, maxScore: criteria[key].weight },
       ]),
-    ) as Parameters<typeof totalOf>[0];
-    expect(totalOf(scores)).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
+    ) as Parameters<typeof scoreTotal>[0];
+    expect(scoreTotal(scores)).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
   });
 });
 
@@ -160,7 +160,7 @@ describe('totalOf', () => {
     [2, 50],
     [highestLevel, 100],
   ])('every item at level %i is %i of 100', (level, expected) => {
-    const total = totalOf(scoresAt((key) => allAt(key, level)));
+    const total = scoreTotal(scoresAt((key) => allAt(key, level)));
     expect(total).toEqual({ totalScore: expected, maxScore: 100, percentage: expected });
   });
 
@@ -171,7 +171,7 @@ describe('totalOf', () => {
     assert(
       property(allLevels, (levels) => {
         const scores = scoresAt((key) => scoreOf(key, levelsFor(key, levels[key])));
-        const { totalScore, maxScore, percentage } = totalOf(scores);
+        const { totalScore, maxScore, percentage } = scoreTotal(scores);
         const sum = criterionKeys.reduce((total, key) => total + scores[key].score, 0);
         expect(totalScore).toBeCloseTo(sum, 5);
         expect(totalScore).toBe(Number(totalScore.toFixed(1)));

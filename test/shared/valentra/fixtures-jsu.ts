@@ -1,4 +1,4 @@
-import { levelNames, orderOf, percent, summaryOf } from '../../../shared/valentra/levels.ts';
+import { levelNames, orderOf, percent, jsuSummary } from '../../../shared/valentra/levels.ts';
 import type { CognitiveLevel, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { info, topicsOfCourse } from './fixtures-course.ts';
 
@@ -32,7 +32,7 @@ const jsuQuestions: JsuQuestion[] = jsuRows.map(([place, subtopic, clo, level, m
 export const jsu: Jsu = {
   courseInfo: info,
   questions: jsuQuestions,
-  summary: summaryOf(jsuQuestions),
+  summary: jsuSummary(jsuQuestions),
   totalMarks: 100,
   topics: topicsOfCourse.map(({ title, hours }) => {
     const own = questionsOf(title);

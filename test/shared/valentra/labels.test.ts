@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import {
   cloLabel,
   courseTitle,
-  dateLabel,
   domainNames,
   hpNames,
   levelCellLines,
@@ -11,6 +10,7 @@ import {
   warningLabel,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
 
 test('a status that is not known is shown as pending', () => {
   expect(['failed', 'something_new', ''].map(statusLabel)).toEqual(['Gagal', 'Menunggu', 'Menunggu']);

@@ -7,7 +7,7 @@ import {
   levelNames,
   orderOf,
   percent,
-  summaryOf,
+  jsuSummary,
   toTenth,
 } from '../../../shared/valentra/levels.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
@@ -45,7 +45,7 @@ test.each([
 
 describe('the summary of a specification', () => {
   test('counts questions and marks by order and level', () => {
-    expect(summaryOf([item('C1', 10), item('C2', 50), item('C3', 30), item('C6', 10)])).toEqual({
+    expect(jsuSummary([item('C1', 10), item('C2', 50), item('C3', 30), item('C6', 10)])).toEqual({
       lots: 2,
       lotsMarks: 60,
       lotsPercentage: 60,
@@ -71,7 +71,7 @@ describe('the summary of a specification', () => {
     [40, 'YES'],
     [41, 'YES'],
   ])('complies from 40 %% HOTS by marks: %i is %s', (hots, compliance) => {
-    expect(summaryOf([item('C3', hots), item('C2', 100 - hots)]).kbatCompliance).toBe(compliance);
+    expect(jsuSummary([item('C3', hots), item('C2', 100 - hots)]).kbatCompliance).toBe(compliance);
   });
 
   test.each([
@@ -79,12 +79,12 @@ describe('the summary of a specification', () => {
     [1200, 3000, 'YES'],
     [3999, 10_000, 'NO'],
   ])('is not told to comply by rounding: %i HOTS of %i marks, %s', (hots, total, compliance) => {
-    const made = summaryOf([item('C3', hots), item('C2', total - hots)]);
+    const made = jsuSummary([item('C3', hots), item('C2', total - hots)]);
     expect([made.hotsPercentage, made.kbatCompliance]).toEqual([40, compliance]);
   });
 
   test('of nothing is nothing and does not comply', () => {
-    expect(summaryOf([])).toMatchObject({
+    expect(jsuSummary([])).toMatchObject({
       totalQuestions: 0,
       lotsPercentage: 0,
       hotsPercentage: 0,
@@ -96,7 +96,7 @@ describe('the summary of a specification', () => {
     const anyItem = record({ cognitiveLevel: constantFrom(...cognitiveLevels), marks: integer({ min: 1, max: 100 }) });
     assert(
       property(array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
-        const made = summaryOf(items);
+        const made = jsuSummary(items);
         const levels = Object.values(made.distribution);
         expect(made.lots + made.hots).toBe(items.length);
         expect(made.lotsMarks + made.hotsMarks).toBe(made.totalMarks);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { apportionEach } from '../../../shared/valentra/apportion.ts';
 import { reachesHots } from '../../../shared/valentra/hots.ts';
-import { orderOf, summaryOf, toTenth } from '../../../shared/valentra/levels.ts';
+import { orderOf, jsuSummary, toTenth } from '../../../shared/valentra/levels.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { courseHours, specificationOf } from '../../../shared/valentra/specification.ts';
 import type { SuggestedRow } from '../../../shared/valentra/topics.ts';
@@ -173,7 +173,7 @@ describe('the test specification', () => {
         expect(Math.min(...questions.map(({ marks }) => marks))).toBeGreaterThanOrEqual(1);
         expect(toTenth(sum(questions.map(({ weightage }) => weightage)))).toBe(100);
         expect(reachesHots(questions)).toBe(true);
-        expect(summary).toEqual(summaryOf(questions));
+        expect(summary).toEqual(jsuSummary(questions));
         expect(sum(topics.map((each) => each.questions))).toBe(questions.length);
         expect(marksOf(topics)).toBe(100);
         expect(topics.length > 40 || topics.every((each) => each.questions > 0)).toBe(true);
@@ -242,7 +242,7 @@ describe('the blueprint of an exam', () => {
         expect(items.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
         expect(marksOf(items)).toBe(Math.max(totalMarks, count));
         expect(Math.min(...items.map(({ marks }) => marks))).toBeGreaterThanOrEqual(1);
-        const complies = summaryOf(questions).kbatCompliance === 'YES';
+        const complies = jsuSummary(questions).kbatCompliance === 'YES';
         expect(!complies || reachesHots(items)).toBe(true);
         const clos = distinct(questions.map(({ clo }) => clo)).toSorted();
         const asked = distinct(items.map(({ clo }) => clo)).toSorted();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
-import { summaryOf } from '../../../shared/valentra/levels.ts';
+import { jsuSummary } from '../../../shared/valentra/levels.ts';
 import type { Exam, Flag } from '../../../shared/valentra/schemas.ts';
 import {
   examAnswersDocument,
@@ -169,7 +169,7 @@ describe('the test specification', () => {
   test('totals the weights from the marks, whatever rounding makes of each', () => {
     const thirds = jsu.questions.slice(2, 5).map((question) => ({ ...question, marks: 10, weightage: 33.3 }));
     const topics = jsu.topics.slice(0, 3).map((topic) => ({ ...topic, percentage: 33.3 }));
-    const file = jsuDocument({ ...jsu, questions: thirds, topics, summary: summaryOf(thirds), totalMarks: 30 });
+    const file = jsuDocument({ ...jsu, questions: thirds, topics, summary: jsuSummary(thirds), totalMarks: 30 });
     expect(plainText(file).filter((line) => line === '100.0%')).toHaveLength(2);
   });
 
@@ -180,7 +180,7 @@ describe('the test specification', () => {
       cognitiveLevel: 'C1' as const,
       questionType: 'LOTS' as const,
     }));
-    const file = textOf(jsuDocument({ ...jsu, questions: low, summary: summaryOf(low) }));
+    const file = textOf(jsuDocument({ ...jsu, questions: low, summary: jsuSummary(low) }));
     expect(file).toContain('Tidak Mematuhi Standard MQA (HOTS perlu ≥ 40%)');
     expect(file).not.toContain('Mematuhi Standard MQA (HOTS ≥ 40%)');
   });

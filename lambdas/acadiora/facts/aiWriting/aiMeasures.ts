@@ -37,7 +37,7 @@ const described = ({ mean, deviation, variation }: Spread): string =>
   `purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
 
 const atMost = 5;
-const passagesOf = (sentences: readonly StudySentence[]): Evidence[] =>
+const firstPassages = (sentences: readonly StudySentence[]): Evidence[] =>
   sentences.slice(0, atMost).map((one) => cite(one));
 
 const tooFew = (what: string): Measured => ({
@@ -56,7 +56,7 @@ export function uniformSentences({ sentences }: Prose): Measured {
   return {
     share,
     measured: `Panjang ayat (${sentences.length} ayat): ${described(spread)}`,
-    passages: share > 0 ? passagesOf(usual) : [],
+    passages: share > 0 ? firstPassages(usual) : [],
   };
 }
 
@@ -76,7 +76,7 @@ export function repetition({ sentences }: Prose): Measured {
   return {
     share,
     measured: `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`,
-    passages: share > 0 ? passagesOf(repeated) : [],
+    passages: share > 0 ? firstPassages(repeated) : [],
   };
 }
 
@@ -114,21 +114,21 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
 
 /** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
 export function uniformParagraphs({ study, sentences }: Prose): Measured {
-  const paragraphs = paragraphsOf(study, sentences).filter((group) => lengthOf(group) >= 25);
+  const paragraphs = sentenceGroups(study, sentences).filter((group) => lengthOf(group) >= 25);
   if (paragraphs.length < 8) return tooFew('Perenggan');
   const spread = spreadOf(paragraphs.map(lengthOf));
   const share = ramp(spread.variation, 0.25, 0.08);
   return {
     share,
     measured: `Panjang perenggan (${paragraphs.length} perenggan): ${described(spread)}`,
-    passages: share > 0 ? passagesOf(paragraphs.flatMap((group) => group.slice(0, 1))) : [],
+    passages: share > 0 ? firstPassages(paragraphs.flatMap((group) => group.slice(0, 1))) : [],
   };
 }
 
 const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);
 
 /** A line that ends with a full stop ends a paragraph; where the text is broken at the margin, that only makes lengths vary more. */
-function paragraphsOf({ pages }: StudyText, sentences: readonly StudySentence[]): StudySentence[][] {
+function sentenceGroups({ pages }: StudyText, sentences: readonly StudySentence[]): StudySentence[][] {
   const lines = new Map(pages.map((page) => [page.number, linesOfPage(page)]));
   const groups: StudySentence[][] = [];
   let previous: StudySentence | undefined;

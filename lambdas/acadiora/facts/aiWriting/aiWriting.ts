@@ -8,7 +8,7 @@ import {
   type Measured,
   type Prose,
 } from './aiMeasures.ts';
-import { bodyOf, type StudyText } from '../text/studyText.ts';
+import { bodySentences, type StudyText } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 /**
@@ -58,7 +58,7 @@ const ratings = [
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(facts: Facts, study: StudyText): AiDetection {
-  const sentences = bodyOf(study).filter(({ text }) => wordsIn(text) >= 4);
+  const sentences = bodySentences(study).filter(({ text }) => wordsIn(text) >= 4);
   const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { study, sentences, words };

@@ -1,6 +1,6 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { headingOf, titleLine } from '../structure/places.ts';
+import { headingEvidence, titleLine } from '../structure/places.ts';
 import { lineAt, quoteAround } from '../text/pageSentences.ts';
 import { strength, weakness } from '../remarks/remark.ts';
 import { sectionAt } from '../structure/sections.ts';
@@ -19,7 +19,7 @@ const named = (items: Facts['citations']['notListed']): string => {
 /** Citations and the list of references against each other. */
 export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
   const { notListed, notCited, inText, references } = citations;
-  const list = headingOf(sections.find(({ kind }) => kind === 'references'));
+  const list = headingEvidence(sections.find(({ kind }) => kind === 'references'));
   const all =
     inText >= 5 && references >= 5 && notListed.length === 0
       ? strength(list, {
@@ -79,7 +79,7 @@ export function styleRemarks(facts: Facts, pages: readonly PageText[]): CountedR
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
   const unordered =
     isOrdered === false
-      ? weakness(headingOf(facts.sections.find(({ kind }) => kind === 'references')), {
+      ? weakness(headingEvidence(facts.sections.find(({ kind }) => kind === 'references')), {
           check: 'referencesUnordered',
           criterion: 'technical',
           text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
@@ -95,7 +95,7 @@ export function styleRemarks(facts: Facts, pages: readonly PageText[]): CountedR
 export function coverageRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
   const { references, recentPercent, websites, years } = facts.citations;
   if (references === 0) return [];
-  const list = headingOf(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(pages);
+  const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(pages);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
   const few =

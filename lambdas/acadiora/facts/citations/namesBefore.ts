@@ -15,7 +15,7 @@ const tokenForm = new RegExp(
   'gu',
 );
 
-const kindOf = (groups: Record<string, string | undefined> | undefined): Token['kind'] =>
+const tokenKind = (groups: Record<string, string | undefined> | undefined): Token['kind'] =>
   (Object.entries(groups ?? {}).find(([, value]) => value !== undefined)?.[0] ?? 'name') as Token['kind'];
 
 /** The tokens that run up to the end of a text with nothing but blanks between them. */
@@ -25,7 +25,7 @@ function lastRun(text: string): Token[] {
   for (const match of text.matchAll(tokenForm)) {
     if (text.slice(end, match.index).trim() !== '') run = [];
     end = match.index + match[0].length;
-    run.push({ kind: kindOf(match.groups), start: match.index, end });
+    run.push({ kind: tokenKind(match.groups), start: match.index, end });
   }
   return text.slice(end).trim() === '' ? run : [];
 }

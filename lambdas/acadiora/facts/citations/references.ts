@@ -1,6 +1,6 @@
 import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { linesOf, type Line } from '../structure/headingCandidates.ts';
+import { candidateLines, type Line } from '../structure/headingCandidates.ts';
 import { acronymsOf, foldName, nameTokens } from './authorNames.ts';
 import { isTableRow, longestQuote } from '../text/pageSentences.ts';
 import { sectionAt } from '../structure/sections.ts';
@@ -107,7 +107,7 @@ const joined = (lines: readonly Line[]): string =>
   }, '');
 
 /** Verbatim and of one page, since that is where evidence must stand. */
-function evidenceOf(lines: readonly Line[]): Evidence {
+function entryEvidence(lines: readonly Line[]): Evidence {
   const page = lines[0]?.page ?? 1;
   const text = lines
     .filter((line) => line.page === page)
@@ -162,13 +162,13 @@ function referenceOf(lines: readonly Line[]): Reference {
     year: isUndated ? 't' : year === undefined ? null : Number(year),
     letter: dated?.[2] ?? '',
     isWebsite: isWebsite(text),
-    evidence: evidenceOf(lines),
+    evidence: entryEvidence(lines),
   };
 }
 
 /** The entries of the list of references, in its order. */
 export function findReferences(pages: readonly PageText[], sections: readonly Section[]): Reference[] {
-  const lines = linesOf(pages).filter((line) => {
+  const lines = candidateLines(pages).filter((line) => {
     const section = sectionAt(sections, line);
     if (section?.kind !== 'references' || (section.page === line.page && section.line === line.line)) return false;
     return !isTableRow(line.text) && !/^\d{1,4}$/u.test(line.text);

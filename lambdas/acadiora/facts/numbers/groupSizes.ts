@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, cite, ownKinds, ownSentences } from '../text/studyText.ts';
+import { bodySentences, cite, ownKinds, ownSentences } from '../text/studyText.ts';
 
 /** Words of a sample that shrank: then two sizes need not disagree, wherever it is said. */
 export const shrinks =
@@ -32,13 +32,15 @@ function groupsIn(text: string): { sum: number; at: number } | null {
 export function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
   const size = mainSize(sample);
   const stated = sample.find((one) => one.size === size);
-  const groups = bodyOf(study)
+  const groups = bodySentences(study)
     .filter(({ kind }) => kind === 'methodology' || kind === 'abstract' || kind === 'findings')
     .flatMap((sentence) => {
       const found = groupsIn(sentence.text);
       return found ? [{ ...found, evidence: cite(sentence, found.at) }] : [];
     });
-  const others = bodyOf(study).flatMap(({ kind, text }) => (ownKinds.has(kind) ? (text.match(groupName) ?? []) : []));
+  const others = bodySentences(study).flatMap(({ kind, text }) =>
+    ownKinds.has(kind) ? (text.match(groupName) ?? []) : [],
+  );
   // A group to compare with beside one of control: there are more than two.
   const hasMore =
     others.some((name) => aside.test(name)) && others.some((name) => isControl(name) && !aside.test(name));

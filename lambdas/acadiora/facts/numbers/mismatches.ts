@@ -37,7 +37,7 @@ const bare = (text: string): string =>
     .trim();
 
 /** A row's label without its item code: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
-function labelOf(row: Row): string {
+function rowLabel(row: Row): string {
   const cell = row.cells.find((one) => /\p{L}{3}/u.test(one)) ?? '';
   return bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, ''));
 }
@@ -52,7 +52,7 @@ function rowsFor(study: StudyText, head: RegExp): Labelled[] {
       if (column === undefined || columns.length > 1) return [];
       return table.rows.flatMap((row) => {
         const value = numberIn(row.cells[column] ?? '');
-        const label = labelOf(row);
+        const label = rowLabel(row);
         if (value === null || label.length < 6 || isTotalRow(row)) return [];
         return [{ row, table, column, label, value }];
       });
@@ -202,7 +202,9 @@ export function changeMismatches({ study }: Checked): CountedRemark[] {
         const near = rows.filter((pair) => agrees(from, pair.first) || agrees(to, pair.last));
         const row =
           near.find((pair) => isTotalRow(pair.row)) ??
-          near.find((pair) => labelsIn(sentence.text, [labelOf(pair.row)]).length > 0 && labelOf(pair.row).length > 5);
+          near.find(
+            (pair) => labelsIn(sentence.text, [rowLabel(pair.row)]).length > 0 && rowLabel(pair.row).length > 5,
+          );
         if (!row) return [];
         const isFirst = agrees(from, row.first);
         return weakness(cite(sentence, match.index), {

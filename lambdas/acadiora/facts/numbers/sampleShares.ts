@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../remarks/claimRemarks.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
-import { cite, within } from '../text/studyText.ts';
+import { cite, sentencesWithin } from '../text/studyText.ts';
 
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
 const countAndShare =
@@ -19,7 +19,7 @@ export function shareMismatches({ facts: { sample }, study }: Checked): CountedR
       .flatMap(({ text }) => text.match(/(?<![\d.,])\d{1,4}(?![\d]|[.,]\d)/gu) ?? [])
       .map(Number),
   );
-  return within(study, 'findings', 'abstract')
+  return sentencesWithin(study, 'findings', 'abstract')
     .filter(({ text }) => !citation.test(text))
     .flatMap((sentence) =>
       [...sentence.text.matchAll(countAndShare)].flatMap((match) => {

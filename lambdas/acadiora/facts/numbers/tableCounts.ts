@@ -19,7 +19,7 @@ const characteristic =
 const profile =
   /profil|demografi|taburan|latar belakang responden|responden|demograph|respondent|participant|distribution|karakteristik/iu;
 
-const labelOf = (row: Row): string => row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? '';
+const groupLabel = (row: Row): string => row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? '';
 
 /** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
 function blocksOf(table: Table, column: number): Block[] {
@@ -39,7 +39,7 @@ function blocksOf(table: Table, column: number): Block[] {
       if (current) current.total = row;
       current = undefined;
     } else {
-      if (current === undefined || (named && first !== '')) current = open(first === '' ? labelOf(row) : first);
+      if (current === undefined || (named && first !== '')) current = open(first === '' ? groupLabel(row) : first);
       current.rows.push(row);
     }
   }

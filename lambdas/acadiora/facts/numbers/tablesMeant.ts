@@ -7,7 +7,7 @@ const named = /(?<!\p{L})(?:jadual|tables?|tabel)\s+(\d+(?:\.\d+)*)(?:\s*(?:dan|
 /** Sentences before one that names a table and still speak of it, at the most. */
 const reach = 3;
 
-const numbersIn = (text: string): string[] =>
+const tableNumbersIn = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([, first, second]) => [first, second].filter((number) => number !== undefined));
 
 /**
@@ -18,9 +18,9 @@ export function tablesSpokenOf({ sentences, sections, tables }: StudyText, sente
   const at = sentences.indexOf(sentence);
   const before = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
   const numbers = [sentence, ...before.toReversed()]
-    .map(({ text }) => numbersIn(text))
+    .map(({ text }) => tableNumbersIn(text))
     .find(({ length }) => length > 0);
-  if (numbers) return tables.filter(({ caption }) => numbers.includes(numbersIn(caption)[0] ?? ''));
+  if (numbers) return tables.filter(({ caption }) => numbers.includes(tableNumbersIn(caption)[0] ?? ''));
   const inSection = tables.filter(
     ({ page, line }) => Math.max(0, sectionIndexAt(sections, { page, line })) === sentence.section,
   );

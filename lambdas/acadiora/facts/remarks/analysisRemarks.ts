@@ -1,8 +1,8 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { absence, listOf, weakness, type Checked } from './remark.ts';
+import { absence, shortList, weakness, type Checked } from './remark.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
-import { cite, evidenceOf, ownKinds, wordsUnder, within } from '../text/studyText.ts';
+import { cite, evidenceOf, ownKinds, wordsUnder, sentencesWithin } from '../text/studyText.ts';
 import { isTotalRow } from '../text/paperTables.ts';
 
 /** Remarks on the analysis and on whether it answers what was asked. */
@@ -28,7 +28,7 @@ function assumptionRemarks({ facts: { statistics }, study }: Checked): CountedRe
   return absence(first.evidence, {
     check: 'noAssumptions',
     criterion: 'dataAnalysis',
-    text: `Ujian parametrik (${listOf(parametric.map(({ name }) => name))}) digunakan tanpa melaporkan semakan normaliti atau andaian lain.`,
+    text: `Ujian parametrik (${shortList(parametric.map(({ name }) => name))}) digunakan tanpa melaporkan semakan normaliti atau andaian lain.`,
     advice:
       'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
     priority: 1,
@@ -48,7 +48,7 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
   if (silent.length > 0) {
     return silent.slice(0, 3).flatMap(({ name, evidence }) => {
       const kind = kindOfTest(name);
-      const claim = within(study, 'findings').find(({ text }) => kind?.pattern.test(text));
+      const claim = sentencesWithin(study, 'findings').find(({ text }) => kind?.pattern.test(text));
       return absence(claim ? cite(claim, claim.text.search(kind?.pattern ?? /^/u)) : evidence, {
         check: 'testWithoutValues',
         subject: name,
@@ -63,7 +63,7 @@ function valueRemarks({ facts: { statistics }, study }: Checked): CountedRemark[
     });
   }
   if (statistics.tests.some(({ values }) => values.length > 0) || reportsAnyStatistic(study)) return [];
-  return absence(evidenceOf(within(study, 'findings', 'abstract'), significant), {
+  return absence(evidenceOf(sentencesWithin(study, 'findings', 'abstract'), significant), {
     check: 'significanceWithoutValues',
     criterion: 'dataAnalysis',
     text: 'Keputusan didakwa signifikan tanpa sebarang nilai ujian statistik atau nilai p.',
@@ -78,14 +78,14 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   const differences = statistics.tests.filter(({ name, values }) => {
     const kind = kindOfTest(name);
     if (!kind?.isDifference) return false;
-    return values.length > 0 || within(study, 'findings').some(({ text }) => kind.pattern.test(text));
+    return values.length > 0 || sentencesWithin(study, 'findings').some(({ text }) => kind.pattern.test(text));
   });
   const [first] = differences;
   if (first === undefined || statistics.effectSize !== null) return [];
   return absence(first.evidence, {
     check: 'noEffectSize',
     criterion: 'dataAnalysis',
-    text: `Saiz kesan tidak dilaporkan bagi ${listOf(differences.map(({ name }) => name))}, maka besarnya perbezaan tidak dapat dinilai.`,
+    text: `Saiz kesan tidak dilaporkan bagi ${shortList(differences.map(({ name }) => name))}, maka besarnya perbezaan tidak dapat dinilai.`,
     advice: "Tambah saiz kesan yang sesuai (Cohen's d, eta kuasa dua separa atau r) dan tafsirkannya.",
     priority: 3,
     cap: { item: 'pelaporan', level: 3 },
@@ -99,7 +99,7 @@ const selected = /item (?:terpilih|utama)|sebahagian item|contoh item|selected i
 /** '10 item' in the method, and one table of findings with four. */
 function itemRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.usesQuestionnaire) return [];
-  const method = within(study, 'methodology', 'abstract');
+  const method = sentencesWithin(study, 'methodology', 'abstract');
   const stated = method.flatMap((sentence) =>
     [...sentence.text.matchAll(itemsStated)].map((match) => ({ sentence, count: Number(match[1]), at: match.index })),
   );

@@ -3,7 +3,15 @@ import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { absence, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { cite, placeOf, titleText, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
+import {
+  cite,
+  sectionPlace,
+  titleText,
+  sentencesWithin,
+  wordsUnder,
+  type StudySentence,
+  type StudyText,
+} from '../text/studyText.ts';
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
@@ -15,7 +23,7 @@ const strong = /membuktikan|terbukti|sepenuhnya|prove|kesan langsung|punca penin
 const hedge =
   /\bmungkin|kemungkinan|barangkali|boleh (?:menyebabkan|mengakibatkan)|\bboleh jadi|\bmay\b|\bmight\b|\bcould\b|dijangka|sekiranya|\bjika\b|dikhuatiri|\bif\b|\btidak (?:semestinya|boleh|dapat|menyebabkan|bermakna|menunjukkan)|\bcannot\b|does not|do not|bukan (?:bermakna|bukti)|seolah-olah|dipercayai|\bsuggests?\b/iu;
 
-/** Remarks on claims that go further than the design bears. */
+/** Remarks on claims that the design does not support. */
 export function claimRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return [];
   return [...causalRemarks(checked), ...generalRemarks(checked), ...literatureRemarks(checked)];
@@ -28,7 +36,7 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
   // What the study is about: the words of its title and objectives.
   const topic = contentWords([...facts.objectives.map(({ text }) => text), titleText(study)].join(' '));
-  const found = within(study, 'discussion', 'conclusion', 'findings', 'abstract')
+  const found = sentencesWithin(study, 'discussion', 'conclusion', 'findings', 'abstract')
     .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
     .map((sentence) => ({ sentence, score: score(sentence, topic) }))
     .filter((one) => one.score >= 2)
@@ -68,14 +76,14 @@ const limited =
 
 /** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
 const discussedFindings = (study: StudyText): StudySentence[] =>
-  within(study, 'findings').filter(({ section }) =>
+  sentencesWithin(study, 'findings').filter(({ section }) =>
     kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'),
   );
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
   if (!(design.isSingleSite || (size !== null && size < 100))) return [];
-  const said = [...within(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
+  const said = [...sentencesWithin(study, 'conclusion', 'discussion', 'abstract'), ...discussedFindings(study)].filter(
     ({ text }) => (everywhere.test(text) || compulsory.test(text)) && !limited.test(text) && !citation.test(text),
   );
   const claim = said.find(({ text }) => everywhere.test(text)) ?? said[0];
@@ -95,9 +103,9 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
 /** A discussion of some length that names no other study. */
 function literatureRemarks({ study }: Checked): CountedRemark[] {
   if (wordsUnder(study, 'discussion') < 120) return [];
-  const discussion = within(study, 'discussion');
+  const discussion = sentencesWithin(study, 'discussion');
   if (discussion.some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text))) return [];
-  return absence(placeOf(study, 'discussion'), {
+  return absence(sectionPlace(study, 'discussion'), {
     check: 'discussionWithoutLiterature',
     criterion: 'discussion',
     text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',

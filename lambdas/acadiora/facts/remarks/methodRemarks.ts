@@ -2,7 +2,15 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { groupConflicts, shrinks } from '../numbers/groupSizes.ts';
 import { absence, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, evidenceOf, ownKinds, ownSentences, placeOf, within, type StudyText } from '../text/studyText.ts';
+import {
+  bodySentences,
+  evidenceOf,
+  ownKinds,
+  ownSentences,
+  sectionPlace,
+  sentencesWithin,
+  type StudyText,
+} from '../text/studyText.ts';
 
 const reliability = /kebolehpercayaan|reliab|konsistensi dalaman|internal consistency/iu;
 const otherReliability =
@@ -40,9 +48,9 @@ function reliabilityRemarks({ facts, study, design }: Checked): CountedRemark[] 
   if (!design.usesQuestionnaire) return testReliabilityRemarks({ facts, study, design });
   const own = ownSentences(study);
   if (own.some(({ text }) => otherReliability.test(text))) return [];
-  const said = evidenceOf(within(study, 'methodology', 'other', 'findings'), reliability);
-  const used = evidenceOf(within(study, 'methodology'), instrument) ?? evidenceOf(own, instrument);
-  return absence(said ?? used ?? placeOf(study, 'methodology'), {
+  const said = evidenceOf(sentencesWithin(study, 'methodology', 'other', 'findings'), reliability);
+  const used = evidenceOf(sentencesWithin(study, 'methodology'), instrument) ?? evidenceOf(own, instrument);
+  return absence(said ?? used ?? sectionPlace(study, 'methodology'), {
     check: 'noCronbachAlpha',
     criterion: 'methodology',
     text: said
@@ -64,7 +72,7 @@ function testReliabilityRemarks({ study, design }: Checked): CountedRemark[] {
   const own = ownSentences(study);
   if (own.some(({ text }) => otherReliability.test(text) || (reliability.test(text) && /[.,]\d/u.test(text))))
     return [];
-  return absence(evidenceOf(within(study, 'methodology'), aTest), {
+  return absence(evidenceOf(sentencesWithin(study, 'methodology'), aTest), {
     check: 'noTestReliability',
     criterion: 'methodology',
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
@@ -101,7 +109,7 @@ function validityRemarks({ facts, study, design }: Checked): CountedRemark[] {
   if (!design.isQuantitative || contentValidity !== null || constructValidity !== null) return [];
   const own = study.sentences.filter(({ kind }) => kind !== 'references' && kind !== 'literature');
   if (own.some(({ text }) => validity.test(text))) return [];
-  return absence(evidenceOf(within(study, 'methodology'), instrument) ?? placeOf(study, 'methodology'), {
+  return absence(evidenceOf(sentencesWithin(study, 'methodology'), instrument) ?? sectionPlace(study, 'methodology'), {
     check: 'noValidity',
     criterion: 'methodology',
     text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
@@ -113,12 +121,12 @@ function validityRemarks({ facts, study, design }: Checked): CountedRemark[] {
 }
 
 function samplingRemarks({ facts, study, design }: Checked): CountedRemark[] {
-  const where = bodyOf(study).filter(({ kind }) => kind !== 'literature');
+  const where = bodySentences(study).filter(({ kind }) => kind !== 'literature');
   const size = mainSize(facts.sample);
   const stated = facts.sample.find((one) => one.size === size)?.evidence ?? null;
   const technique = where.some(({ text }) => samplingTechnique.test(text))
     ? []
-    : absence(stated ?? placeOf(study, 'methodology'), {
+    : absence(stated ?? sectionPlace(study, 'methodology'), {
         check: 'noSamplingTechnique',
         criterion: 'methodology',
         text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
@@ -146,7 +154,7 @@ function controlRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isIntervention || !design.isQuantitative || design.hasControlGroup || design.isActionResearch) return [];
   const prePost =
     /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu;
-  return absence(evidenceOf(within(study, 'methodology', 'findings', 'abstract'), prePost), {
+  return absence(evidenceOf(sentencesWithin(study, 'methodology', 'findings', 'abstract'), prePost), {
     check: 'noControlGroup',
     criterion: 'methodology',
     text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
@@ -164,7 +172,7 @@ const otherSample =
 /** Whether the paper says why its sample has two sizes. */
 function explainsSizes(study: StudyText, sizes: readonly number[]): boolean {
   const size = new RegExp(`(?<![\\d.,])(?:${sizes.join('|')})(?![\\d]|[.,]\\d)`, 'u');
-  return bodyOf(study).some(
+  return bodySentences(study).some(
     ({ kind, text }) => ownKinds.has(kind) && (shrinks.test(text) || (otherSample.test(text) && size.test(text))),
   );
 }
@@ -194,7 +202,7 @@ function sizeConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
 function ethicsRemarks({ study }: Checked): CountedRemark[] {
   const everywhere = study.sentences.filter(({ kind }) => kind !== 'references');
   if (everywhere.some(({ text, kind }) => kind !== 'literature' && ethics.test(text))) return [];
-  return absence(placeOf(study, 'methodology'), {
+  return absence(sectionPlace(study, 'methodology'), {
     check: 'noEthics',
     criterion: 'methodology',
     text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
@@ -207,10 +215,10 @@ function ethicsRemarks({ study }: Checked): CountedRemark[] {
 
 function trustRemarks({ study, design }: Checked): CountedRemark[] {
   if (!design.isQualitative || design.isQuantitative) return [];
-  const own = bodyOf(study).filter(({ kind }) => kind !== 'literature');
+  const own = bodySentences(study).filter(({ kind }) => kind !== 'literature');
   if (own.some(({ text }) => trustworthiness.test(text))) return [];
   const interview = /temu ?bual|wawancara|interview|pemerhatian|observation|dokumen/iu;
-  return absence(evidenceOf(within(study, 'methodology'), interview) ?? placeOf(study, 'methodology'), {
+  return absence(evidenceOf(sentencesWithin(study, 'methodology'), interview) ?? sectionPlace(study, 'methodology'), {
     check: 'noTrustworthiness',
     criterion: 'methodology',
     text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',

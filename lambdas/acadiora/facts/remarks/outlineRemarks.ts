@@ -1,15 +1,23 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { absence, listOf, weakness, type Checked } from './remark.ts';
+import { absence, shortList, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
-import { bodyOf, cite, placeOf, within, wordsUnder, type StudySentence, type StudyText } from '../text/studyText.ts';
+import {
+  bodySentences,
+  cite,
+  sectionPlace,
+  sentencesWithin,
+  wordsUnder,
+  type StudySentence,
+  type StudyText,
+} from '../text/studyText.ts';
 
 /** Remarks on title, abstract, objectives, theory, literature and conclusion. */
 export function outlineRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return [];
   return [
     ...titleRemarks(checked),
-    ...abstractRemarks(checked),
+    ...abstractOutlineRemarks(checked),
     ...objectiveRemarks(checked),
     ...theoryRemarks(checked),
     ...reviewRemarks(checked),
@@ -55,7 +63,7 @@ interface AbstractParts {
 
 /** What an abstract of such a study must state and does not; null without an abstract. */
 export function abstractParts({ study, design }: Checked): AbstractParts | null {
-  const sentences = within(study, 'abstract');
+  const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
   if (text.split(/\s+/u).length < 25) return null;
   const missing = [
@@ -66,7 +74,7 @@ export function abstractParts({ study, design }: Checked): AbstractParts | null 
   return { sentences, missing };
 }
 
-function abstractRemarks(checked: Checked): CountedRemark[] {
+function abstractOutlineRemarks(checked: Checked): CountedRemark[] {
   const parts = abstractParts(checked);
   if (parts === null || parts.missing.length === 0) return [];
   if (parts.missing.length === 1 && !checked.design.isQuantitative) return [];
@@ -75,7 +83,7 @@ function abstractRemarks(checked: Checked): CountedRemark[] {
   return absence(first && cite(first), {
     check: 'abstractIncomplete',
     criterion: 'titleAbstract',
-    text: `Abstrak tidak menyatakan ${listOf(parts.missing)}.`,
+    text: `Abstrak tidak menyatakan ${shortList(parts.missing)}.`,
     advice:
       'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
     priority: isLittle ? 3 : 2,
@@ -91,14 +99,15 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
   const isVague =
     aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text);
   const hasWords = /objektif (?:kajian|khusus)|soalan kajian|persoalan kajian|research question|hipotesis|objectives/iu;
-  if (!isVague || bodyOf(study).some(({ text, kind }) => kind !== 'literature' && hasWords.test(text))) return [];
+  if (!isVague || bodySentences(study).some(({ text, kind }) => kind !== 'literature' && hasWords.test(text)))
+    return [];
   if (
     study.sections.some(({ heading }) =>
       /objektif|persoalan|soalan kajian|hipotesis|objective|question/iu.test(heading),
     )
   )
     return [];
-  return absence(aim?.evidence ?? placeOf(study, 'introduction'), {
+  return absence(aim?.evidence ?? sectionPlace(study, 'introduction'), {
     check: 'noSpecificObjectives',
     criterion: 'objectivesQuestions',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
@@ -113,10 +122,10 @@ const theory =
   /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu;
 
 function theoryRemarks({ study }: Checked): CountedRemark[] {
-  const body = bodyOf(study);
+  const body = bodySentences(study);
   if (body.some(({ text }) => theory.test(text)) || study.sections.some(({ heading }) => theory.test(heading)))
     return [];
-  return absence(placeOf(study, 'theory', 'literature', 'introduction'), {
+  return absence(sectionPlace(study, 'theory', 'literature', 'introduction'), {
     check: 'noTheory',
     criterion: 'theoryFramework',
     text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
@@ -137,7 +146,7 @@ const relates =
 const fewSources = 6;
 
 const distinctCitations = (study: StudyText): number => {
-  const text = within(study, 'literature', 'theory')
+  const text = sentencesWithin(study, 'literature', 'theory')
     .map((sentence) => sentence.text)
     .join(' ');
   const named = [...text.matchAll(authorYear)].map(([, name = '', year = '']) => `${name} ${year}`);
@@ -146,11 +155,11 @@ const distinctCitations = (study: StudyText): number => {
 };
 
 function reviewRemarks({ study }: Checked): CountedRemark[] {
-  const literature = within(study, 'literature');
+  const literature = sentencesWithin(study, 'literature');
   if (wordsUnder(study, 'literature') < 40) return [];
   const cited = distinctCitations(study);
   if (cited < fewSources) {
-    return weakness(placeOf(study, 'literature'), {
+    return weakness(sectionPlace(study, 'literature'), {
       check: 'thinLiterature',
       measure: { value: cited, better: 'more' },
       criterion: 'literatureReview',
@@ -183,8 +192,8 @@ export const futureWork =
   /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan kajian|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)|kitaran (?:kedua|seterusnya)/iu;
 
 function conclusionRemarks({ study }: Checked): CountedRemark[] {
-  const body = [...bodyOf(study).map(({ text }) => text), ...study.sections.map(({ heading }) => heading)];
-  const place = placeOf(study, 'conclusion', 'discussion');
+  const body = [...bodySentences(study).map(({ text }) => text), ...study.sections.map(({ heading }) => heading)];
+  const place = sectionPlace(study, 'conclusion', 'discussion');
   const noLimits = body.some((text) => limitations.test(text))
     ? []
     : absence(place, {

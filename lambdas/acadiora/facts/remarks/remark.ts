@@ -45,5 +45,5 @@ export function strength(evidence: Evidence | null | undefined, remark: Strength
 }
 
 /** 'a, b dan c'. */
-export const listOf = (items: readonly string[]): string =>
+export const shortList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} dan ${items.at(-1) ?? ''}`;

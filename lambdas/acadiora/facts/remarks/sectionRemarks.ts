@@ -1,8 +1,8 @@
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
-import { languageOf } from '../text/paperLanguage.ts';
-import { headingOf, placeFor } from '../structure/places.ts';
+import { paperLanguage } from '../text/paperLanguage.ts';
+import { headingEvidence, placeFor } from '../structure/places.ts';
 import { absence, strength, weakness } from './remark.ts';
 import { pagesOfSections } from '../structure/sections.ts';
 import { isEmpirical } from '../structure/structure.ts';
@@ -100,7 +100,7 @@ const abstractWords = { least: 100, most: 350, believable: 900 };
 
 const keywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
 
-const textOf = (section: Section, { sections }: Facts, pages: readonly PageText[]): string =>
+const sectionText = (section: Section, { sections }: Facts, pages: readonly PageText[]): string =>
   pagesOfSections(pages, sections, new Set([section]))
     .map(({ text }) => text)
     .join('\n');
@@ -110,18 +110,18 @@ export function abstractRemarks(facts: Facts, pages: readonly PageText[]): Count
   const abstracts = facts.sections.filter(({ kind, level }) => kind === 'abstract' && level === 1);
   const [first] = abstracts;
   if (first === undefined) return [];
-  const texts = abstracts.map((section) => textOf(section, facts, pages).split(keywords)[0] ?? '');
+  const texts = abstracts.map((section) => sectionText(section, facts, pages).split(keywords)[0] ?? '');
   const words = Math.max(0, wordsIn(texts[0] ?? '') - wordsIn(first.heading));
   const languages = new Set(
     texts
       .filter((text) => wordsIn(text) >= 40)
-      .map(languageOf)
+      .map(paperLanguage)
       .filter((language) => language !== 'other'),
   );
   return [
-    ...lengthRemarks(words, headingOf(first), isEmpirical(facts.sections)),
+    ...lengthRemarks(words, headingEvidence(first), isEmpirical(facts.sections)),
     ...(languages.size > 1
-      ? strength(headingOf(first), {
+      ? strength(headingEvidence(first), {
           check: 'bilingualAbstract',
           criterion: 'titleAbstract',
           text: 'Abstrak disediakan dalam dua bahasa, jadi kajian ini boleh dicapai oleh lebih ramai pembaca.',
@@ -165,7 +165,7 @@ function keywordRemarks(abstract: Section, { sections }: Facts, pages: readonly 
   if (isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
   const opening = pages.filter(({ number }) => number <= abstract.page + 1);
   if (opening.some(({ text }) => keywords.test(text))) return [];
-  return absence(headingOf(abstract), {
+  return absence(headingEvidence(abstract), {
     check: 'noKeywords',
     criterion: 'titleAbstract',
     text: 'Kata kunci tidak ditemui selepas abstrak.',
@@ -184,9 +184,9 @@ export function appendixRemarks(facts: Facts, pages: readonly PageText[]): Count
     (section) =>
       section.kind === 'appendix' &&
       section.words >= 30 &&
-      instrument.test(textOf(section, facts, pages).slice(0, 400)),
+      instrument.test(sectionText(section, facts, pages).slice(0, 400)),
   );
-  return strength(headingOf(found[0]), {
+  return strength(headingEvidence(found[0]), {
     check: 'instrumentsAppended',
     criterion: 'technical',
     text: `Instrumen atau bahan kajian dilampirkan (${found.length === 1 ? 'satu lampiran' : `${found.length} lampiran`}), jadi kajian boleh disemak dan diulang.`,

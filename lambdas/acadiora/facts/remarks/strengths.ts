@@ -2,8 +2,8 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { abstractParts, futureWork, limitations } from './outlineRemarks.ts';
-import { listOf, strength, type Checked } from './remark.ts';
-import { cite, evidenceOf, within } from '../text/studyText.ts';
+import { shortList, strength, type Checked } from './remark.ts';
+import { cite, evidenceOf, sentencesWithin } from '../text/studyText.ts';
 
 /** What the study is seen to do well. */
 export function strengths(checked: Checked): CountedRemark[] {
@@ -50,7 +50,7 @@ function theoryStrengths({ facts, study }: Checked): CountedRemark[] {
   const named =
     /\b(?:Teori|Model|Theory|Kerangka)\s+\p{Lu}|\p{Lu}\p{L}+ Theory|\bTPACK\b|\bUTAUT\b|kerangka konseptual|pemboleh ubah (?:peramal|bebas|bersandar|kriterion)/u;
   const linked = /pemboleh ubah|variable|kajian ini|this study|konstruk|construct|kerangka konseptual/iu;
-  const sentence = within(study, 'theory', 'literature', 'introduction')
+  const sentence = sentencesWithin(study, 'theory', 'literature', 'introduction')
     .filter(({ text }) => named.test(text) && linked.test(text))
     .map((one) => ({ one, shared: [...contentWords(one.text)].filter((word) => topic.has(word)).length }))
     .filter(({ shared }) => shared >= 2)
@@ -68,8 +68,8 @@ const sized =
   /krejcie|g\*\s?power|\bgpower|cochran|yamane|slovin|power analysis|kuasa statistik|saiz sampel[^.]{0,60}(?:ditentukan|rumus|formula)|sample size[^.]{0,60}(?:determined|calculated)/iu;
 
 function methodStrengths({ facts: { statistics }, study }: Checked): CountedRemark[] {
-  const method = within(study, 'methodology', 'abstract');
-  const inMethod = within(study, 'methodology');
+  const method = sentencesWithin(study, 'methodology', 'abstract');
+  const inMethod = sentencesWithin(study, 'methodology');
   const drawn = evidenceOf(inMethod, randomSampling) ?? evidenceOf(method, randomSampling);
   const size = evidenceOf(inMethod, sized);
   const sampling =
@@ -95,7 +95,7 @@ function methodStrengths({ facts: { statistics }, study }: Checked): CountedRema
       ? strength(statistics.contentValidity ?? pilot ?? consent, {
           check: 'instrumentCare',
           criterion: 'methodology',
-          text: `Langkah menjaga mutu kajian dilaporkan: ${listOf(done)}.`,
+          text: `Langkah menjaga mutu kajian dilaporkan: ${shortList(done)}.`,
         })
       : [];
   const trust = evidenceOf(
@@ -145,7 +145,7 @@ function analysisStrengths({ facts: { statistics } }: Checked): CountedRemark[] 
 }
 
 function conclusionStrengths({ study }: Checked): CountedRemark[] {
-  const end = within(study, 'conclusion', 'discussion');
+  const end = sentencesWithin(study, 'conclusion', 'discussion');
   return [
     ...strength(evidenceOf(end, limitations), {
       check: 'limitationsStated',

@@ -1,7 +1,7 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
 import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
-import { listOf, weakness } from './remark.ts';
+import { shortList, weakness } from './remark.ts';
 import { abstractRemarks, absenceRemarks, appendixRemarks } from './sectionRemarks.ts';
 
 /** Remarks on what a paper is made of: sections, citations, references, tables and figures. */
@@ -17,7 +17,7 @@ export function structureRemarks(facts: Facts, pages: readonly PageText[]): Coun
   ];
 }
 
-const labels = (items: readonly { label: string }[]): string => listOf(items.map(({ label }) => label));
+const labels = (items: readonly { label: string }[]): string => shortList(items.map(({ label }) => label));
 
 /** Tables and figures that are spoken of but not there, and those that nothing speaks of. */
 function illustrationRemarks({ illustrations, sections }: Facts): CountedRemark[] {

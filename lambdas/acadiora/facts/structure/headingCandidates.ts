@@ -24,7 +24,7 @@ export interface Candidate {
   named: { kind: SectionKind; isMain: boolean } | null;
 }
 
-export const linesOf = (pages: readonly PageText[]): Line[] =>
+export const candidateLines = (pages: readonly PageText[]): Line[] =>
   pages.flatMap((page) =>
     page.text
       .split('\n')
@@ -163,7 +163,7 @@ export const sameHead = (text: string): string => {
 export function runningHeads(pages: readonly PageText[]): ReadonlySet<string> {
   const seen = new Map<string, number>();
   for (const page of pages) {
-    const lines = linesOf([page]);
+    const lines = candidateLines([page]);
     const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map(({ text }) => sameHead(text)));
     for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1);
   }

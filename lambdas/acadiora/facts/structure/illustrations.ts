@@ -84,7 +84,7 @@ function mentionsOn(
     const noun = match[1] ?? '';
     const evidence = { page: page.number, quote: quoteAround(page, match.index, match[0].length) };
     const upper = noun.charAt(0).toUpperCase() + noun.slice(1).replace(/s$/u, '');
-    return numbersIn(match[2] ?? '').map((number) => ({
+    return illustrationNumbersIn(match[2] ?? '').map((number) => ({
       series: seriesOf(noun),
       number,
       label: `${upper} ${number}`,
@@ -94,7 +94,7 @@ function mentionsOn(
 }
 
 /** '1 hingga 3' -> 1, 2, 3. */
-function numbersIn(text: string): string[] {
+function illustrationNumbersIn(text: string): string[] {
   const range = /^(\d{1,2})\s*(?:hingga|to|–|-)\s*(\d{1,2})$/u.exec(text);
   const [from, to] = [Number(range?.[1]), Number(range?.[2])];
   if (range !== null && to > from && to - from < 20)
@@ -103,12 +103,12 @@ function numbersIn(text: string): string[] {
 }
 
 /** Two of the same name speak of one thing. */
-const nameOf = ({ series, number }: Spoken): string => `${series} ${number}`;
+const illustrationName = ({ series, number }: Spoken): string => `${series} ${number}`;
 /** Figures of every name may stand in for each other where their own series has none. */
 const likenessOf = ({ series, number }: Spoken): string => `${series === 'table'} ${number}`;
 
 /** 'Rajah 2a' and 'Jadual 2.1' fall under a caption 'Rajah 2' too. */
-const under = (spoken: Spoken): Spoken => ({ ...spoken, number: spoken.number.replace(/[a-z]$/u, '') });
+const withoutLetter = (spoken: Spoken): Spoken => ({ ...spoken, number: spoken.number.replace(/[a-z]$/u, '') });
 
 /** Tables and figures: those with a caption, and those spoken of that have none. */
 export function countIllustrations(pages: readonly PageText[], sections: readonly Section[]): Facts['illustrations'] {
@@ -128,11 +128,11 @@ export function countIllustrations(pages: readonly PageText[], sections: readonl
     }
     mentions.push(...mentionsOn(page, lines, isCaption));
   }
-  const shown = uniqueBy(captions, nameOf);
+  const shown = uniqueBy(captions, illustrationName);
   const captioned = new Set(shown.map(likenessOf));
-  const mentioned = new Set(mentions.flatMap((mention) => [likenessOf(mention), likenessOf(under(mention))]));
-  const absent = uniqueBy(mentions, nameOf).filter(
-    (mention) => !captioned.has(likenessOf(mention)) && !captioned.has(likenessOf(under(mention))),
+  const mentioned = new Set(mentions.flatMap((mention) => [likenessOf(mention), likenessOf(withoutLetter(mention))]));
+  const absent = uniqueBy(mentions, illustrationName).filter(
+    (mention) => !captioned.has(likenessOf(mention)) && !captioned.has(likenessOf(withoutLetter(mention))),
   );
   const kindOf = ({ series }: Spoken): 'table' | 'figure' => (series === 'table' ? 'table' : 'figure');
   return [

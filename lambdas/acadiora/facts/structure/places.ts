@@ -21,7 +21,7 @@ export function titleLine(pages: readonly PageText[]): Evidence | null {
 }
 
 /** A section's heading as evidence; the front has none. */
-export const headingOf = (section: Section | undefined): Evidence | null =>
+export const headingEvidence = (section: Section | undefined): Evidence | null =>
   section === undefined || section.heading === ''
     ? null
     : { page: section.page, quote: section.heading.slice(0, longestQuote) };
@@ -36,5 +36,5 @@ export function placeFor(kind: SectionKind, sections: readonly Section[], pages:
       (best, section) => (best === undefined || rank(section.kind) >= rank(best.kind) ? section : best),
       undefined,
     );
-  return headingOf(before) ?? titleLine(pages);
+  return headingEvidence(before) ?? titleLine(pages);
 }

@@ -4,7 +4,7 @@ import {
   candidateAt,
   isContentsLine,
   isUpper,
-  linesOf,
+  candidateLines,
   runningHeads,
   sameHead,
   type Candidate,
@@ -28,7 +28,7 @@ const isTheme = (title: string, { headings }: State): boolean =>
   headings.findLast(({ level }) => level === 1)?.kind === 'findings' &&
   !/implikasi|cadangan|implication|recommend|saran\b/iu.test(title);
 
-function levelOf(candidate: Candidate, state: State): number {
+function headingLevel(candidate: Candidate, state: State): number {
   const { form, number, named, title } = candidate;
   if (named !== null && alwaysMain.has(named.kind)) return 1;
   if (form === 'chapter' || form === 'roman') return 1;
@@ -45,7 +45,7 @@ function levelOf(candidate: Candidate, state: State): number {
 /** Names that every chapter of a thesis may give its first and last part. */
 const framing: ReadonlySet<SectionKind> = new Set(['introduction', 'conclusion', 'abstract']);
 
-function kindOf(candidate: Candidate, level: number, headings: readonly Heading[]): SectionKind {
+function sectionKind(candidate: Candidate, level: number, headings: readonly Heading[]): SectionKind {
   const own = candidate.named?.kind ?? null;
   if (level === 1) return own ?? (candidate.number.length > 0 ? kindWithin(candidate.title) : null) ?? 'other';
   const parent = headings.findLast((heading) => heading.level < level)?.kind ?? 'other';
@@ -58,7 +58,7 @@ function kindOf(candidate: Candidate, level: number, headings: readonly Heading[
 
 /** Goes through the lines once and keeps what is a heading at its place. */
 function findHeadings(pages: readonly PageText[]): Heading[] {
-  const lines = linesOf(pages);
+  const lines = candidateLines(pages);
   const running = runningHeads(pages);
   const met = new Set<string>();
   const state: State = {
@@ -82,8 +82,8 @@ function findHeadings(pages: readonly PageText[]): Heading[] {
     if (candidate === null || (running.has(head) && candidate.named === null)) continue;
     const next = lines[index + candidate.lines];
     if (!isHeading(candidate, state, lines[index - 1], next)) continue;
-    const level = levelOf(candidate, state);
-    const kind = kindOf(candidate, level, state.headings);
+    const level = headingLevel(candidate, state);
+    const kind = sectionKind(candidate, level, state.headings);
     state.headings.push({ kind, heading: candidate.heading, level, page: at.page, line: at.line });
     remember(candidate, state);
     index += candidate.lines - 1;

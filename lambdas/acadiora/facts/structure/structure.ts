@@ -1,7 +1,7 @@
 import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { PageText } from '../../../../shared/evidence.ts';
 import { kindsPromised } from './sectionNames.ts';
-import { languageOf } from '../text/paperLanguage.ts';
+import { paperLanguage } from '../text/paperLanguage.ts';
 import { findSections } from './sections.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
@@ -54,7 +54,7 @@ export function countStructure(
   return {
     wordCount: pages.reduce((sum, { text }) => sum + wordsIn(text), omittedWords),
     pageCount: Math.max(1, pages.length),
-    language: languageOf(pages.map(({ text }) => text).join('\n')),
+    language: paperLanguage(pages.map(({ text }) => text).join('\n')),
     sections,
     missingSections: missingOf(sections, pages),
   };

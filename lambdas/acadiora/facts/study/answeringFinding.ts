@@ -21,7 +21,7 @@ interface Passage {
 const isFinding = (kind: SectionKind): boolean => kind === 'findings';
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
-function passagesOf(study: StudyText): Passage[] {
+function findingPassages(study: StudyText): Passage[] {
   const headings = study.sections.flatMap(({ heading, page, line }, section) =>
     isFinding(study.kinds[section] ?? 'other') && heading !== ''
       ? [{ text: heading, page, line, section, kind: 'findings' as const }]
@@ -69,7 +69,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
   let best: { score: number; passage: Passage } | undefined;
-  for (const one of passagesOf(study)) {
+  for (const one of findingPassages(study)) {
     if (isPlan(one.text)) continue;
     const said = [...words].filter((word) => one.words.has(word));
     const own = [...words].filter(isOwn);

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { kindOfTest } from './statisticalTests.ts';
-import { bodyOf, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
+import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
 
 /** What kind of study a paper reports; each check says for itself which kinds it applies to. */
 export interface Design {
@@ -56,7 +56,7 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const hasParts = isWhole || methodWords >= 30 || findingWords >= 60;
   const isConceptual = sample.length === 0 && front.some(({ text }) => conceptual.test(text));
   const usesQuestionnaire = told.some(({ text }) => questionnaire.test(text) && !openEnded.test(text));
-  const hasControlGroup = bodyOf(study).some(({ text }) => control.test(text) && !uncontrolled.test(text));
+  const hasControlGroup = bodySentences(study).some(({ text }) => control.test(text) && !uncontrolled.test(text));
   const isIntervention =
     says(prePost) && (hasControlGroup || [...told, ...front].some(({ text }) => treated.test(text)));
   const isSaidQualitative = says(/kualitatif|qualitative/iu) && !hasStatistics && !says(quantitative);

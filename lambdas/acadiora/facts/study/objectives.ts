@@ -116,13 +116,13 @@ function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[]
       gap = 0;
       const inline = inlineItems(sentence.text, lead);
       result.push(...inline.map((item, index) => stated(lead, item, sentence, index + 1)));
-    } else if (isHeading(sentence.text)) open = undefined;
+    } else if (isNumberedHeading(sentence.text)) open = undefined;
     else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? '')) open = undefined;
   }
   return result;
 }
 
-const isHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
+const isNumberedHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
 
 const announces = (text: string): boolean =>
   (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|berikut|following|seperti di bawah|as follows/iu.test(

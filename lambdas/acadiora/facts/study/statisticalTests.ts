@@ -61,8 +61,8 @@ function valuesIn(text: string): { symbol: string; value: string }[] {
 }
 
 const tidy = (value: string): string => value.replace(/\s+/g, ' ').trim();
-const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (name: string): string =>
+const same = (a: string, b: string): boolean => plainTestName(a) === plainTestName(b);
+const plainTestName = (name: string): string =>
   name.replace('2', '²').replace('x²', 'χ²').replace('X²', 'χ²').replace('Z', 'z');
 
 /** Statistics in a table's columns: its head names the symbol. */

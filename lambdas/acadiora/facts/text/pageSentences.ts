@@ -27,7 +27,7 @@ interface Piece {
 }
 
 /** Prose of one page in paragraphs: broken at blank lines, table rows and list marks, before headings and after them. */
-function paragraphsOf(lines: readonly string[]): Piece[][] {
+function paragraphPieces(lines: readonly string[]): Piece[][] {
   const result: Piece[][] = [[]];
   for (const [line, raw] of lines.entries()) {
     const text = raw.trim();
@@ -91,7 +91,7 @@ interface Joined {
   stops: number[];
 }
 
-function join(pieces: readonly Piece[]): Joined {
+function joinPieces(pieces: readonly Piece[]): Joined {
   const starts: number[] = [];
   let length = 0;
   for (const { text } of pieces) {
@@ -119,7 +119,7 @@ function layoutOf(page: PageText): Layout {
   const lines = page.text.split('\n');
   let length = 0;
   const starts = lines.map((line) => (length += line.length + 1) - line.length - 1);
-  const paragraphs = paragraphsOf(lines).map(join);
+  const paragraphs = paragraphPieces(lines).map(joinPieces);
   const paragraphAt = new Map(paragraphs.flatMap((one) => one.lines.map((line) => [line, one] as const)));
   const layout = { lines, starts, paragraphs, paragraphAt };
   layouts.set(page, layout);
@@ -147,7 +147,7 @@ export const linesOfPage = (page: PageText): readonly string[] => layoutOf(page)
 export const lineAt = (page: PageText, index: number): number => Math.max(0, lastUpTo(layoutOf(page).starts, index));
 
 /** Sentences of prose of a page, joined over line breaks with a space; table rows are left out, list items stand by themselves. */
-export function sentencesOf(page: PageText): Sentence[] {
+export function proseSentences(page: PageText): Sentence[] {
   return layoutOf(page).paragraphs.flatMap(({ text: joined, starts, lines, stops }) => {
     let from = 0;
     return stops.flatMap((end) => {

@@ -15,7 +15,7 @@ const indonesian = setOf(
 );
 
 /** What a paper is written in, by its most frequent small words; a short abstract in another language does not tip it. */
-export function languageOf(text: string): Facts['language'] {
+export function paperLanguage(text: string): Facts['language'] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const countOf = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
   const [en, malay] = [countOf(english), countOf(malayan)];

@@ -40,7 +40,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replaceAll('<br>', ' ').replace(/\s+/g, ' ').trim());
 
 /** Tables of a document; one that goes on over a page's end, with or without its head again, is one. */
-export function tablesOf(pages: readonly PageText[]): Table[] {
+export function paperTables(pages: readonly PageText[]): Table[] {
   const tables: Table[] = [];
   let endsPage = false;
   for (const page of pages) {
@@ -58,7 +58,7 @@ export function tablesOf(pages: readonly PageText[]): Table[] {
         .map((line) => ({ cells: cellsOf(line), page: page.number, text: line.trim() }));
       const before = lines.slice(0, start).findLast((line) => line.trim() !== '') ?? '';
       const previous = endsPage && !isCaption(before) && !hasProse(lines.slice(0, start)) ? tables.at(-1) : undefined;
-      if (previous && previous.head.length === rows[0]?.cells.length) join(previous, rows);
+      if (previous && previous.head.length === rows[0]?.cells.length) joinRows(previous, rows);
       else tables.push(tableOf(rows, isCaption(before) ? before.trim() : '', page.number, start));
       endsPage = !hasProse(lines.slice(index));
     }
@@ -74,7 +74,7 @@ function tableOf(rows: Row[], text: string, page: number, line: number): Table {
   return { caption: text, page, line, kind: 'other', head: rows[0]?.cells ?? [], rows: rows.slice(1) };
 }
 
-function join(table: Table, rows: readonly Row[]): void {
+function joinRows(table: Table, rows: readonly Row[]): void {
   const isRepeated = rows[0]?.cells.join('|') === table.head.join('|');
   table.rows.push(...(isRepeated ? rows.slice(1) : rows));
 }

@@ -1,8 +1,8 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { longestQuote, sentencesOf } from './pageSentences.ts';
+import { longestQuote, proseSentences } from './pageSentences.ts';
 import { sectionIndexAt } from '../structure/sections.ts';
-import { tablesOf, isCaption, type Table } from './paperTables.ts';
+import { paperTables, isCaption, type Table } from './paperTables.ts';
 
 /** A sentence of prose with the part of the paper it stands in. */
 export interface StudySentence {
@@ -39,11 +39,11 @@ export function readStudy(pages: readonly PageText[], sections: readonly Section
     pages,
     sections,
     kinds,
-    sentences: prose.flatMap(sentencesOf).map(({ text, page, line }) => placed(text, page, line)),
+    sentences: prose.flatMap(proseSentences).map(({ text, page, line }) => placed(text, page, line)),
     captions: pages.flatMap(({ number, text }) =>
       text.split('\n').flatMap((line, index) => (isCaption(line) ? [placed(line.trim(), number, index)] : [])),
     ),
-    tables: tablesOf(pages).map((table) => ({ ...table, kind: kinds[indexAt(table.page, table.line)] ?? 'front' })),
+    tables: paperTables(pages).map((table) => ({ ...table, kind: kinds[indexAt(table.page, table.line)] ?? 'front' })),
   };
 }
 
@@ -104,9 +104,10 @@ export const titleText = ({ sentences }: StudyText): string =>
 const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
 
 /** All that the authors argue: without front, references, appendices and thanks. */
-export const bodyOf = (study: StudyText): StudySentence[] => study.sentences.filter(({ kind }) => !outside.has(kind));
+export const bodySentences = (study: StudyText): StudySentence[] =>
+  study.sentences.filter(({ kind }) => !outside.has(kind));
 
-export const within = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
+export const sentencesWithin = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
   study.sentences.filter(({ kind }) => kinds.includes(kind));
 
 /** Evidence of the first place that says it, about that place. */
@@ -119,7 +120,7 @@ export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp)
 }
 
 /** Where something was looked for: the heading of the first such section, else its first sentence, else the paper's first words. */
-export function placeOf(study: StudyText, ...kinds: readonly SectionKind[]): Evidence | null {
+export function sectionPlace(study: StudyText, ...kinds: readonly SectionKind[]): Evidence | null {
   for (const kind of kinds) {
     const index = study.kinds.indexOf(kind);
     const section = study.sections[index];
@@ -133,4 +134,4 @@ export function placeOf(study: StudyText, ...kinds: readonly SectionKind[]): Evi
 
 /** Whether the paper has such a section with enough in it to be judged. */
 export const wordsUnder = (study: StudyText, ...kinds: readonly SectionKind[]): number =>
-  within(study, ...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  sentencesWithin(study, ...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

@@ -22,7 +22,7 @@ export async function readInk(page: PDFPageProxy, operators: Operators): Promise
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const list = await page.getOperatorList();
   const painter = new Painter({ width, height, transform: matrixOf(transform) }, metricsOf(page));
-  const steps = stepsOf(operators);
+  const steps = pathSteps(operators);
   let last: number | undefined;
   for (const [index, code] of list.fnArray.entries()) {
     // A picture is not decoded and leaves only `save, transform, restore` behind.
@@ -85,7 +85,7 @@ const isShown = (item: unknown): item is PdfGlyph | number =>
   typeof item === 'number' || (typeof item === 'object' && item !== null && 'unicode' in item);
 
 /** What each paint operation does to the painter; those that neither move nor paint text or lines are left out. */
-function stepsOf(ops: Operators): Map<number, Step> {
+function pathSteps(ops: Operators): Map<number, Step> {
   return new Map([...graphicsSteps(ops), ...textSteps(ops)]);
 }
 

@@ -55,8 +55,8 @@ function placed(row: Row, columns: readonly number[], width: number): Cell[] {
   return cells;
 }
 
-const said = (cell: Cell | undefined): string => cell?.lines.join(' ') ?? '';
-const saidByRow = (row: Row): string => row.cells.map(said).join(' | ');
+const cellSays = (cell: Cell | undefined): string => cell?.lines.join(' ') ?? '';
+const saidByRow = (row: Row): string => row.cells.map(cellSays).join(' | ');
 
 /** How many rows at the lower table's top repeat the upper table's head. */
 function repeatedHead(above: TableBlock, below: TableBlock): number {
@@ -85,15 +85,15 @@ function endsPage(page: PageBlocks, table: TableBlock): boolean {
 const TOKEN = /^(?:[-–√/✓xX☑☐]|\(?\d+(?:[.,]\d+)?\s?%?\)?|[A-Z]{1,6}\s?\d{1,2}[a-z]?)$/u;
 
 function isContinuation(last: readonly Cell[], row: readonly Cell[], others: readonly Row[]): boolean {
-  const key = last.findIndex((cell) => said(cell) !== '');
-  if (key < 0 || said(row[key]) !== '') return false;
-  const filled = last.flatMap((_, at) => (said(row[at]) === '' ? [] : [at]));
-  if (filled.length === 0 || filled.some((at) => said(last[at]) === '')) return false;
-  if (filled.some((at) => TOKEN.test(said(last[at])) && TOKEN.test(said(row[at])))) return false;
-  const ended = last.filter((cell, at) => at !== key && said(cell) !== '' && said(row[at]) === '').length;
-  const runsOn = filled.some((at) => /[,;\-–(&/]$/u.test(said(last[at])) || /^\p{Ll}/u.test(said(row[at])));
+  const key = last.findIndex((cell) => cellSays(cell) !== '');
+  if (key < 0 || cellSays(row[key]) !== '') return false;
+  const filled = last.flatMap((_, at) => (cellSays(row[at]) === '' ? [] : [at]));
+  if (filled.length === 0 || filled.some((at) => cellSays(last[at]) === '')) return false;
+  if (filled.some((at) => TOKEN.test(cellSays(last[at])) && TOKEN.test(cellSays(row[at])))) return false;
+  const ended = last.filter((cell, at) => at !== key && cellSays(cell) !== '' && cellSays(row[at]) === '').length;
+  const runsOn = filled.some((at) => /[,;\-–(&/]$/u.test(cellSays(last[at])) || /^\p{Ll}/u.test(cellSays(row[at])));
   // Where rows without a key are usual in this table, only words that run on tell a rest from a row.
-  const keyless = others.some((other) => other.cells[key] !== null && said(other.cells[key]) === '');
+  const keyless = others.some((other) => other.cells[key] !== null && cellSays(other.cells[key]) === '');
   if (keyless) return runsOn;
   const columns = last.filter((cell) => cell !== null).length;
   return runsOn || ended > 0 || columns === 2;

@@ -103,7 +103,7 @@ function gridOf(rules: readonly Rule[]): Grid | null {
   ]);
   const ys = positions([...across.map((rule) => rule.at), ...bounds(down)]);
   if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_PLACES) return null;
-  const cells = cellsOf(xs, ys, across, down);
+  const cells = gridCells(xs, ys, across, down);
   return { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0, xs, ys, cells };
 }
 
@@ -133,7 +133,7 @@ function drawn(lines: readonly Rule[], at: number, from: number, to: number): bo
   return covered >= DRAWN * (to - from);
 }
 
-function cellsOf(
+function gridCells(
   xs: readonly number[],
   ys: readonly number[],
   across: readonly Rule[],

@@ -5,7 +5,10 @@ import type { Glyph } from '../drawing/pdfGlyph.ts';
 import { cellLines } from '../text/pdfLines.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
-export function tablesOf(grids: readonly Grid[], glyphs: readonly Glyph[]): { tables: TableBlock[]; rest: Glyph[] } {
+export function filledTables(
+  grids: readonly Grid[],
+  glyphs: readonly Glyph[],
+): { tables: TableBlock[]; rest: Glyph[] } {
   const outer: Grid[] = [];
   for (const grid of grids) {
     const inside = outer.some((other) => other.cells.some((cell) => contains(cell, grid)));

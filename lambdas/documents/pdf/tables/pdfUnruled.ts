@@ -127,7 +127,7 @@ function asTable(lines: readonly LineBlock[], columns: readonly Span[], rules: r
   ).length;
   if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);
-  const rows = rowsOf(
+  const rows = tableRows(
     lines,
     columns,
     rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0),
@@ -137,7 +137,7 @@ function asTable(lines: readonly LineBlock[], columns: readonly Span[], rules: r
   return { kind: 'table', ...box, xs: [...columns.map((column) => column.from), box.x1], rows };
 }
 
-function rowsOf(lines: readonly LineBlock[], columns: readonly Span[], rules: readonly Rule[]): Row[] {
+function tableRows(lines: readonly LineBlock[], columns: readonly Span[], rules: readonly Rule[]): Row[] {
   const startsRow = rowStarts(lines, columns, rules);
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {

@@ -200,7 +200,7 @@ function toSegment(glyphs: Glyph[]): Segment {
   }
   const text = inReadingOrder(parts).join('').replace(/\s+/g, ' ').trim();
   const box = around(inked);
-  const words = wordsOf(glyphs);
+  const words = lineWords(glyphs);
   return {
     ...box,
     text,
@@ -211,7 +211,7 @@ function toSegment(glyphs: Glyph[]): Segment {
   };
 }
 
-function wordsOf(glyphs: readonly Glyph[]): Word[] {
+function lineWords(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = [];
   let isOpen = false;
   for (const { blank, text, x0, x1, size } of glyphs) {

@@ -24,7 +24,7 @@ interface Gap {
  * between its words and what follows begins exactly below or above what follows such a gap, or begins a piece, in other lines nearby.
  */
 export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
-  const space = median(segments.flatMap(gapsOf));
+  const space = median(segments.flatMap(wordGaps));
   const gaps = segments.flatMap((segment) => wideGaps(segment, space));
   if (gaps.length === 0) return [...segments];
   const begins = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
@@ -49,12 +49,12 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
 }
 
 /** The spaces between its words, in sizes of the print. */
-const gapsOf = ({ words, size }: Segment): number[] =>
+const wordGaps = ({ words, size }: Segment): number[] =>
   words.slice(1).map((word, i) => (word.x0 - (words[i]?.x1 ?? word.x0)) / size);
 
 /** Gaps wider than those of the page and of the line: set to full measure, all of a line's are wide. */
 function wideGaps(segment: Segment, space: number): Gap[] {
-  const gaps = gapsOf(segment);
+  const gaps = wordGaps(segment);
   return gaps.flatMap((gap, i) => {
     const others = gaps.toSpliced(i, 1);
     const usual = Math.max(space, others.length > 1 ? median(others) : space);

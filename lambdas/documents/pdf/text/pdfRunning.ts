@@ -1,8 +1,8 @@
 import type { Block, PageBlocks } from './pdfBlocks.ts';
 
-/** Heads stand in this share of the page's height at its top and bottom. */
+/** Running heads and feet lie within this share of the page's height at its top and bottom. */
 const EDGE = 0.22;
-/** Their heights on two pages differ by no more points than this. */
+/** Their heights on two pages differ by at most this many points. */
 const LEVEL = 10;
 
 /**
@@ -37,14 +37,14 @@ export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] 
   });
 }
 
-/** Words that stand on the pages as printed and no more on the same pages without their running heads. */
+/** The number of words lost by leaving out running heads and feet. */
 export const omittedWords = (printed: readonly PageBlocks[], left: readonly PageBlocks[]): number =>
   Math.max(0, wordsOn(printed) - wordsOn(left));
 
 const wordsOn = (pages: readonly PageBlocks[]): number =>
   pages.reduce(
     (sum, { blocks }) =>
-      sum + blocks.reduce((words, block) => words + (wordsOf(block).match(/[^\s|]+/gu)?.length ?? 0), 0),
+      sum + blocks.reduce((words, block) => words + (blockText(block).match(/[^\s|]+/gu)?.length ?? 0), 0),
     0,
   );
 
@@ -61,7 +61,7 @@ function edgeBlocks(page: PageBlocks): Map<Block, Edge> {
     const top = block.y1 < page.height * EDGE;
     const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
     if (!top && !bottom) continue;
-    const words = withoutCount(wordsOf(block));
+    const words = withoutCount(blockText(block));
     found.set(block, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? block.y0 : page.height - block.y1 });
   }
   return found;
@@ -77,7 +77,7 @@ function withoutCount(words: string): string {
   return text.length < 20 ? text : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
 }
 
-function wordsOf(block: Block): string {
+function blockText(block: Block): string {
   if (block.kind === 'line') return block.text;
   return block.rows.map((row) => row.cells.map((cell) => cell?.lines.join(' ') ?? '').join('|')).join('\n');
 }

@@ -90,20 +90,20 @@ const BULLET =
 const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
 /**
- * What stands alone on a line and heads what follows, numbered or not, in the same print as the line before it perhaps: the parts of
- * papers and course documents, in Malay, English and Indonesian.
+ * Headings of papers and course documents in Malay, English and Indonesian: a line of its own, numbered or not, perhaps in the same print
+ * as the line before it.
  */
 const HEADING =
   /^(?:(?:(?:BAB|Bab|CHAPTER|Chapter)\s+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|[A-Z][.)])\s+)?(?:abstrak|abstract|pengenalan|introduction|pendahuluan|latar belakang(?: kajian)?|penyataan masalah|pernyataan masalah|objektif(?: kajian| pembelajaran| kursus)?|soalan kajian|persoalan kajian|(?:sorotan|tinjauan) (?:literatur|kajian)|literature review|tinjauan pustaka|kajian literatur|metodologi(?: kajian)?|methodology|methods?|metode(?: penelitian)?|dapatan(?: kajian)?|dapatan dan perbincangan|hasil(?: dan pembahasan| penelitian)?|results?(?: and discussion)?|findings|perbincangan|discussion|pembahasan|kesimpulan|conclusions?|penutup|rumusan|cadangan|limitasi(?: kajian)?|penghargaan|acknowledge?ments?|rujukan|references?|bibliografi|bibliography|daftar pustaka|senarai rujukan|lampiran|appendi(?:x|ces)|hasil pembelajaran(?: kursus)?|(?:course )?learning outcomes?|kandungan(?: kursus)?|isi kandungan(?: kursus)?|(?:course )?contents?|rancangan mingguan|jadual kuliah|pentaksiran(?: kursus)?|penilaian|assessments?|sinopsis|synopsis)\s*:?$/iu;
 /** A heading begins with a capital, however much of it is small: a wrapped word of a sentence does not. */
-const isHeading = (text: string): boolean => /^(?:[\d.()\s]*)\p{Lu}/u.test(text) && HEADING.test(text);
+const looksLikeHeading = (text: string): boolean => /^(?:[\d.()\s]*)\p{Lu}/u.test(text) && HEADING.test(text);
 
 /** Whether `next` carries on the paragraph that ends in `last`: same print, next line, and its first word did not fit before it. */
 function continues(paragraph: readonly LineBlock[], last: LineBlock, next: LineBlock): boolean {
   const size = Math.max(last.size, next.size);
   if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
   if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;
-  if (BULLET.test(next.text) || isHeading(next.text) || isHeading(last.text)) return false;
+  if (BULLET.test(next.text) || looksLikeHeading(next.text) || looksLikeHeading(last.text)) return false;
   const word = next.text.split(' ', 1)[0] ?? '';
   const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
   if (last.x1 + wide * 0.9 <= last.right) return false;

@@ -32,7 +32,11 @@ const lost = (scores: Scores, key: CriterionKey): number => {
 };
 
 /** The most telling remarks of one kind: one a criterion first, then the rest in the same order. */
-function chosen(remarks: readonly Remark[], kind: Remark['kind'], rank: (key: CriterionKey) => number): Remark[] {
+function chosenRemarks(
+  remarks: readonly Remark[],
+  kind: Remark['kind'],
+  rank: (key: CriterionKey) => number,
+): Remark[] {
   const own = remarks
     .filter((remark) => remark.kind === kind)
     .toSorted((a, b) => a.priority - b.priority || rank(b.criterion) - rank(a.criterion));
@@ -59,7 +63,7 @@ const told = (remark: Remark | undefined): string[] => {
 };
 
 /** The sentences that fit, in order; the last ones fall away first. */
-function within(sentences: readonly string[], most: number): string[] {
+function sentencesUpTo(sentences: readonly string[], most: number): string[] {
   let words = 0;
   return sentences.filter((sentence) => {
     const count = wordCount(sentence);
@@ -77,7 +81,7 @@ const closing = [
   'Rumusan ini dibuat berdasarkan kriteria yang dinilai dan perlu dibaca bersama senarai penuh kekuatan, kelemahan dan penambahbaikan bagi setiap kriteria.',
 ];
 
-function summaryOf(
+function summaryText(
   scores: Scores,
   strengths: readonly Remark[],
   weaknesses: readonly Remark[],
@@ -105,11 +109,11 @@ function summaryOf(
     ...weaknesses.slice(0, 3).flatMap(told),
     ...told(improvements[0]),
   ];
-  const fitting = within(body, length.most);
+  const fitting = sentencesUpTo(body, length.most);
   const missing = closing.filter(
     (_, index) => wordCount([...fitting, ...closing.slice(0, index)].join(' ')) < length.least,
   );
-  return within([...fitting, ...missing], length.most).join(' ');
+  return sentencesUpTo([...fitting, ...missing], length.most).join(' ');
 }
 
 function recommendationOf(scores: Scores, improvements: readonly Remark[]): string {
@@ -132,11 +136,11 @@ function recommendationOf(scores: Scores, improvements: readonly Remark[]): stri
 export function overall(text: string): OverallAnswer {
   const scores = scoresSchema.parse(dataIn(text, 'skor') ?? {});
   const remarks = remarksSchema.parse(dataIn(text, 'ulasan') ?? []);
-  const strengths = chosen(remarks, 'strength', (key) => scores[key]?.score ?? 0);
-  const weaknesses = chosen(remarks, 'weakness', (key) => lost(scores, key));
-  const improvements = chosen(remarks, 'improvement', (key) => lost(scores, key));
+  const strengths = chosenRemarks(remarks, 'strength', (key) => scores[key]?.score ?? 0);
+  const weaknesses = chosenRemarks(remarks, 'weakness', (key) => lost(scores, key));
+  const improvements = chosenRemarks(remarks, 'improvement', (key) => lost(scores, key));
   return {
-    summaryEvaluation: summaryOf(scores, strengths, weaknesses, improvements),
+    summaryEvaluation: summaryText(scores, strengths, weaknesses, improvements),
     recommendation: recommendationOf(scores, improvements),
     mainStrengths: strengths.map(({ id }) => id),
     mainWeaknesses: weaknesses.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
 import { assessmentSchema, cloSchema, kppbModelSchema, topicSchema } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { courseOf, stageOf, type Course } from './linkedCourse.ts';
+import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
 
 const courseFactsSchema = z.object({
   label: z.string(),
@@ -23,7 +23,7 @@ const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.
 
 /** What the chain's prompts carry, read back, and what every rule needs of it. */
 export interface Chain {
-  /** From the course that lays the ground to the one that judges the result. */
+  /** In order, from the course of understanding to the one of judgement (`courseStage`). */
   courses: readonly Course[];
   first: Course;
   last: Course;
@@ -52,7 +52,7 @@ export function dataIn(text: string, name: string): unknown {
 export function chainIn(text: string): Chain {
   const facts = z.array(courseFactsSchema).min(1).parse(dataIn(text, 'kursus'));
   const common = commonSchema.parse(dataIn(text, 'sepunya'));
-  const courses = facts.map(courseOf).toSorted((a, b) => stageOf(a) - stageOf(b));
+  const courses = facts.map(linkedCourse).toSorted((a, b) => courseStage(a) - courseStage(b));
   const [first, last] = [courses[0], courses.at(-1)];
   if (!first || !last) throw new Error('A request of the chain holds at least one course.');
   return {

@@ -6,7 +6,7 @@ import { activitiesOf } from './dloActivities.ts';
 import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { workIn } from './merangkaiAnswer.ts';
-import { levelLabel } from './outcomePhrases.ts';
+import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { courseAt, sixCInDlo, workOf } from './sixC.ts';
 import { prose } from '../language/phrases.ts';
 
@@ -49,7 +49,7 @@ function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
   return [lead, ...(second ? [second] : [])].map(({ task, number, domains, level, hp }) => ({
     objective: prose(`Pelajar dapat ${task} (${call} ${number})`),
     domain: domains.join(', '),
-    level: levelLabel(level),
+    level: outcomeLevelLabel(level),
     hp: hp.map(describeMqfOutcome).join(', '),
   }));
 }

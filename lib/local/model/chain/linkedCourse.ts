@@ -36,7 +36,7 @@ export interface Course {
   matters: readonly [string, ...string[]];
 }
 
-export function courseOf(facts: CourseFacts): Course {
+export function linkedCourse(facts: CourseFacts): Course {
   const outcomes = facts.clos.map(outcomeOf);
   const assessments = facts.assessments.map((assessment) => assessmentOf(assessment, outcomes));
   const chosen = bestOf(assessments);
@@ -51,7 +51,7 @@ type Known = Pick<Course, 'facts' | 'label' | 'call' | 'title' | 'outcomes' | 'a
 
 /** The course as one of its outcomes shows it; without outcomes, as its content does. */
 function seenFrom(lead: Outcome | undefined, course: Known): Course {
-  const [first = `kandungan ${course.call}`, ...more] = mattersOf(course.facts, course.outcomes, lead);
+  const [first = `kandungan ${course.call}`, ...more] = courseMatters(course.facts, course.outcomes, lead);
   return {
     ...course,
     lead,
@@ -66,7 +66,7 @@ function seenFrom(lead: Outcome | undefined, course: Known): Course {
 export const focusedOn = (outcome: Outcome, course: Course): Course =>
   seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
 
-function mattersOf(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
+function courseMatters(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
   const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));
   const titles = [...(lead?.topics ?? []), ...nearest.filter((title) => !(lead?.object ?? '').includes(title))];
   const others = outcomes.filter((outcome) => outcome !== lead).map(({ object }) => object);
@@ -88,19 +88,19 @@ function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: 
   return { type, name: named(type), weight, description, outcomes: own.toSorted((a, b) => b.rank - a.rank) };
 }
 
-const rankOf = ({ outcomes }: Assessment): number => outcomes[0]?.rank ?? 0;
+const assessmentRank = ({ outcomes }: Assessment): number => outcomes[0]?.rank ?? 0;
 
 /** The highest level first; among equals work that can be shared across courses before tests, then the heavier. */
 const bestOf = (assessments: readonly Assessment[]): Assessment | undefined =>
   assessments.toSorted(
     (a, b) =>
-      rankOf(b) - rankOf(a) ||
+      assessmentRank(b) - assessmentRank(a) ||
       Number(hasQuizOrExam([a])) - Number(hasQuizOrExam([b])) ||
       (b.weight ?? 0) - (a.weight ?? 0),
   )[0];
 
 /** Where a course stands in joint work: understanding, analysis, attitude, making, judging. */
-export function stageOf({ lead }: Course): number {
+export function courseStage({ lead }: Course): number {
   const [, letter = '', digit = '0'] = /([CPA])\s?(\d)/i.exec(lead?.level ?? '') ?? [];
   if (letter.toUpperCase() === 'P') return 4;
   if (letter.toUpperCase() === 'A') return 3;

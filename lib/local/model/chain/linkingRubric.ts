@@ -1,7 +1,7 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { matter, type Course } from './linkedCourse.ts';
-import { levelLabel } from './outcomePhrases.ts';
+import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { sentence } from '../language/phrases.ts';
 
 type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
@@ -10,7 +10,7 @@ type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
 export const rubricFor = (course: Course, partner: Course): MerangkaiAnswer['rubrics'][number] => ({
   course: course.label,
   assessmentType: course.chosen?.type ?? '',
-  cognitiveLevel: levelLabel(course.lead?.level ?? ''),
+  cognitiveLevel: outcomeLevelLabel(course.lead?.level ?? ''),
   softSkills: inMalay([...(course.lead?.skills ?? [])]),
   levels: levelsFor(course, partner),
 });

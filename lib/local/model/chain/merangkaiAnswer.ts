@@ -4,7 +4,7 @@ import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { linksOf } from './courseLinks.ts';
-import { levelLabel } from './outcomePhrases.ts';
+import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { rubricFor } from './linkingRubric.ts';
 import { inTurn, prose } from '../language/phrases.ts';
 
@@ -78,7 +78,7 @@ function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssess
   if (!chosen) return [];
   const partner = partnerOf(chain, course);
   const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
-  const level = lead && lead.rank > 0 ? ` pada aras ${levelLabel(lead.level)}` : '';
+  const level = lead && lead.rank > 0 ? ` pada aras ${outcomeLevelLabel(lead.level)}` : '';
   return [
     {
       course: course.label,

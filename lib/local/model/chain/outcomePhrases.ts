@@ -1,6 +1,6 @@
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
-import { partsOf, type StatementParts } from '../course/statements.ts';
+import { statementParts, type StatementParts } from '../course/statements.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
 
 /** A learning outcome and the forms in which sentences speak of it. */
@@ -46,7 +46,7 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
 }
 
 function wordsFor(statement: string): Pick<Outcome, 'task' | 'doing' | 'object'> {
-  const found = partsOf(statement.replace(/\s+/g, ' ').trim());
+  const found = statementParts(statement.replace(/\s+/g, ' ').trim());
   if (!found) {
     const words = quoted(clip(statement.replace(/\s+/g, ' ').replace(/[\s.?!]+$/, ''), 160));
     return { task: `mencapai hasil ${words}`, doing: `mencapai hasil ${words}`, object: `hasil ${words}` };
@@ -94,7 +94,7 @@ const levelNames: Readonly<Record<string, string>> = {
 };
 
 /** 'A4, C5' -> 'A4 Mengorganisasi, C5 Menilai' (revised Bloom, Simpson, Krathwohl); what names no known level stays as it is. */
-export function levelLabel(level: string): string {
+export function outcomeLevelLabel(level: string): string {
   const codes = [...level.matchAll(/([CPA])\s?(\d)/gi)].map(
     ([, letter = '', digit = '']) => letter.toUpperCase() + digit,
   );

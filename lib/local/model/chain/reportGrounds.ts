@@ -5,7 +5,7 @@ import { inMalay } from '../language/lexicon.ts';
 import { matter, type Course } from './linkedCourse.ts';
 import type { Chain } from './chainRequest.ts';
 import { mattersOf, workIn } from './merangkaiAnswer.ts';
-import { levelLabel } from './outcomePhrases.ts';
+import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { courseAt, workOf } from './sixC.ts';
 import { prose } from '../language/phrases.ts';
 
@@ -61,7 +61,7 @@ function grouped(pairs: readonly (readonly [label: string, holder: string])[]): 
 const levelsIn = (courses: readonly Course[]): string[] =>
   grouped(
     courses.flatMap(({ lead, call }) =>
-      lead && lead.level !== '' ? [[levelLabel(lead.level), `${call} ${lead.number}`] as const] : [],
+      lead && lead.level !== '' ? [[outcomeLevelLabel(lead.level), `${call} ${lead.number}`] as const] : [],
     ),
   );
 
@@ -84,7 +84,7 @@ function evidenceBase(chain: Chain): Grounds['evidenceBase'] {
   const levels = levelsIn(courses);
   return [
     ...courses.map((course) => ({
-      source: `Dokumen maklumat kursus ${course.facts.courseCode ? course.title : named(course)}`,
+      source: `Dokumen maklumat kursus ${course.facts.courseCode ? course.title : namedCourse(course)}`,
       type: 'Dokumen kursus',
       relevance: prose(
         `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
@@ -123,7 +123,7 @@ function evidenceBase(chain: Chain): Grounds['evidenceBase'] {
   ];
 }
 
-const named = ({ facts, label, call }: Course): string => (facts.courseName ? `${call} (${label})` : label);
+const namedCourse = ({ facts, label, call }: Course): string => (facts.courseName ? `${call} (${label})` : label);
 
 function hpIn(courses: readonly Course[]): string {
   const codes = [...new Set(courses.flatMap(({ outcomes }) => outcomes.flatMap(({ hp }) => hp)))];

@@ -1,8 +1,8 @@
 import type { CourseText } from './courseText.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import type { Topic } from '../../../../shared/pedagona/schemas.ts';
-import { textOf } from '../reading/courseTables.ts';
-import { linesOf, oneLine, overlap, upperFirst } from '../language/lexicon.ts';
+import { roleText } from '../reading/courseTables.ts';
+import { cellLines, oneLine, overlap, upperFirst } from '../language/lexicon.ts';
 import type { ReadAssessment } from './assessments/assessments.ts';
 import type { Outcome } from './outcomes/outcomeDraft.ts';
 import { outcomesIn } from './topics/courseTopics.ts';
@@ -43,7 +43,7 @@ export function contentOf(
 
 /** The methods a cell lists. */
 const methodsIn = (cell: string, vocabulary: ReadonlySet<string>): string[] =>
-  oneLine(linesOf(cell).join('<br>'), vocabulary)
+  oneLine(cellLines(cell).join('<br>'), vocabulary)
     .split(/\s*[,;•]\s*/)
     .filter((method) => /\p{L}{3}/u.test(method));
 
@@ -57,13 +57,13 @@ export function conceptsOf(
   const nearest = titles.toSorted((a, b) => overlap(outcome.statement, b) - overlap(outcome.statement, a));
   return {
     knowledge: titles,
-    microConcepts: once([...methods, ...assessments, ...subtopics].map(upperFirst)).slice(0, 8),
+    microConcepts: distinctTexts([...methods, ...assessments, ...subtopics].map(upperFirst)).slice(0, 8),
     macroConcepts: nearest.slice(0, 3),
   };
 }
 
 /** Each once, whatever its capitals: a method and an assessment may have the same name. */
-const once = (texts: readonly string[]): string[] =>
+const distinctTexts = (texts: readonly string[]): string[] =>
   [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
 
 const deliveryLabel =
@@ -76,10 +76,12 @@ export function methodsOf(outcomes: readonly Outcome[], { rows, tables, vocabula
     deliveryLabel.test(cells[0] ?? '') || deliveryLabel.test(cells[1] ?? '') ? cells.slice(-1) : [],
   );
   const weekly = tables.flatMap(({ kind, entries }) =>
-    kind === 'topics' ? entries.map((entry) => (textOf(entry, 'topic') === '' ? '' : textOf(entry, 'activity'))) : [],
+    kind === 'topics'
+      ? entries.map((entry) => (roleText(entry, 'topic') === '' ? '' : roleText(entry, 'activity')))
+      : [],
   );
   const found = [perOutcome, labelled, weekly].map((cells) =>
-    once(cells.flatMap((cell) => methodsIn(cell, vocabulary))),
+    distinctTexts(cells.flatMap((cell) => methodsIn(cell, vocabulary))),
   );
   return found.find((methods) => methods.length > 0) ?? [];
 }

@@ -1,7 +1,7 @@
-import { rowsOf } from '../reading/documentRows.ts';
+import { documentRows } from '../reading/documentRows.ts';
 import type { ReadDocument } from '../reading/requestText.ts';
 import type { Row } from '../reading/row.ts';
-import { tablesOf, type Table } from '../reading/courseTables.ts';
+import { courseTables, type Table } from '../reading/courseTables.ts';
 import { vocabularyOf } from '../language/lexicon.ts';
 
 /** A course document taken apart: its lines, the tables among them and every word it uses. */
@@ -12,7 +12,7 @@ export interface CourseText {
 }
 
 export function courseTextOf(document: ReadDocument | undefined): CourseText {
-  const rows = document ? rowsOf(document) : [];
+  const rows = document ? documentRows(document) : [];
   const vocabulary = vocabularyOf(rows.map(({ cells }) => cells.join(' ')).join(' '));
-  return { rows, tables: tablesOf(rows), vocabulary };
+  return { rows, tables: courseTables(rows), vocabulary };
 }

@@ -1,7 +1,7 @@
 import type { CourseText } from './courseText.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import type { Row } from '../reading/row.ts';
-import { isEnglish, linesOf, oneLine } from '../language/lexicon.ts';
+import { isEnglish, cellLines, oneLine } from '../language/lexicon.ts';
 
 /** A fact with the document's own words for it. */
 interface Fact {
@@ -48,13 +48,13 @@ const labelOfText = (text: string): Label | null => {
 };
 
 /** The label a cell holds, in one of its languages; a cell's lines may belong together or say the same twice. */
-function labelOf(cell: string): Label | null {
+function particularLabel(cell: string): Label | null {
   const text = cell.replace(/[*:]+/g, ' ').trim();
   const plain = text.replace(/\([^)]*\)/g, ' ');
   const forms = [
     text,
     plain,
-    ...linesOf(plain),
+    ...cellLines(plain),
     ...plain.split('/'),
     ...plain.split('<br>').flatMap((part) => part.split('/')),
   ];
@@ -101,24 +101,25 @@ function fromTableRow(row: Row, below: Row | undefined): Candidate[] {
   return row.cells.flatMap((cell, index): Candidate[] => {
     if (cell === '') return [];
     const colon = /^([^:]{2,60}):\s*(\S.*)$/.exec(cell.replaceAll('<br>', ' '));
-    const inCell = colon && labelOf(colon[1] ?? '');
+    const inCell = colon && particularLabel(colon[1] ?? '');
     if (colon && inCell) return [{ label: inCell, row, cells: [cell], value: colon[2] ?? '' }];
     // 'Nama' alone may be a person's; beside the code it is the course's.
-    const isName = /^(?:nama|name)$/.test(comparable(cell)) && row.cells.some((other) => labelOf(other) === 'code');
-    const label = isName ? 'name' : labelOf(cell);
+    const isName =
+      /^(?:nama|name)$/.test(comparable(cell)) && row.cells.some((other) => particularLabel(other) === 'code');
+    const label = isName ? 'name' : particularLabel(cell);
     if (!label) return fromLines(row, cell);
     const offset = row.cells.slice(index + 1).findIndex((other) => comparable(other) !== '');
     const right = offset < 0 ? undefined : row.cells[index + 1 + offset];
-    if (right !== undefined && !labelOf(right))
+    if (right !== undefined && !particularLabel(right))
       return [{ label, row, cells: row.cells.slice(index, index + offset + 2), value: right.replace(/^:\s*/, '') }];
     const under = below?.isTable === true && below.cells.length === row.cells.length ? below.cells[index] : undefined;
-    return below && under && !labelOf(under) ? [{ label, row: below, cells: [under], value: under }] : [];
+    return below && under && !particularLabel(under) ? [{ label, row: below, cells: [under], value: under }] : [];
   });
 }
 
 /** Several labels on the lines of one cell or page: 'Kod Kursus: EDUP3153', 'Kredit : 3'. */
 const fromLines = (row: Row, text: string): Candidate[] =>
-  linesOf(text).flatMap((line) => {
+  cellLines(text).flatMap((line) => {
     const parts = line.split(
       /(?<=\S)\s+(?=(?:Kod|Nama|Course|Kredit|Credit|Jam Kredit|Semester|Prasyarat)\b[^:]{0,20}:)/i,
     );
@@ -129,14 +130,14 @@ const fromLines = (row: Row, text: string): Candidate[] =>
         /^((?:\d{1,2}[.)]?\s*)?(?:(?:Jam|Nilai)\s+Kredit|Credit\s+(?:Hours?|Value|Units?)|Kredit|Credits?|SKS))\s+(\d.{0,12})$/i.exec(
           part,
         );
-      const label = match && labelOf(match[1] ?? '');
+      const label = match && particularLabel(match[1] ?? '');
       return match && label ? [{ label, row, cells: [part], value: match[2] ?? '' }] : [];
     });
   });
 
 const fromLine = (row: Row): Candidate[] => fromLines(row, row.cells[0] ?? '');
 
-const quoteOf = ({ cells }: Candidate): string => {
+const candidateQuote = ({ cells }: Candidate): string => {
   const whole = cells
     .filter((cell) => cell !== '')
     .join(' | ')
@@ -145,9 +146,9 @@ const quoteOf = ({ cells }: Candidate): string => {
 };
 
 function codeIn(candidate: Candidate): Fact | null {
-  const [line = ''] = linesOf(candidate.value);
+  const [line = ''] = cellLines(candidate.value);
   const found = wholeCode.test(line.trim()) && line.length <= 16 ? line.trim() : codeForm.exec(line)?.[0];
-  return found === undefined ? null : { value: found, page: candidate.row.page, quote: quoteOf(candidate) };
+  return found === undefined ? null : { value: found, page: candidate.row.page, quote: candidateQuote(candidate) };
 }
 
 /** '3', '3 (2 + 1)', '2 SKS', 'T=2 P=1'; hours are no credits. */
@@ -166,13 +167,13 @@ function nameIn(candidate: Candidate, code: string | undefined, vocabulary: Read
     .trim();
   const isName = value.length >= 4 && value.length <= 160 && /\p{L}{3}/u.test(value) && !/:/.test(value);
   return isName && !/^(?:tiada|none|nil)$/i.test(value)
-    ? { value, page: candidate.row.page, quote: quoteOf(candidate) }
+    ? { value, page: candidate.row.page, quote: candidateQuote(candidate) }
     : null;
 }
 
 /** The Malay name where the cell gives two, one under the other or with a slash between. */
 export function malayPart(value: string, vocabulary: ReadonlySet<string>): string {
-  const lines = linesOf(value);
+  const lines = cellLines(value);
   const groups: { english: boolean | null; lines: string[] }[] = [];
   for (const line of lines) {
     const english = isEnglish(line);
@@ -232,7 +233,9 @@ function nameBesideCode(rows: readonly Row[], code: Fact | null, vocabulary: Rea
       vocabulary,
     );
     const before = (cell.slice(0, cell.indexOf(code.value)).split(':').at(-1) ?? '').replace(/[\s(:–—-]+$/, '').trim();
-    const value = [after, before].find((text) => /^\p{Lu}[\p{L}\s,&()'’-]{7,120}$/u.test(text) && !labelOf(text));
+    const value = [after, before].find(
+      (text) => /^\p{Lu}[\p{L}\s,&()'’-]{7,120}$/u.test(text) && !particularLabel(text),
+    );
     if (value !== undefined) return { value, page: row.page, quote: cell.replaceAll('<br>', ' ').slice(0, 300) };
   }
   return null;

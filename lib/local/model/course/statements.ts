@@ -18,7 +18,7 @@ const qualifierStart =
   /\s(?=(?:(?:dan|serta|atau)\s+(?!menarik|mendalam|menyeluruh|mencukupi|memuaskan)me\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
 
 /** Null when the statement does not begin with a Malay verb: it is then quoted whole, not taken apart. */
-export function partsOf(statement: string): StatementParts | null {
+export function statementParts(statement: string): StatementParts | null {
   const text = statement.replace(/[\s.;]+$/, '').replace(learner, '');
   const verb = twoWordVerb.exec(text)?.[0] ?? text.split(/\s/)[0] ?? '';
   if (isEnglish(text) === true || !verbForm.test(verb.split(' ')[0] ?? '') || /\bmahasiswa\b/i.test(text)) return null;
@@ -69,7 +69,7 @@ const pick = <Option>(options: readonly [Option, ...Option[]], index: number): O
 
 /** One Malay sentence that binds the outcome's own matter to the topics that carry it. */
 export function bigIdeaFor(source: WritingSource): string {
-  const parts = partsOf(source.statement);
+  const parts = statementParts(source.statement);
   if (!parts) return foreignBigIdea(source);
   const { topics } = phrasesOf(source, parts);
   const [first, second] = topics;
@@ -106,7 +106,7 @@ export function bigIdeaFor(source: WritingSource): string {
 
 /** Two or three open questions made of the outcome's own words, its topics and its assessment. */
 export function questionsFor(source: WritingSource): string[] {
-  const parts = partsOf(source.statement);
+  const parts = statementParts(source.statement);
   if (!parts) return foreignQuestions(source);
   const { topics, assessment } = phrasesOf(source, parts);
   const { verb, object, qualifier } = parts;

@@ -6,11 +6,11 @@ const cues: Record<Language, RegExp> = {
   id: /^(?:mahasiswa|mampu|kode|kuliah|sks|bobot|tugas|dosen|prodi|capaian|karena|siswa|peserta|didik|pertemuan|kelompok|individu|presentasi|hasil)$/,
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+(?:['’-][\p{L}]+)*/gu) ?? [];
+const lowerWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}]+(?:['’-][\p{L}]+)*/gu) ?? [];
 
 /** How many words of the text speak for a language. */
 const score = (text: string, language: Language): number =>
-  wordsOf(text).filter((word) => cues[language].test(word)).length;
+  lowerWords(text).filter((word) => cues[language].test(word)).length;
 
 /** Whether a text is English rather than Malay; null when nothing in it tells. */
 export function isEnglish(text: string): boolean | null {
@@ -43,14 +43,14 @@ const isReduplicated = (left: string, right: string): boolean =>
   left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
 
 /** The lines of a cell. */
-export const linesOf = (cell: string): string[] =>
+export const cellLines = (cell: string): string[] =>
   cell
     .split('<br>')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
 /** Every word of a text, lower case. */
-export const vocabularyOf = (text: string): Set<string> => new Set(wordsOf(text));
+export const vocabularyOf = (text: string): Set<string> => new Set(lowerWords(text));
 
 const empty = new Set(
   'dan yang dalam dengan untuk bagi serta pada kepada dari daripada oleh atau secara berdasarkan melalui terhadap satu setiap the of and in to for with on by using from their kursus pelajar'.split(
@@ -61,7 +61,7 @@ const empty = new Set(
 /** Beginnings of the words that carry meaning, to compare texts by what they are about. */
 export const stemsOf = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    lowerWords(text)
       .filter((word) => word.length > 3 && !empty.has(word))
       .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
   );

@@ -1,7 +1,7 @@
 import { comparable } from '../../../../shared/text/comparable.ts';
 import {
   continuesHeading,
-  headingOf,
+  tableHeading,
   outcomeCode,
   weighingHeadOf,
   type Column,
@@ -37,7 +37,7 @@ export const fragments = (entry: Entry, role: Role): Fragment[] =>
   entry.columns.flatMap((column, index) => (column.role === role ? (entry.cells[index] ?? []) : []));
 
 /** The text of all columns of a role, its lines parted by `<br>`. */
-export const textOf = (entry: Entry, role: Role): string =>
+export const roleText = (entry: Entry, role: Role): string =>
   fragments(entry, role)
     .map(({ text }) => text)
     .join('<br>');
@@ -55,7 +55,7 @@ const sectionTitle =
   /^(?:\d+(?:\.\d+)?\.?|[A-Z]\.)?\s*(?:rujukan|references?|bahan rujukan|sinopsis|synopsis|pentaksiran|penilaian|assessments?|kandungan|course content|hasil pembelajaran|learning outcomes?|pemetaan|mapping|petunjuk|legend|catatan|maklumat|agihan|disediakan|keperluan|transferable|distribution|kemahiran boleh|special requirement|other (?:additional )?information|lain-lain)/i;
 
 /** All tables of known kinds, in reading order. A table runs on over page ends, repeated headings and footnotes. */
-export function tablesOf(rows: readonly Row[]): Table[] {
+export function courseTables(rows: readonly Row[]): Table[] {
   const tables: Table[] = [];
   let open: OpenTable | null = null;
   for (let index = 0; index < rows.length; index += 1) {
@@ -82,7 +82,7 @@ export function tablesOf(rows: readonly Row[]): Table[] {
 
 /** A table headed by outcomes that gives their codes alone maps them: the statements stand elsewhere. */
 function isOnlyCodes({ kind, entries }: Table): boolean {
-  const statements = entries.map((entry) => textOf(entry, 'statement')).filter((text) => text !== '');
+  const statements = entries.map((entry) => roleText(entry, 'statement')).filter((text) => text !== '');
   const codes = statements.filter((text) => outcomeCode.test(text)).length;
   return kind === 'outcomes' && codes > 0 && codes * 2 >= statements.length;
 }
@@ -104,12 +104,12 @@ function findHeading(rows: readonly Row[], start: number): { heading: Heading; r
   let used = [first];
   const above = rows[start - 1]?.cells.filter((cell) => cell !== '') ?? [];
   const isWeighing = above.length === 1 && assessmentTitle.test(above[0] ?? '');
-  let heading = headingOf(merged) ?? (isWeighing ? weighingHeadOf(merged) : null);
+  let heading = tableHeading(merged) ?? (isWeighing ? weighingHeadOf(merged) : null);
   for (const next of rows.slice(start + 1, start + 3)) {
     if (!next.isTable || next.cells.length !== merged.length || next.page !== first.page || isContent(next)) break;
     if (heading ? !continuesHeading(next.cells, heading.kind) : next.cells.some((cell) => cell.length > 60)) break;
     const joined: string[] = merged.map((cell, column) => underneath(cell, next.cells[column] ?? ''));
-    const longer = headingOf(joined);
+    const longer = tableHeading(joined);
     if (!longer && heading) break;
     merged = joined;
     used = [...used, next];
@@ -195,8 +195,8 @@ const signature = ({ columns }: Heading): string => columns.map(({ role, name })
 /** A row whose key column is empty goes on with the row before it. */
 function continues(entry: Entry, last: Entry, kind: TableKind, isNewPage: boolean): boolean {
   if (entry.columns.length !== last.columns.length) return false;
-  const isEmpty = (role: Role): boolean => textOf(entry, role) === '';
-  const had = (role: Role): boolean => textOf(last, role) !== '';
+  const isEmpty = (role: Role): boolean => roleText(entry, role) === '';
+  const had = (role: Role): boolean => roleText(last, role) !== '';
   if (kind === 'topics') return isNewPage && had('week') && isEmpty('week') && isEmpty('code') && isEmpty('hours');
   if (kind === 'assessments')
     return (
@@ -204,10 +204,10 @@ function continues(entry: Entry, last: Entry, kind: TableKind, isNewPage: boolea
       isEmpty('weight') &&
       isEmpty('number') &&
       had('weight') &&
-      !/jumlah|total/i.test(textOf(entry, 'assessment'))
+      !/jumlah|total/i.test(roleText(entry, 'assessment'))
     );
   const key = (['code', 'number'] as const).find(had);
-  if (key === undefined) return /^\p{Ll}/u.test(textOf(entry, 'statement'));
+  if (key === undefined) return /^\p{Ll}/u.test(roleText(entry, 'statement'));
   return isEmpty(key);
 }
 

@@ -3,14 +3,14 @@ import type { ReadDocument } from './requestText.ts';
 import type { Row } from './row.ts';
 import { belowOneAnother } from './sideBySide.ts';
 import { tabsAsRows } from './tabs.ts';
-import { linesOf } from '../language/lexicon.ts';
+import { cellLines } from '../language/lexicon.ts';
 
 /** Sentences that speak to the machine reading the document, not to its reader; they are no part of any fact (design §5). */
 const addressedToMachine =
   /\b(?:abaikan|lupakan|ignore|disregard|forget)\b.{0,50}\b(?:arahan|instructions?|prompt|instruksi)\b|\b(?:sistem|model|pembantu|enjin)\s+(?:AI|kecerdasan buatan|bahasa besar)\b.{0,40}\b(?:memproses|membaca|menilai|dokumen|ini)\b|\b(?:AI|language model|chatbot|assistant)\b.{0,30}\b(?:reading|processing|must|should|hendaklah|mesti)\b|\b(?:answer|reply|respond) only with\b|\bjawab hanya\b/iu;
 
 /** The rows of a document in reading order, without repeated page headers and footers and without text meant for a machine. */
-export function rowsOf(document: ReadDocument): Row[] {
+export function documentRows(document: ReadDocument): Row[] {
   const repeated = repeatedLines(document);
   const seen = new Set<string>();
   const isShown = (line: string): boolean => {
@@ -80,7 +80,7 @@ const isTableHeading = (line: string): boolean =>
 function withoutMachineTalk(cells: string[]): string[] {
   return cells.map((cell) => {
     if (!addressedToMachine.test(cell.replaceAll('<br>', ' '))) return cell;
-    return linesOf(cell)
+    return cellLines(cell)
       .join(' ')
       .split(/(?<=[.!?])\s+/)
       .filter((sentence) => !addressedToMachine.test(sentence))
@@ -93,7 +93,7 @@ const sectionTitle =
 
 /** In a table without lines the next section's title may be caught in the last row: '... murid.<br>Kandungan' becomes two rows. */
 function withoutCaughtTitle(cells: string[]): { kept: string[]; title: string | null } {
-  const lines = linesOf(cells[0] ?? '');
+  const lines = cellLines(cells[0] ?? '');
   const title = lines.at(-1) ?? '';
   const isContent = /^(?:(?:HPK|CLO|CPMK|CO|LO)\s?\d|\d)/i.test(lines[0] ?? '');
   if (lines.length < 2 || !isContent || !sectionTitle.test(title)) return { kept: cells, title: null };

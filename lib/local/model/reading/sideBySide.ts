@@ -1,5 +1,5 @@
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { headingOf } from './tableHeadings.ts';
+import { tableHeading } from './tableHeadings.ts';
 import type { Row } from './row.ts';
 
 const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
@@ -52,7 +52,7 @@ function borderIn(cells: readonly string[], above: readonly string[]): Border | 
     if (!isGap && !isTitled && !counter.test(comparable(cells[column] ?? ''))) continue;
     const border = { left: column, right: isGap ? column + 1 : column };
     const sides = [cells.slice(0, border.left), cells.slice(border.right)];
-    if (cells[border.right] !== '' && sides.every((side) => headingOf(side) !== null)) return border;
+    if (cells[border.right] !== '' && sides.every((side) => tableHeading(side) !== null)) return border;
   }
   return null;
 }
@@ -67,7 +67,7 @@ function endOf(rows: readonly Row[], start: number, { left, right }: Border): nu
         row.page !== first?.page ||
         row.cells.length !== first.cells.length ||
         (right > left && row.cells[left] !== '') ||
-        headingOf(row.cells.slice(0, left)) !== null),
+        tableHeading(row.cells.slice(0, left)) !== null),
   );
   return end < 0 ? rows.length : end;
 }

@@ -173,7 +173,7 @@ const order: readonly TableKind[] = ['topics', 'assessments', 'outcomes', 'mappi
  * The heading that a row (or the rows of a heading in several lines, already merged) makes, or null. A table of outcomes may carry
  * weights and a table of topics may carry weeks of assessment, so the order in which kinds are tried matters.
  */
-export function headingOf(cells: readonly string[]): Heading | null {
+export function tableHeading(cells: readonly string[]): Heading | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some((cell) => cell.length > longestHeading || particulars.test(comparable(cell))))
     return null;

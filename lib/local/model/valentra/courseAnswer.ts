@@ -11,7 +11,7 @@ import { outcomesOfAssessments } from './assessedOutcomes.ts';
 const mostSubtopics = 30;
 
 /** Fills the answer of `valentra.course` from one document with the readers that every course document is read with. */
-export function courseOf(document: ReadDocument | undefined): CourseAnswer {
+export function courseAnswer(document: ReadDocument | undefined): CourseAnswer {
   const { text, particulars, outcomes, assessments, topics, names } = readCourse(document);
   const { courseCode, courseName, credit } = particulars;
   const { rows } = text;

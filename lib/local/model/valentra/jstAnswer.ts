@@ -3,7 +3,7 @@ import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { apportion } from '../../../../shared/valentra/levels.ts';
-import { levelLabel } from '../chain/outcomePhrases.ts';
+import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { named, prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { skillNameOf } from './words/outcomeWords.ts';
 import { at, seedOf } from '../language/rotation.ts';
 import { naming, unlike, type Preferences } from './rowPreferences.ts';
-import { formOf } from './words/workForms.ts';
+import { workFormOf } from './words/workForms.ts';
 
 const assessmentSchema = z.object({
   code: z.string(),
@@ -54,7 +54,7 @@ function rowFor(course: Course, assessment: Assessment, wanted: Preferences | nu
   const topics = (wanted?.topic ? [wanted.topic] : near).map(({ title }) => title).slice(0, isTest ? 20 : 4);
   const weeks = /\bminggu\s*(?:ke-?)?\s*(\d{1,2})(?:\s*(?:-|–|hingga)\s*(?:minggu\s*)?(\d{1,2}))?/i.exec(description);
   return {
-    suggestedQuestionType: formOf(type).item,
+    suggestedQuestionType: workFormOf(type).item,
     topics,
     clo: clos.map(({ code }) => code).slice(0, 10),
     ...wordsFor(course, assessment, clos, topics, wanted, turn),
@@ -81,7 +81,7 @@ function wordsFor(
   const task = lead ? taskOf(lead) : `menguasai kandungan ${call}`;
   const object = lead ? objectOf(lead) : `kandungan ${call}`;
   const about = matter === '' ? object : matter;
-  const { product, criteria } = formOf(type);
+  const { product, criteria } = workFormOf(type);
   const work = named(type, 60) || 'pentaksiran ini';
   const opening = at(
     [
@@ -126,9 +126,9 @@ function sharesOf(clos: readonly Clo[]): JstAnswer['hpAllocation'] {
 function domainsOf(clos: readonly Clo[]): JstAnswer['domains'] {
   const hp = [...new Set(clos.flatMap((clo) => clo.hp))];
   return {
-    cognitive: levelsOf(clos, 'C').map(levelLabel),
-    affective: levelsOf(clos, 'A').map(levelLabel),
-    psychomotor: levelsOf(clos, 'P').map(levelLabel),
+    cognitive: levelsOf(clos, 'C').map(outcomeLevelLabel),
+    affective: levelsOf(clos, 'A').map(outcomeLevelLabel),
+    psychomotor: levelsOf(clos, 'P').map(outcomeLevelLabel),
     skills: [...new Set(hp.map(skillNameOf).filter((name) => name !== ''))],
     outcomes: hp.map(describeMqfOutcome),
   };

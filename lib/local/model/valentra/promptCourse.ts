@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataIn } from '../chain/chainRequest.ts';
 import { clip, quoted, running } from '../language/phrases.ts';
-import { partsOf } from '../course/statements.ts';
+import { statementParts } from '../course/statements.ts';
 import { isEnglish, overlap } from '../language/lexicon.ts';
 import { seedOf } from '../language/rotation.ts';
 
@@ -50,7 +50,7 @@ export function phrase(title: string, other: string, limit = 60): string {
 
 /** What a learner does by an outcome: 'menganalisis kandungan media'; a foreign statement is quoted. */
 export function taskOf({ statement }: Clo, limit = 140): string {
-  const parts = partsOf(statement.replace(/\s+/g, ' ').trim());
+  const parts = statementParts(statement.replace(/\s+/g, ' ').trim());
   return parts
     ? clip(`${parts.verb} ${parts.object} ${parts.qualifier}`.trim(), limit)
     : `mencapai hasil ${phrase(statement, 'pembelajaran', limit)}`;
@@ -58,7 +58,7 @@ export function taskOf({ statement }: Clo, limit = 140): string {
 
 /** What it is done to: 'kandungan media'. */
 export function objectOf({ statement }: Clo, limit = 70): string {
-  const parts = partsOf(statement.replace(/\s+/g, ' ').trim());
+  const parts = statementParts(statement.replace(/\s+/g, ' ').trim());
   return parts && parts.object !== '' ? clip(parts.object, limit) : phrase(statement, 'hasil pembelajaran', limit);
 }
 

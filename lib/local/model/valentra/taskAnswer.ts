@@ -1,6 +1,6 @@
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { levelLabel } from '../chain/outcomePhrases.ts';
+import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { prose, sentence } from '../language/phrases.ts';
 import { inMalay, upperFirst } from '../language/lexicon.ts';
 import { levelsOf, type Course } from './promptCourse.ts';
@@ -9,7 +9,7 @@ import { actorAt, contextAt, doingAt } from './words/scenes.ts';
 import { taskIn, type Task } from './taskPhrases.ts';
 import { at } from '../language/rotation.ts';
 import { naming, unlike, type Preferences } from './rowPreferences.ts';
-import { formOf } from './words/workForms.ts';
+import { workFormOf } from './words/workForms.ts';
 
 /** One continuous-assessment task: an idea, a question, an invented situation and what is to be done with it. */
 export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
@@ -51,7 +51,7 @@ function composed(task: Task, turn: number, wanted: Preferences | null): TaskAns
     question: {
       statement,
       description: descriptionFor(task, turn, wanted),
-      cognitive: levelsOf(clos, 'C').map(levelLabel),
+      cognitive: levelsOf(clos, 'C').map(outcomeLevelLabel),
       outcomes: task.hp.map(describeMqfOutcome),
     },
   };
@@ -125,5 +125,5 @@ function descriptionFor(
     criteria.length === 0 || wanted?.isShorter
       ? ''
       : ` Penilaian merangkumi ${inMalay(criteria.slice(0, 3).map((text) => text.charAt(0).toLowerCase() + text.slice(1)))}.`;
-  return `${steps} ${formOf(taskType).delivery}${judged}`;
+  return `${steps} ${workFormOf(taskType).delivery}${judged}`;
 }

@@ -3,8 +3,8 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { hoursBehind, listedTopic } from '../course/topics/topicLists.ts';
 import { parted } from '../course/topics/topicText.ts';
 import type { Row } from '../reading/row.ts';
-import { textOf, type Entry } from '../reading/courseTables.ts';
-import { linesOf } from '../language/lexicon.ts';
+import { roleText, type Entry } from '../reading/courseTables.ts';
+import { cellLines } from '../language/lexicon.ts';
 
 const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?)?$/i;
 const wholeOfRow = /^(?:jumlah|total|slt|.*(?:jumlah|total)slt)/;
@@ -15,7 +15,7 @@ export function hoursByTitle({ rows, tables, vocabulary }: CourseText): Map<stri
   for (const { kind, entries } of tables) {
     if (kind !== 'topics') continue;
     for (const entry of entries) {
-      const title = comparable(parted(textOf(entry, 'topic'), vocabulary).title);
+      const title = comparable(parted(roleText(entry, 'topic'), vocabulary).title);
       const count = hoursOf(entry);
       if (title !== '' && count !== null && !hours.has(title)) hours.set(title, count);
     }
@@ -25,7 +25,7 @@ export function hoursByTitle({ rows, tables, vocabulary }: CourseText): Map<stri
     const behind = isTable ? undefined : hoursBehind.exec(line)?.[1];
     const topic = listedTopic(line, vocabulary);
     if (behind === undefined || topic === null || hours.has(comparable(topic.title))) continue;
-    const count = within(Number(behind.replace(',', '.')));
+    const count = plausibleHours(Number(behind.replace(',', '.')));
     if (count !== null) hours.set(comparable(topic.title), count);
   }
   return hours;
@@ -34,17 +34,17 @@ export function hoursByTitle({ rows, tables, vocabulary }: CourseText): Map<stri
 function hoursOf(entry: Entry): number | null {
   const counts = entry.columns.flatMap(({ role, name }, index) => {
     if (role !== 'hours') return [];
-    const lines = (entry.cells[index] ?? []).flatMap(({ text }) => linesOf(text));
+    const lines = (entry.cells[index] ?? []).flatMap(({ text }) => cellLines(text));
     const found = lines.length === 1 ? hourCount.exec(lines[0] ?? '')?.[1] : undefined;
     return found === undefined ? [] : [{ isWhole: wholeOfRow.test(name), hours: Number(found.replace(',', '.')) }];
   });
   const wholes = counts.filter(({ isWhole }) => isWhole);
   // Of several totals (face to face, independent, all) the largest holds the others.
-  if (wholes.length > 0) return within(Math.max(...wholes.map(({ hours }) => hours)));
-  return counts.length === 0 ? null : within(counts.reduce((sum, { hours }) => sum + hours, 0));
+  if (wholes.length > 0) return plausibleHours(Math.max(...wholes.map(({ hours }) => hours)));
+  return counts.length === 0 ? null : plausibleHours(counts.reduce((sum, { hours }) => sum + hours, 0));
 }
 
-const within = (hours: number): number | null => (hours <= 200 ? Math.round(hours * 100) / 100 : null);
+const plausibleHours = (hours: number): number | null => (hours <= 200 ? Math.round(hours * 100) / 100 : null);
 
 const aTest = /\b(?:ujian|peperiksaan|tests?|exams?|examinations?)\b/i;
 const aDuration =

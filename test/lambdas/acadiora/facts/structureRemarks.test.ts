@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { quoteAround, sentencesOf } from '../../../../lambdas/acadiora/facts/text/pageSentences.ts';
+import { quoteAround, proseSentences } from '../../../../lambdas/acadiora/facts/text/pageSentences.ts';
 import { structureRemarks } from '../../../../lambdas/acadiora/facts/remarks/structureRemarks.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
@@ -177,7 +177,7 @@ describe('Quotes', () => {
       number: 1,
       text: 'PENGENALAN\nDr. Amin et al. (2020) setuju. Skor ialah 3.5 dan\nnaik lagi.\n| a | b |\n• Satu\n• Dua',
     };
-    expect(sentencesOf(page)).toEqual([
+    expect(proseSentences(page)).toEqual([
       { text: 'PENGENALAN', page: 1, line: 0 },
       { text: 'Dr. Amin et al. (2020) setuju.', page: 1, line: 1 },
       { text: 'Skor ialah 3.5 dan naik lagi.', page: 1, line: 1 },

@@ -3,7 +3,7 @@ import { quoted } from '../../language/phrases.ts';
 import { dataKinds, studyKinds } from '../paper/paperKind.ts';
 import type { Paper } from '../paper/paper.ts';
 import { findWords, sentencesUnder } from '../review/cueSearch.ts';
-import { quoteOf, wordCount, type Sentence } from '../paper/sentences.ts';
+import { shortenedQuote, wordCount, type Sentence } from '../paper/sentences.ts';
 import { analysisExtras, methodExtras } from './methods.ts';
 import { theoriesIn } from './theories.ts';
 
@@ -70,7 +70,7 @@ function literatureExtras(paper: Paper) {
 }
 
 const said = (sentence: Sentence | null | undefined): string =>
-  sentence ? `Kertas menyatakan: ${quoted(quoteOf(sentence.text))}` : '';
+  sentence ? `Kertas menyatakan: ${quoted(shortenedQuote(sentence.text))}` : '';
 
 function discussionExtras(paper: Paper) {
   const own = sentencesUnder(paper, ['discussion', 'conclusion']);

@@ -49,7 +49,7 @@ const samplings: Names = [
   [/total sampling|sampel jenuh|persampelan menyeluruh|census/, 'Persampelan menyeluruh'],
 ];
 
-const named = (text: string, names: Names): string => names.find(([words]) => words.test(text))?.[1] ?? '';
+const firstNamed = (text: string, names: Names): string => names.find(([words]) => words.test(text))?.[1] ?? '';
 
 /** A paper without data of its own. */
 const isWithoutData = ({ kind }: Paper): boolean => !studyKinds.includes(kind);
@@ -88,14 +88,14 @@ const typesByKind: Partial<Record<Paper['kind'], string>> = {
 
 /** What the paper calls itself, or what its kind and its tests show. */
 const typeOf = (paper: Paper, text: string): string =>
-  (isWithoutData(paper) ? '' : named(text, types)) ||
+  (isWithoutData(paper) ? '' : firstNamed(text, types)) ||
   (typesByKind[paper.kind] ?? (numberTests(paper.facts).length > 0 ? 'kuantitatif' : ''));
 
 /** The extra fields of the methodology (spec 2 §3). '' where the paper does not say. */
 export function methodExtras(paper: Paper) {
   const text = methodText(paper);
-  const researchDesign = named(text, designs);
-  const samplingTechnique = isWithoutData(paper) ? '' : named(text, samplings);
+  const researchDesign = firstNamed(text, designs);
+  const samplingTechnique = isWithoutData(paper) ? '' : firstNamed(text, samplings);
   const reason = sentencesUnder(paper, ['methodology']).find(
     ({ lower }) => justification.test(lower) && /sampel|responden|peserta|sampl|participants|respondents/.test(lower),
   );

@@ -101,7 +101,7 @@ function isNames(text: string, smallWords: ReadonlySet<string>): boolean {
 /** A longer line is prose, whatever it begins with. */
 const longestLine = 400;
 
-const kindOf = (text: string, smallWords: ReadonlySet<string>): LineKind => {
+const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   if (text.length > longestLine) return 'text';
   if (byline.test(text)) return 'byline';
   if (/^\(.*\)$/.test(text)) return 'translation';
@@ -139,7 +139,7 @@ export function frontOf(pages: readonly Page[]): Front {
   // An author's address repeats his name in small letters.
   const smallWords = smallWordsOf(start.replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '));
   return {
-    lines: own.map((line) => ({ ...line, kind: kindOf(line.text, smallWords) })),
+    lines: own.map((line) => ({ ...line, kind: lineKind(line.text, smallWords) })),
     all,
     isThesis: own.some(({ text }) => /\b(?:tesis|disertasi|thesis|dissertation|skripsi|latihan ilmiah)\b/i.test(text)),
   };

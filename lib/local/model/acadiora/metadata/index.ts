@@ -23,7 +23,7 @@ const kinds: readonly [RegExp, string][] = [
 ];
 
 /** The kind that the front says, or the whole first pages where the front says nothing. */
-function kindOf({ lines, all }: Front): string {
+function publicationKind({ lines, all }: Front): string {
   const front = lines.map(({ text }) => text).join('\n');
   const rest = all
     .filter(({ text }) => text.length < 260)
@@ -37,5 +37,5 @@ function kindOf({ lines, all }: Front): string {
 export function metadata(documents: readonly ReadDocument[]): MetadataAnswer {
   const front = frontOf(documents.flatMap(({ pages }) => pages));
   const title = titleOf(front);
-  return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: kindOf(front) };
+  return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: publicationKind(front) };
 }

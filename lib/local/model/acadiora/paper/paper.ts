@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ConverseLike } from '../../../bedrock/request.ts';
 import { dataIn } from '../../chain/chainRequest.ts';
 import { requestText, type ReadDocument } from '../../reading/requestText.ts';
-import { kindOf, type PaperKind } from './paperKind.ts';
-import { sentencesOf, type Heading, type Sentence } from './sentences.ts';
-import { topicOf } from './paperTopic.ts';
+import { paperKindOf, type PaperKind } from './paperKind.ts';
+import { readSentences, type Heading, type Sentence } from './sentences.ts';
+import { paperTopic } from './paperTopic.ts';
 import { factsIn, outlineIn, type ModelFacts, type Outline } from './requestFacts.ts';
 
 const earlierSchema = z.array(z.object({ id: z.string(), text: z.string(), quote: z.string() }));
@@ -33,15 +33,15 @@ export function paperIn(documents: readonly ReadDocument[], request: ConverseLik
   const pages = documents.flatMap((document) => document.pages);
   const facts = factsIn(text);
   const outline = outlineIn(text);
-  const { sentences, headings } = sentencesOf(pages, outline);
+  const { sentences, headings } = readSentences(pages, outline);
   return {
     pages,
     sentences,
     headings,
     facts,
     outline,
-    kind: kindOf({ facts, outline, sentences }),
+    kind: paperKindOf({ facts, outline, sentences }),
     earlier: earlierSchema.parse(dataIn(text, 'terdahulu') ?? []),
-    topic: topicOf(sentences, facts.language),
+    topic: paperTopic(sentences, facts.language),
   };
 }

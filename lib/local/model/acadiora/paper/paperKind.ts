@@ -90,7 +90,7 @@ function studyKind({ facts }: Known, text: string): PaperKind {
 }
 
 /** What kind of paper this is: by what was counted and by its headings first, by its words where those leave it open. */
-export function kindOf(known: Known): PaperKind {
+export function paperKindOf(known: Known): PaperKind {
   const { facts, outline } = known;
   const text = selfText(known);
   const hasNumbers = numberTests(facts).some(({ values }) => values.length > 0);

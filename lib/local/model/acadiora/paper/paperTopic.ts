@@ -33,7 +33,7 @@ function pairsOf(sentences: readonly Sentence[]): Map<string, number> {
 }
 
 /** The pair of words a paper says most, quoted when it is not Malay. */
-export function topicOf(sentences: readonly Sentence[], language: ModelFacts['language']): string {
+export function paperTopic(sentences: readonly Sentence[], language: ModelFacts['language']): string {
   // Before the first heading stand names and addresses; after the body, the works of others.
   const body = sentences.filter(({ heading }) => heading !== null && !['front', 'references'].includes(heading.kind));
   const own = (body.length > 0 ? body : sentences).slice(0, mostSentences);

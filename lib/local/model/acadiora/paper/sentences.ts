@@ -62,7 +62,7 @@ function afterHeading(line: string, heading: string): string | null {
   return comparable(line) === comparable(heading) ? '' : null;
 }
 
-const headingOf = ({ heading, page, kind, level }: Outline[number]): Heading => ({
+const outlineHeading = ({ heading, page, kind, level }: Outline[number]): Heading => ({
   text: heading.trim(),
   page,
   kind,
@@ -88,7 +88,7 @@ class Reading {
       const entry = expected[found];
       if (entry) {
         this.flush(page.number);
-        this.heading = headingOf(entry);
+        this.heading = outlineHeading(entry);
         this.headings.push(this.heading);
         expected.splice(found, 1);
         this.buffer = afterHeading(line, entry.heading.trim()) ?? '';
@@ -111,10 +111,10 @@ class Reading {
 }
 
 /** The sentences and headings of a document, in reading order. */
-export function sentencesOf(pages: readonly Page[], outline: Outline): Pick<Reading, 'sentences' | 'headings'> {
+export function readSentences(pages: readonly Page[], outline: Outline): Pick<Reading, 'sentences' | 'headings'> {
   // A part of a long paper may begin in the middle of a section.
   const start = outline.findLast(({ page, heading }) => heading.trim() !== '' && page < (pages[0]?.number ?? 1));
-  const reading = new Reading(outline, start ? headingOf(start) : null);
+  const reading = new Reading(outline, start ? outlineHeading(start) : null);
   for (const page of pages) reading.page(page);
   return reading;
 }
@@ -125,7 +125,7 @@ const longestQuote = 300;
 export const shortestQuote = 12;
 
 /** The sentence, cut at a word's end to what a quote may hold. */
-export function quoteOf(text: string): string {
+export function shortenedQuote(text: string): string {
   if (text.length <= longestQuote) return text;
   const cut = text.slice(0, longestQuote);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();

@@ -1,7 +1,7 @@
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { stemsOf } from '../../language/lexicon.ts';
 import type { EarlierRemark, Paper } from '../paper/paper.ts';
-import { quoteOf, shortestQuote, type Sentence } from '../paper/sentences.ts';
+import { shortenedQuote, shortestQuote, type Sentence } from '../paper/sentences.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(
@@ -43,7 +43,7 @@ const askedBy = ({ text, quote }: EarlierRemark): string[] => {
 };
 
 /** The sentence that holds most of these words. */
-function nearest(candidates: readonly Candidate[], asked: readonly string[], quote: string) {
+function nearestSentence(candidates: readonly Candidate[], asked: readonly string[], quote: string) {
   let best: { sentence: Sentence; share: number } | null = null;
   for (const { sentence, stems } of candidates) {
     const held = asked.filter((stem) => stems.has(stem)).length;
@@ -56,7 +56,7 @@ function nearest(candidates: readonly Candidate[], asked: readonly string[], quo
 
 const shown = (found: Sentence | undefined) => ({
   page: found?.page ?? null,
-  quote: found ? quoteOf(found.text) : null,
+  quote: found ? shortenedQuote(found.text) : null,
 });
 
 function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates: readonly Candidate[]): Answer {
@@ -66,7 +66,7 @@ function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates:
   const isHeading = section !== undefined;
   // What a section lacks is mended in that part of the paper, not by a word elsewhere.
   const near = section ? candidates.filter(({ sentence }) => sentence.heading?.kind === section.kind) : candidates;
-  const best = nearest(near, askedBy(remark), quote);
+  const best = nearestSentence(near, askedBy(remark), quote);
   const share = best?.share ?? 0;
   // A heading stays when the text under it is mended: it tells nothing by itself.
   if (share >= wholly && (!stands || isHeading))

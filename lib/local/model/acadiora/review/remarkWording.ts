@@ -5,7 +5,7 @@ import type { CriterionRule } from '../cues/cue.ts';
 import { isWhollyRead, promises } from './itemLevels.ts';
 import type { Paper } from '../paper/paper.ts';
 import { sentencesUnder, type Looked } from './cueSearch.ts';
-import { isWhole, quoteOf, shortestQuote, wordCount, type Heading } from '../paper/sentences.ts';
+import { isWhole, shortenedQuote, shortestQuote, wordCount, type Heading } from '../paper/sentences.ts';
 
 /** A rubric item with the level it has reached. */
 export interface Judged extends Looked {
@@ -49,12 +49,13 @@ function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Hea
 /** The place that was searched in vain: its heading, or the first sentence there when the heading is too short to be a quote. */
 function searched(looked: Looked, paper: Paper, rule: CriterionRule): Place | null {
   const heading = headingFor(looked, paper, rule);
-  if (heading && heading.text.length >= shortestQuote) return { page: heading.page, quote: quoteOf(heading.text) };
+  if (heading && heading.text.length >= shortestQuote)
+    return { page: heading.page, quote: shortenedQuote(heading.text) };
   const under = heading
     ? paper.sentences.filter((sentence) => sentence.heading === heading)
     : sentencesUnder(paper, rule.kinds);
   const first = under.find(isWhole) ?? under.find(({ text }) => text.length >= shortestQuote);
-  return first ? { page: first.page, quote: quoteOf(first.text) } : null;
+  return first ? { page: first.page, quote: shortenedQuote(first.text) } : null;
 }
 
 const placeName = (looked: Looked, paper: Paper, rule: CriterionRule): string => {
@@ -96,7 +97,7 @@ export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remar
     const text = repeats(what, found)
       ? `Kertas ini memperlihatkan ${found}.`
       : patternFor(praises, key, id)(what, found);
-    return [{ text, page: best.page, quote: quoteOf(best.text) }];
+    return [{ text, page: best.page, quote: shortenedQuote(best.text) }];
   });
 }
 
@@ -115,7 +116,7 @@ const partLacks: readonly [PartlyLacked, ...PartlyLacked[]] = [
 ];
 
 /** An item of which something is there is never said to be missing as a whole. */
-function absence(item: Judged, paper: Paper, rule: CriterionRule, key: CriterionKey): string {
+function absenceText(item: Judged, paper: Paper, rule: CriterionRule, key: CriterionKey): string {
   const missing = namesOf(item.missing);
   const place = placeName(item, paper, rule);
   if (item.found.length === 0) return patternFor(wholeLacks, key, item.rule.id)(place, item.rule.what, missing);
@@ -140,7 +141,7 @@ const faultRemarks = (item: Judged) =>
   item.faults.flatMap(({ fault, found: { sentence, phrase } }) => {
     if (!sentence || sentence.text.length < shortestQuote) return [];
     const own = phrase.length <= 90 ? phrase : '';
-    return [{ fault, place: { page: sentence.page, quote: quoteOf(sentence.text) }, own }];
+    return [{ fault, place: { page: sentence.page, quote: shortenedQuote(sentence.text) }, own }];
   });
 
 /** What is wrong: sentences that speak against the item, and what is missing where little is there. */
@@ -158,7 +159,7 @@ export function weaknessesOf(
       isAbsence: false,
     }));
     const at = item.level <= 1 ? lackingAt(item, paper, rule) : null;
-    return [...faults, ...(at ? [{ text: absence(item, paper, rule, key), ...at, isAbsence: true }] : [])];
+    return [...faults, ...(at ? [{ text: absenceText(item, paper, rule, key), ...at, isAbsence: true }] : [])];
   });
 }
 

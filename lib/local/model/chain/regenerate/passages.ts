@@ -29,7 +29,7 @@ export const isFact = ({ artefact, pointer }: Part): boolean =>
 const isSpoken = ({ artefact, pointer }: Part): boolean => artefact === 'scripts' && !pointer.includes('6cMapping');
 
 /** Told from the section's place, then from the look of what stands there. */
-export function formOf({ artefact, pointer, value }: Part): Form {
+export function passageForm({ artefact, pointer, value }: Part): Form {
   const key = pointer.split('/').at(-1) ?? '';
   const sample = [value].flat()[0]?.trim() ?? '';
   const asks = sample.endsWith('?') || pointer.includes('essentialQuestions');
@@ -43,16 +43,16 @@ export function formOf({ artefact, pointer, value }: Part): Form {
 
 /** New passages for a section: those about its own courses first, the ones nearest to the request before all others. */
 export function passagesFor(chain: Chain, part: Part, { focus, turn }: Preferences): string[] {
-  const form = formOf(part);
+  const form = passageForm(part);
   const subjects = subjectsOf(chain, part);
   const said = inRounds(subjects.map((course) => saidOf(course, partnerOf(chain, course), form)));
   const measured = subjects.flatMap((course) => [...outcomesOf(course), ...assessmentsOf(course)]);
-  return nearest([...turned(said, turn), ...(form === 'statement' || form === 'speech' ? measured : [])], focus);
+  return nearestTexts([...turned(said, turn), ...(form === 'statement' || form === 'speech' ? measured : [])], focus);
 }
 
 export function examplesFor(chain: Chain, part: Part, { focus, turn }: Preferences): string[] {
   const examples = inRounds(subjectsOf(chain, part).map((course) => examplesOf(course, isSpoken(part))));
-  return nearest(turned(examples, turn), focus);
+  return nearestTexts(turned(examples, turn), focus);
 }
 
 /** A rubric speaks of its own course, an outcome of itself; other sections of the courses they name, or of all. */
@@ -108,7 +108,7 @@ const turned = (items: readonly string[], turn: number): string[] => {
 };
 
 /** For each thing asked about the passage that says most of it; then all, by how much they say of what was asked. */
-function nearest(texts: readonly string[], focus: readonly string[]): string[] {
+function nearestTexts(texts: readonly string[], focus: readonly string[]): string[] {
   const wordsOf = new Map(
     texts.map((text) => [text, [...stemsOf(text), ...(text.toUpperCase().match(/[A-Z]+\d+/g) ?? [])]]),
   );

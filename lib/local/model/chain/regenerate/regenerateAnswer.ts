@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { dataIn, type Chain } from '../chainRequest.ts';
-import { examplesFor, formOf, isFact, passagesFor, type Part } from './passages.ts';
+import { examplesFor, passageForm, isFact, passagesFor, type Part } from './passages.ts';
 import { clip, prose, sentence } from '../../language/phrases.ts';
 import { preferencesIn, type Preferences } from './chainPreferences.ts';
 
@@ -33,17 +33,17 @@ const asItStands = (value: Part['value']): RegenerateAnswer =>
   Array.isArray(value) ? { text: null, items: value } : { text: value, items: null };
 
 /** Titles, tools and terms carry no full stop. */
-const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(formOf(part));
+const isBare = (part: Part): boolean => ['title', 'tool', 'term'].includes(passageForm(part));
 
 /** Sentences of a text, each with its mark. */
-const sentencesOf = (text: string): string[] =>
+const markedSentences = (text: string): string[] =>
   text
     .split(/(?<=[.?!]”?)\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 function newText(old: string, passages: readonly string[], chain: Chain, part: Part, wanted: Preferences): string {
-  const before = sentencesOf(old);
+  const before = markedSentences(old);
   const fresh = (texts: readonly string[]): string[] => texts.map(sentence).filter((text) => !before.includes(text));
   const unused = fresh(passages);
   if (wanted.wantsExample && wanted.length === 'same')

@@ -22,7 +22,8 @@ const group =
 export const isTotal = (name: string): boolean => total.test(name);
 export const isGroup = (name: string): boolean => group.test(name);
 
-export const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+export const weightSum = (drafts: readonly Draft[]): number =>
+  drafts.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
 
 /** Parts are left out when assessments follow them, and so is an assessment whose own items make up its weight. */
 export const leavesOf = (drafts: readonly Draft[]): Draft[] => withoutParents(withoutGroups(drafts));
@@ -54,9 +55,9 @@ function hasParts(part: Draft, rest: readonly Draft[]): boolean {
  */
 function withoutParents(drafts: readonly Draft[]): Draft[] {
   const kept = [...drafts];
-  for (let index = 0; index < kept.length - 2 && sumOf(kept) > 100; index += 1) {
+  for (let index = 0; index < kept.length - 2 && weightSum(kept) > 100; index += 1) {
     const parent = kept[index];
-    if (parent && sumOf(kept) - (parent.weight ?? 0) >= 100 && itemsAfter(kept, index) > 1) {
+    if (parent && weightSum(kept) - (parent.weight ?? 0) >= 100 && itemsAfter(kept, index) > 1) {
       kept.splice(index, 1);
       index -= 1;
     }

@@ -1,9 +1,9 @@
 import type { CourseText } from '../courseText.ts';
 import type { Row } from '../../reading/row.ts';
-import { leavesOf, sumOf, type Draft, type ReadAssessment } from './assessmentDraft.ts';
+import { leavesOf, weightSum, type Draft, type ReadAssessment } from './assessmentDraft.ts';
 import { fromHeads } from './inHeads.ts';
 import { fromLines } from './inLines.ts';
-import { fromTable } from './inTables.ts';
+import { assessmentsFromTable } from './inTables.ts';
 import { fromWeeks } from './inWeeks.ts';
 
 export type { ReadAssessment } from './assessmentDraft.ts';
@@ -17,21 +17,21 @@ export function readAssessments(text: CourseText): ReadAssessment[] {
   const { rows, tables, vocabulary } = text;
   const weighing = tables
     .filter(({ kind }) => kind === 'assessments')
-    .map((table) => leavesOf(fromTable(table, vocabulary)))
+    .map((table) => leavesOf(assessmentsFromTable(table, vocabulary)))
     .filter((drafts) => drafts.length > 0);
   const tabled = oneWhole(weighing);
   const legend = legendOf(rows);
-  return chosen(tabled, text).map(({ isGroup: _, ...assessment }) => ({
+  return chosenDrafts(tabled, text).map(({ isGroup: _, ...assessment }) => ({
     ...assessment,
     type: legend.get(assessment.type) ?? assessment.type,
   }));
 }
 
-function chosen(tabled: Draft[], { rows, tables, vocabulary }: CourseText): Draft[] {
-  if (sumOf(tabled) === 100) return once(tabled);
+function chosenDrafts(tabled: Draft[], { rows, tables, vocabulary }: CourseText): Draft[] {
+  if (weightSum(tabled) === 100) return distinctDrafts(tabled);
   const lined = fromLines(rows, vocabulary);
-  if (tabled.length > 0) return once(lined.length > 1 && sumOf(lined) === 100 ? lined : tabled);
-  if (lined.length > 0) return once(lined);
+  if (tabled.length > 0) return distinctDrafts(lined.length > 1 && weightSum(lined) === 100 ? lined : tabled);
+  if (lined.length > 0) return distinctDrafts(lined);
   const across = fromHeads(rows, vocabulary);
   return across.length > 0 ? across : fromWeeks(tables, vocabulary);
 }
@@ -42,15 +42,15 @@ function chosen(tabled: Draft[], { rows, tables, vocabulary }: CourseText): Draf
  */
 function oneWhole(tables: readonly Draft[][]): Draft[] {
   const taken: Draft[] = [];
-  for (const drafts of tables) if (sumOf(taken) < 100) taken.push(...drafts);
-  if (isPlain(taken) && sumOf(taken) <= 100) return taken;
-  return tables.find((drafts) => drafts.length > 1 && isPlain(drafts) && sumOf(drafts) === 100) ?? taken;
+  for (const drafts of tables) if (weightSum(taken) < 100) taken.push(...drafts);
+  if (isPlain(taken) && weightSum(taken) <= 100) return taken;
+  return tables.find((drafts) => drafts.length > 1 && isPlain(drafts) && weightSum(drafts) === 100) ?? taken;
 }
 
 const isPlain = (drafts: readonly Draft[]): boolean => drafts.every(({ isGroup }) => !isGroup);
 
 /** The same assessment listed again with its details counts once. */
-function once(drafts: readonly Draft[]): Draft[] {
+function distinctDrafts(drafts: readonly Draft[]): Draft[] {
   const sections = new Map<string, Draft>();
   for (const draft of drafts) {
     const key = `${draft.type.toLowerCase()} ${draft.weight} ${draft.outcomes}`;

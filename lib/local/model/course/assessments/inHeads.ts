@@ -1,6 +1,6 @@
 import type { Row } from '../../reading/row.ts';
 import { oneLine } from '../../language/lexicon.ts';
-import { isGroup, isTotal, leavesOf, sumOf, type Draft } from './assessmentDraft.ts';
+import { isGroup, isTotal, leavesOf, weightSum, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 const inHead = /^(\p{L}.{1,60}?)\s*[(:–-]?\s*(\d{1,3})\s*%\s*\)?$/u;
@@ -16,9 +16,9 @@ export function fromHeads(rows: readonly Row[], vocabulary: ReadonlySet<string>)
     if (!row.isTable) continue;
     const found = [
       headed(row, vocabulary),
-      under(row, rows[index + 1], vocabulary),
+      draftsUnder(row, rows[index + 1], vocabulary),
       summed(rows, index, vocabulary),
-    ].find((drafts) => drafts.length > 1 && sumOf(drafts) === 100);
+    ].find((drafts) => drafts.length > 1 && weightSum(drafts) === 100);
     if (found) return found;
   }
   return [];
@@ -33,7 +33,7 @@ const headed = (row: Row, vocabulary: ReadonlySet<string>): Draft[] =>
   );
 
 /** Names over percents, column by column. */
-function under(row: Row, below: Row | undefined, vocabulary: ReadonlySet<string>): Draft[] {
+function draftsUnder(row: Row, below: Row | undefined, vocabulary: ReadonlySet<string>): Draft[] {
   if (!below?.isTable || below.cells.length !== row.cells.length) return [];
   const filled = below.cells.filter((cell, index) => cell !== '' && !(index === 0 && /\p{L}/u.test(cell)));
   if (!filled.every((cell) => percent.test(cell))) return [];

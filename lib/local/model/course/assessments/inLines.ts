@@ -1,6 +1,6 @@
 import type { Row } from '../../reading/row.ts';
-import { linesOf, oneLine, upperFirst } from '../../language/lexicon.ts';
-import { isGroup, isTotal, leavesOf, sumOf, type Draft } from './assessmentDraft.ts';
+import { cellLines, oneLine, upperFirst } from '../../language/lexicon.ts';
+import { isGroup, isTotal, leavesOf, weightSum, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 const ordinal = String.raw`^(?:\d+(?:\.\d+)*\.?\s+|[A-Z][.)]\s+)?`;
@@ -39,7 +39,7 @@ export function fromLines(rows: readonly Row[], vocabulary: ReadonlySet<string>)
   // Without a section, only a whole sentence or list that makes 100 is sure to weigh the course.
   const anywhere = rows.flatMap((row) => (row.isTable ? [] : [{ text: row.cells[0] ?? '', page: row.page }]));
   const whole = leavesOf(weighedIn(anywhere, vocabulary));
-  return whole.length > 1 && sumOf(whole) === 100 ? whole : [];
+  return whole.length > 1 && weightSum(whole) === 100 ? whole : [];
 }
 
 function sectionLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Line[] {
@@ -54,7 +54,7 @@ function sectionLines(rows: readonly Row[], vocabulary: ReadonlySet<string>): Li
     const telling = filled.filter((cell) => /\p{L}{3}.*(?:%|markah|\/\s*100)/iu.test(cell));
     const texts = telling.length > 0 ? telling : [filled.map((cell) => oneLine(cell, vocabulary)).join(' | ')];
     for (const text of texts)
-      lines.push(...linesOf(withoutLabel(text)).map((line) => ({ text: line, page: row.page })));
+      lines.push(...cellLines(withoutLabel(text)).map((line) => ({ text: line, page: row.page })));
   }
   return lines;
 }
@@ -80,7 +80,7 @@ function weighedIn(lines: readonly Line[], vocabulary: ReadonlySet<string>): Dra
       above = null;
       continue;
     }
-    const own = partsOf(line.text).flatMap((part) => weighed(part, line.page, vocabulary) ?? []);
+    const own = lineParts(line.text).flatMap((part) => weighed(part, line.page, vocabulary) ?? []);
     const [only] = own;
     // What a line says of one assessment alone is said of that one.
     if (only && own.length === 1) only.draft.outcomes = (line.text.match(outcome) ?? []).join(', ');
@@ -99,7 +99,7 @@ const afterWeight = new RegExp(
   'u',
 );
 /** A number of percent that opens the line and is followed by its name: '10% Kuiz, 20% Tugasan'. */
-const partsOf = (text: string): string[] =>
+const lineParts = (text: string): string[] =>
   weightFirst.test(text.split(/[,;]/, 1)[0] ?? '')
     ? text.split(/\s*(?:[,;]|\bdan\b|\band\b)\s*(?=\d)/i)
     : text.split(afterWeight);

@@ -1,23 +1,23 @@
-import { fragments, textOf, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
-import { linesOf, oneLine } from '../../language/lexicon.ts';
-import { isGroup, isTotal, sumOf, type Draft } from './assessmentDraft.ts';
+import { fragments, roleText, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
+import { cellLines, oneLine } from '../../language/lexicon.ts';
+import { isGroup, isTotal, weightSum, type Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
 /** The weighed rows of a table, parts and all; a row whose cells list several assessments line by line gives each of them. */
-export const fromTable = ({ entries }: Table, vocabulary: ReadonlySet<string>): Draft[] =>
+export const assessmentsFromTable = ({ entries }: Table, vocabulary: ReadonlySet<string>): Draft[] =>
   asPercent(entries.flatMap(lineByLine).flatMap((entry) => fromEntry(entry, vocabulary) ?? []));
 
 const weightLine = /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|\/\s*100|markah|marks)?\)?$/i;
 
 /** 'Kuiz<br>Projek' beside '20%<br>30%': as many names as weights, so each line is a row. */
 function lineByLine(entry: Entry): Entry[] {
-  const weights = linesOf(weightCell(entry));
-  const name = nameOf(entry);
+  const weights = cellLines(weightCell(entry));
+  const name = assessmentName(entry);
   const names = itemsOf(name?.text ?? '', weights.length);
   if (weights.length < 2 || !weights.every((line) => weightLine.test(line)) || names === null) return [entry];
   const parted = (cell: readonly Fragment[], index: number): Fragment[] =>
     cell.map((fragment) => {
-      const lines = fragment === name ? names : linesOf(fragment.text);
+      const lines = fragment === name ? names : cellLines(fragment.text);
       return lines.length === weights.length ? { ...fragment, text: lines[index] ?? '' } : fragment;
     });
   return weights.map((_, index) => ({ ...entry, cells: entry.cells.map((cell) => parted(cell, index)) }));
@@ -25,7 +25,7 @@ function lineByLine(entry: Entry): Entry[] {
 
 /** The lines of a cell as so many items: one a line, or one from each number or bullet, or from each capital letter. */
 function itemsOf(cell: string, count: number): string[] | null {
-  const lines = linesOf(cell);
+  const lines = cellLines(cell);
   const starts = [/^/, /^(?:\(?\d{1,2}[.)]|\(?[a-z]{1,3}[.)]|[•▪–-])/i, /^(?:\p{Lu}|\d)/u];
   for (const start of starts) {
     const items: string[] = [];
@@ -39,16 +39,16 @@ function itemsOf(cell: string, count: number): string[] | null {
 }
 
 function fromEntry(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null {
-  const source = nameOf(entry);
+  const source = assessmentName(entry);
   const weight = weightIn(weightCell(entry));
-  if (!source || weight === null || isTotal(textOf(entry, 'group')) || isLegend(source.text)) return null;
+  if (!source || weight === null || isTotal(roleText(entry, 'group')) || isLegend(source.text)) return null;
   const type = plainName(malayPart(source.text, vocabulary));
   if (type === '' || isTotal(type)) return null;
   return {
     type,
     weight,
-    outcomes: oneLine(textOf(entry, 'code') || ticked(entry, 'outcomeMark').join(', '), vocabulary),
-    description: malayPart(textOf(entry, 'description'), vocabulary),
+    outcomes: oneLine(roleText(entry, 'code') || ticked(entry, 'outcomeMark').join(', '), vocabulary),
+    description: malayPart(roleText(entry, 'description'), vocabulary),
     page: source.page,
     quote: source.text.replaceAll('<br>', ' ').slice(0, 300),
     isGroup: isGroup(type),
@@ -66,11 +66,11 @@ function weightCell(entry: Entry): string {
  * The cell that names the assessment: under its own heading, else the component's, else wherever the row has words. Where that cell names
  * a part of the whole ('Penilaian Berterusan'), what stands beside it under the details is the assessment.
  */
-function nameOf(entry: Entry): Fragment | undefined {
+function assessmentName(entry: Entry): Fragment | undefined {
   const named = firstNameOf(entry);
   const [detail] = fragments(entry, 'description');
   const isPart = named !== undefined && isGroup(plainName(named.text.replaceAll('<br>', ' ')));
-  return isPart && detail && linesOf(detail.text).every((line) => line.length < 60 && !line.endsWith('.'))
+  return isPart && detail && cellLines(detail.text).every((line) => line.length < 60 && !line.endsWith('.'))
     ? detail
     : named;
 }
@@ -97,6 +97,6 @@ function weightIn(text: string): number | null {
 
 /** Excel may hold 0.1 for 10%. */
 function asPercent(drafts: readonly Draft[]): Draft[] {
-  if (drafts.length < 2 || sumOf(drafts) > 2.001) return [...drafts];
+  if (drafts.length < 2 || weightSum(drafts) > 2.001) return [...drafts];
   return drafts.map((draft) => ({ ...draft, weight: Math.round((draft.weight ?? 0) * 10_000) / 100 }));
 }

@@ -1,5 +1,5 @@
-import { textOf, type Entry, type Table } from '../../reading/courseTables.ts';
-import { linesOf, oneLine } from '../../language/lexicon.ts';
+import { roleText, type Entry, type Table } from '../../reading/courseTables.ts';
+import { cellLines, oneLine } from '../../language/lexicon.ts';
 import type { Draft } from './assessmentDraft.ts';
 import { malayPart } from '../particulars.ts';
 
@@ -17,14 +17,14 @@ export const fromWeeks = (tables: readonly Table[], vocabulary: ReadonlySet<stri
     .flatMap(({ entries }) => entries.flatMap((entry) => fromWeek(entry, vocabulary) ?? []));
 
 function fromWeek(entry: Entry, vocabulary: ReadonlySet<string>): Draft | null {
-  const weight = Number(/^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(textOf(entry, 'weight'))?.[1]?.replace(',', '.'));
+  const weight = Number(/^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(roleText(entry, 'weight'))?.[1]?.replace(',', '.'));
   const source = nameIn(entry);
-  const type = malayPart(linesOf(source).join('<br>'), vocabulary).replace(lead, '').trim();
+  const type = malayPart(cellLines(source).join('<br>'), vocabulary).replace(lead, '').trim();
   if (!(weight > 0 && weight <= 100) || !/\p{L}{3}/u.test(type) || type.length > 80) return null;
   return {
     type,
     weight,
-    outcomes: oneLine(textOf(entry, 'code'), vocabulary),
+    outcomes: oneLine(roleText(entry, 'code'), vocabulary),
     description: '',
     page: entry.page,
     quote: source.replaceAll('<br>', ' ').slice(0, 300),
@@ -36,5 +36,5 @@ function nameIn(entry: Entry): string {
   const cells = entry.cells.map((cell) => cell.map(({ text }) => text).join('<br>'));
   const words = cells.filter((cell) => /\p{L}{3}/u.test(cell));
   const exam = words.length <= 2 ? words.find((cell) => examination.test(cell)) : undefined;
-  return exam ?? textOf(entry, 'assessment');
+  return exam ?? roleText(entry, 'assessment');
 }

@@ -1,6 +1,6 @@
 import { outcomeCode } from '../../reading/tableHeadings.ts';
 import type { Row } from '../../reading/row.ts';
-import { fragments, textOf, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
+import { fragments, roleText, ticked, type Entry, type Fragment, type Table } from '../../reading/courseTables.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import {
   codeFirst,
@@ -13,23 +13,23 @@ import {
 } from './outcomeDraft.ts';
 
 /** One outcome a row. Rows of programme outcomes, totals and notes are passed over. */
-export function fromTable(table: Table): Draft[] {
+export function outcomesFromTable(table: Table): Draft[] {
   const drafts: Draft[] = [];
-  const isCoded = table.entries.some((entry) => /\d/.test(textOf(entry, 'code') || textOf(entry, 'number')));
+  const isCoded = table.entries.some((entry) => /\d/.test(roleText(entry, 'code') || roleText(entry, 'number')));
   for (const entry of table.entries) {
     const sources = statementOf(entry);
     const whole = codeFirst(sources.map(({ text }) => text).join('<br>'));
     const isAlone = entry.columns.length > 2 && entry.cells.filter((cell) => cell.length > 0).length === 1;
     if (isCoded && isAlone && !codedStart.test(whole)) continue;
-    const code = [whole, textOf(entry, 'code'), textOf(entry, 'number')].flatMap(
+    const code = [whole, roleText(entry, 'code'), roleText(entry, 'number')].flatMap(
       (text) => codedStart.exec(text)?.[0] ?? [],
     )[0];
-    const ordinal = textOf(entry, 'code') || textOf(entry, 'number');
+    const ordinal = roleText(entry, 'code') || roleText(entry, 'number');
     const isOther = code === undefined && otherCode.test(ordinal);
     if (!isStatement(whole) || isOther || noOutcome.test(whole)) continue;
     drafts.push({
       ...described(entry),
-      level: textOf(entry, 'level') || textOf(entry, 'code').replace(codedStart, ''),
+      level: roleText(entry, 'level') || roleText(entry, 'code').replace(codedStart, ''),
       number: code === undefined ? (/\d{1,2}/.exec(ordinal)?.[0] ?? String(drafts.length + 1)) : compactCode(code),
       statement: whole.replace(codedStart, '').replace(/^\d{1,2}[.)]\s+/, ''),
       sources,
@@ -61,13 +61,13 @@ export const described = (entry: Entry): Draft => {
   const marks = ticked(entry);
   return {
     ...emptyDraft(''),
-    level: textOf(entry, 'level'),
-    programme: [textOf(entry, 'programme'), ...marks.filter(isProgramme)].filter((text) => text !== '').join('<br>'),
-    skill: [textOf(entry, 'skill'), ...marks.filter((code) => !isProgramme(code))]
+    level: roleText(entry, 'level'),
+    programme: [roleText(entry, 'programme'), ...marks.filter(isProgramme)].filter((text) => text !== '').join('<br>'),
+    skill: [roleText(entry, 'skill'), ...marks.filter((code) => !isProgramme(code))]
       .filter((text) => text !== '')
       .join('<br>'),
-    method: textOf(entry, 'method'),
-    assessment: textOf(entry, 'assessment'),
+    method: roleText(entry, 'method'),
+    assessment: roleText(entry, 'assessment'),
   };
 };
 

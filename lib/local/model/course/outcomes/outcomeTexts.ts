@@ -1,7 +1,7 @@
 import { outcomeCode } from '../../reading/tableHeadings.ts';
 import type { Row } from '../../reading/row.ts';
 import type { Fragment } from '../../reading/courseTables.ts';
-import { isEnglish, linesOf } from '../../language/lexicon.ts';
+import { isEnglish, cellLines } from '../../language/lexicon.ts';
 import {
   codeFirst,
   codedStart,
@@ -44,7 +44,7 @@ function codedIn(cell: string, after: readonly string[], page: number): Draft[] 
   const [next] = after;
   if (outcomeCode.test(cell.replace(/[:.]+$/, '').trim()) && next !== undefined) return [besideCode(cell, after, page)];
   const drafts: Draft[] = [];
-  for (const line of linesOf(cell)) {
+  for (const line of cellLines(cell)) {
     const ordered = codeFirst(line);
     const start = codedStart.exec(ordered);
     const last = drafts.at(-1);
@@ -107,10 +107,10 @@ export function fromList(rows: readonly Row[], section: 'outcomes' | 'objectives
     if (at < 0) continue;
     const beside = row.cells
       .slice(at)
-      .flatMap((cell, place) => (place === 0 ? afterTitle(cell) : linesOf(cell)))
+      .flatMap((cell, place) => (place === 0 ? afterTitle(cell) : cellLines(cell)))
       .map((text) => ({ page: row.page, text }));
-    const drafts = numbered(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
-    if (drafts.length === 0 && row.isTable) drafts.push(...numbered(linesAfter(rows, index), false));
+    const drafts = numberedOutcomes(row.isTable ? beside : [...beside, ...linesAfter(rows, index)], row.isTable);
+    if (drafts.length === 0 && row.isTable) drafts.push(...numberedOutcomes(linesAfter(rows, index), false));
     if (drafts.length > 1) return drafts;
   }
   return [];
@@ -118,7 +118,7 @@ export function fromList(rows: readonly Row[], section: 'outcomes' | 'objectives
 
 /** What a cell says after its title: 'CPMK: 1. Menganalisis ...'; nothing where it is a label only. */
 const afterTitle = (cell: string): string[] =>
-  withoutOrdinal(cell).split(/\s+/).length < 7 ? [] : linesOf(cell.replace(/^(?:CPMK|CLO|HPK)\s*:\s*/i, ''));
+  withoutOrdinal(cell).split(/\s+/).length < 7 ? [] : cellLines(cell.replace(/^(?:CPMK|CLO|HPK)\s*:\s*/i, ''));
 
 const listEnd =
   /^(?:\d+(?:\.\d+)?\.?\s+)?(?:\p{Lu}[.)]\s+)?(?:sinopsis|synopsis|kandungan|course (?:content|outline)|grading|syllabus|textbook|pentaksiran|penilaian|assessment|rujukan|references|jadual|kaedah|teaching|strategi|topik|topics?|weekly|pemetaan|mapping)\b/iu;
@@ -132,13 +132,13 @@ function linesAfter(rows: readonly Row[], index: number): Fragment[] {
     const filled = row.cells.filter((cell) => cell !== '');
     const isOrdinal = row.isTable && /^\(?(?:\d{1,2}|[ivx]+|[a-h])[.)]?$/i.test(first) && filled.length > 1;
     const text = isOrdinal ? `${first.replace(/[.)(]/g, '')}. ${filled.slice(1).join('<br>')}` : filled.join('<br>');
-    lines.push(...linesOf(text).map((line) => ({ page: row.page, text: line })));
+    lines.push(...cellLines(text).map((line) => ({ page: row.page, text: line })));
   }
   return lines;
 }
 
 /** Within one cell an unnumbered line belongs to the item before it, as its translation perhaps; on a page it may end the list. */
-function numbered(lines: readonly Fragment[], isCell: boolean): Draft[] {
+function numberedOutcomes(lines: readonly Fragment[], isCell: boolean): Draft[] {
   const drafts: Draft[] = [];
   for (const { page, text } of lines) {
     const start = numberedStart.exec(text);

@@ -1,9 +1,9 @@
 import type { CourseText } from '../courseText.ts';
 import type { Row } from '../../reading/row.ts';
-import { textOf, type Table } from '../../reading/courseTables.ts';
-import { isEnglish, languageOf, linesOf, oneLine } from '../../language/lexicon.ts';
+import { roleText, type Table } from '../../reading/courseTables.ts';
+import { isEnglish, languageOf, cellLines, oneLine } from '../../language/lexicon.ts';
 import { codedStart, compactCode, details, isStatement, numberOf, type Draft, type Outcome } from './outcomeDraft.ts';
-import { described, fromColumns, fromTable } from './outcomeTables.ts';
+import { described, fromColumns, outcomesFromTable } from './outcomeTables.ts';
 import { fromCodes, fromList, fromSection, fromSentence } from './outcomeTexts.ts';
 
 /**
@@ -27,7 +27,7 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
     return rows.filter((row) => !inside.has(row));
   };
   const ways = [
-    () => tables.filter((table) => table.kind === 'outcomes' && !isOfObjectives(table)).flatMap(fromTable),
+    () => tables.filter((table) => table.kind === 'outcomes' && !isOfObjectives(table)).flatMap(outcomesFromTable),
     () => fromCodes(outside('topics', 'assessments', 'mapping')),
     () => fromCodes(outside('topics', 'assessments')),
     () => fromSection(outside('topics', 'assessments', 'mapping')),
@@ -36,7 +36,7 @@ function draftsIn(rows: readonly Row[], tables: readonly Table[]): Draft[] {
     () => fromSentence(rows),
   ];
   const objectives = [
-    () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(fromTable),
+    () => tables.filter(({ kind }) => kind === 'outcomes').flatMap(outcomesFromTable),
     () => fromCodes(outside('topics', 'assessments', 'mapping')),
     () => fromList(outside('topics', 'assessments', 'mapping'), 'objectives'),
   ];
@@ -82,7 +82,9 @@ function prefixFor(rows: readonly Row[], outcomes: readonly Outcome[]): string {
 
 function addMapping(drafts: readonly Draft[], table: Table): void {
   for (const entry of table.entries) {
-    const number = /\d+/.exec(textOf(entry, 'code') || (codedStart.exec(textOf(entry, 'statement'))?.[0] ?? ''))?.[0];
+    const number = /\d+/.exec(
+      roleText(entry, 'code') || (codedStart.exec(roleText(entry, 'statement'))?.[0] ?? ''),
+    )?.[0];
     const draft = drafts.find((known) => numberOf(known.number) === number);
     if (!draft) continue;
     const found = described(entry);
@@ -128,7 +130,7 @@ function malayStatement(statement: string, vocabulary: ReadonlySet<string>): str
 
 /** Without the lines from where an English version begins. */
 function malayLines(statement: string): string {
-  const lines = linesOf(statement);
+  const lines = cellLines(statement);
   const start = lines.findIndex(
     (line, index) => index > 0 && /^\p{Lu}/u.test(line) && isEnglish(lines.slice(index).join(' ')) === true,
   );

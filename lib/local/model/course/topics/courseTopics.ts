@@ -1,7 +1,7 @@
 import type { CourseText } from '../courseText.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { textOf, type Entry } from '../../reading/courseTables.ts';
-import { linesOf, oneLine } from '../../language/lexicon.ts';
+import { roleText, type Entry } from '../../reading/courseTables.ts';
+import { cellLines, oneLine } from '../../language/lexicon.ts';
 import type { Topic } from '../../../../../shared/pedagona/schemas.ts';
 import { notATopic, parted, subtopicsIn } from './topicText.ts';
 import { listedTopics } from './topicLists.ts';
@@ -21,19 +21,19 @@ export function readTopics({ rows, tables, vocabulary }: CourseText): Topic[] {
 
 function topicOf(entry: Entry, vocabulary: ReadonlySet<string>): Topic | null {
   const hasWeeks = entry.columns.some(({ role }) => role === 'week');
-  const weekText = oneLine(textOf(entry, 'week'), vocabulary);
+  const weekText = oneLine(roleText(entry, 'week'), vocabulary);
   const when = week.exec(weekText)?.[1]?.replace(/\s+/g, '').replace(/[–—]/g, '-') ?? '';
   if (notATopic.test(weekText) || (hasWeeks && when === '' && weekText !== '')) return null;
-  const content = textOf(entry, 'topic') || afterWeek(weekText) || (hasWeeks ? textOf(entry, 'code') : '');
+  const content = roleText(entry, 'topic') || afterWeek(weekText) || (hasWeeks ? roleText(entry, 'code') : '');
   const { title, rest } = parted(content, vocabulary);
   if (title === '' || notATopic.test(title) || !/\p{L}{3}/u.test(title)) return null;
-  if (!hasWeeks && (['code', 'hours', 'subtopic'] as const).every((role) => textOf(entry, role) === '')) return null;
-  const own = subtopicsIn(linesOf(textOf(entry, 'subtopic')), vocabulary);
+  if (!hasWeeks && (['code', 'hours', 'subtopic'] as const).every((role) => roleText(entry, role) === '')) return null;
+  const own = subtopicsIn(cellLines(roleText(entry, 'subtopic')), vocabulary);
   return {
     week: when,
     title,
     subtopics: own.length > 0 ? own : subtopicsIn(rest, vocabulary),
-    clos: outcomesIn(textOf(entry, 'code')),
+    clos: outcomesIn(roleText(entry, 'code')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../../../shared/pedagona/schemas.ts';
 import type { Row } from '../../reading/row.ts';
-import { linesOf } from '../../language/lexicon.ts';
+import { cellLines } from '../../language/lexicon.ts';
 import { bullet, notATopic, parted, subtopicsIn } from './topicText.ts';
 
 const weekLine =
@@ -19,11 +19,11 @@ export function listedTopics(rows: readonly Row[], vocabulary: ReadonlySet<strin
   for (const [index, { cells }] of rows.entries()) {
     if (!contentTitle.test((cells[0] ?? '').replaceAll('<br>', ' '))) continue;
     const beside = itemsIn(cells.slice(1));
-    const below = rows.slice(index + 1).flatMap((row) => linesOf(row.cells.find((cell) => cell !== '') ?? ''));
+    const below = rows.slice(index + 1).flatMap((row) => cellLines(row.cells.find((cell) => cell !== '') ?? ''));
     const list = [
-      numbered(beside, vocabulary),
-      plain(beside, vocabulary),
-      numbered(below, vocabulary),
+      numberedTopics(beside, vocabulary),
+      plainTopics(beside, vocabulary),
+      numberedTopics(below, vocabulary),
       bulleted(below, vocabulary),
       unmarked(rows.slice(index + 1), vocabulary),
     ].find(({ length }) => length > 1);
@@ -47,9 +47,9 @@ export function listedTopic(line: string, vocabulary: ReadonlySet<string>): Topi
 
 /** The lines of the cells; several numbered items on one line are one each. */
 const itemsIn = (cells: readonly string[]): string[] =>
-  cells.flatMap(linesOf).flatMap((line) => line.split(/\s*[;,]?\s+(?=\(?\d{1,2}[.)]\s+\p{Lu})/u));
+  cells.flatMap(cellLines).flatMap((line) => line.split(/\s*[;,]?\s+(?=\(?\d{1,2}[.)]\s+\p{Lu})/u));
 
-function numbered(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
+function numberedTopics(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
   const list: Topic[] = [];
   for (const line of lines) {
     const title = numberedLine.exec(line)?.[1];
@@ -65,7 +65,7 @@ const mark = /^[•▪●◦➢*–-]\s+/;
 /** Items behind bullets, from the first line on. */
 function bulleted(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
   const end = lines.findIndex((line) => !mark.test(line));
-  return plain(end < 0 ? lines : lines.slice(0, end), vocabulary);
+  return plainTopics(end < 0 ? lines : lines.slice(0, end), vocabulary);
 }
 
 const sectionTitle =
@@ -77,7 +77,7 @@ function unmarked(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[
   const own = rows.slice(0, Math.max(0, end));
   const isList = own.every(({ isTable, cells: [line = ''] }) => !isTable && line.length < 80 && !/\d$/.test(line));
   return isList
-    ? plain(
+    ? plainTopics(
         own.flatMap(({ cells }) => cells),
         vocabulary,
       )
@@ -85,7 +85,7 @@ function unmarked(rows: readonly Row[], vocabulary: ReadonlySet<string>): Topic[
 }
 
 /** Short names, each on a line of its own, three at the least: sentences are no topics. */
-function plain(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
+function plainTopics(lines: readonly string[], vocabulary: ReadonlySet<string>): Topic[] {
   const names = lines.map((line) => line.replace(mark, ''));
   const isList =
     names.length > 2 && names.every((name) => /^\p{Lu}.{3,99}$/u.test(name) && !/[.:%]$|\d\s*%/.test(name));

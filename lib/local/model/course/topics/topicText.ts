@@ -1,4 +1,4 @@
-import { isEnglish, linesOf, oneLine } from '../../language/lexicon.ts';
+import { isEnglish, cellLines, oneLine } from '../../language/lexicon.ts';
 
 /** What fills a row of the weeks without being taught: holidays, examinations, totals. */
 export const notATopic =
@@ -22,7 +22,7 @@ const isLastWord = (title: string, line: string, isLast: boolean): boolean =>
 
 /** The title is the cell's first line, wrapped lines and all; what follows are subtopics or the title in English. */
 export function parted(cell: string, vocabulary: ReadonlySet<string>): { title: string; rest: string[] } {
-  const lines = linesOf(cell).filter((line) => !/^\d{1,2}[.)]?$/.test(line));
+  const lines = cellLines(cell).filter((line) => !/^\d{1,2}[.)]?$/.test(line));
   let first = withoutOrdinal(lines[0] ?? '').replace(/^[•▪]\s*/, '');
   let next = 1;
   for (; next < lines.length; next += 1) {

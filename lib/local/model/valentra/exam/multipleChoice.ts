@@ -47,7 +47,7 @@ const isGiveaway = (answer: string, distractors: readonly string[]): boolean =>
   answer.length > 1.2 * Math.max(...distractors.map(({ length }) => length));
 
 /** Three of the texts, those of about the answer's length first; each turn begins with another. */
-function nearest(answer: string, others: readonly string[], turn: number): string[] {
+function nearestDistractors(answer: string, others: readonly string[], turn: number): string[] {
   const known = new Map([...new Set(others)].map((text) => [comparable(text), text]));
   known.delete(comparable(answer));
   const close = [...known.values()]
@@ -80,7 +80,7 @@ function byTopic({ row, course, topic, wanted }: Subject, turn: number): Item | 
   return {
     stem: `${opening}${at(topicAsks, turn)(about)}`,
     answer: topic.title,
-    distractors: nearest(topic.title, others, turn),
+    distractors: nearestDistractors(topic.title, others, turn),
     explanation: `Dalam maklumat kursus, ${about} terletak di bawah topik ${topicPhrase(course, topic.title, 'itu')}; topik lain membincangkan perkara yang berlainan.`,
   };
 }
@@ -95,7 +95,7 @@ function bySubtopic({ row, course, topic, wanted }: Subject, turn: number): Item
   return {
     stem: `${opening}${at(subtopicAsks, turn)(about)}`,
     answer: subtopic,
-    distractors: nearest(subtopic, others, turn),
+    distractors: nearestDistractors(subtopic, others, turn),
     explanation: `${upperFirst(topicPhrase(course, subtopic, 'perkara itu'))} ialah subtopik bagi ${about}; tiga pilihan lain tergolong dalam topik lain kursus ini.`,
   };
 }
@@ -113,7 +113,7 @@ function byTerm({ row, about, wanted }: Subject, turn: number, term: Term): Item
   const names = family.map(({ name }) => name);
   const meanings = family.map(({ meaning }) => upperFirst(meaning));
   const explanation = `${term.name} ialah ${term.meaning}; pilihan lain merujuk kepada istilah yang berlainan.`;
-  const byName = nearest(term.name, names, turn);
+  const byName = nearestDistractors(term.name, names, turn);
   if (row.cognitiveLevel === 'C1')
     return {
       stem: wanted?.isShorter
@@ -128,7 +128,7 @@ function byTerm({ row, about, wanted }: Subject, turn: number, term: Term): Item
       ? `Jelaskan ${lowerFirst(term.name)} dalam ${about}: pernyataan manakah yang tepat?`
       : `${scene} dengan memanfaatkan ${lowerFirst(term.name)}. ${at(meaningAsks, turn)}`,
     answer: upperFirst(term.meaning),
-    distractors: nearest(upperFirst(term.meaning), meanings, turn),
+    distractors: nearestDistractors(upperFirst(term.meaning), meanings, turn),
     explanation,
   };
 }

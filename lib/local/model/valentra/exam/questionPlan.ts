@@ -42,14 +42,14 @@ export function written<Item extends { stem: string }>(
     const item = unlike(
       wanted,
       first,
-      (turn) => named(write(subject, turn), wanted),
+      (turn) => withFocusNamed(write(subject, turn), wanted),
       ({ stem }) => stem,
     );
     return { ...item, number: row.number };
   });
 }
 
-function named<Item extends { stem: string }>(item: Item, wanted: Preferences | null): Item {
+function withFocusNamed<Item extends { stem: string }>(item: Item, wanted: Preferences | null): Item {
   const more = naming(wanted, item.stem);
   return more === '' ? item : { ...item, stem: `${item.stem} ${more}` };
 }

@@ -29,7 +29,8 @@ const same = (one: string, other: string): boolean => comparable(one) === compar
 const names = (stem: string, words: string): boolean =>
   comparable(stem).includes(comparable(words)) && saysWhole(stem, words);
 
-const said = (stem: string, title: string): boolean => /\p{L}{2}/u.test(title) && names(stem, phrase(title, title));
+const namesTitle = (stem: string, title: string): boolean =>
+  /\p{L}{2}/u.test(title) && names(stem, phrase(title, title));
 
 /** The stem names a topic and the options are subtopics of the course: those under that topic. */
 const bySubtopics: Way = ({ topics }, stem, options) => {
@@ -37,7 +38,7 @@ const bySubtopics: Way = ({ topics }, stem, options) => {
     topics.some(({ subtopics }) => subtopics.some((subtopic) => same(option, subtopic)));
   if (!options.every(isSubtopic)) return null;
   const topic = longest(
-    topics.filter(({ title }) => said(stem, title)),
+    topics.filter(({ title }) => namesTitle(stem, title)),
     ({ title }) => title,
   );
   if (!topic) return null;
@@ -48,7 +49,7 @@ const bySubtopics: Way = ({ topics }, stem, options) => {
 const byTopic: Way = ({ topics }, stem, options) => {
   if (!options.every((option) => topics.some(({ title }) => same(option, title)))) return null;
   const named = longest(
-    topics.flatMap(({ subtopics }) => subtopics).filter((subtopic) => said(stem, subtopic)),
+    topics.flatMap(({ subtopics }) => subtopics).filter((subtopic) => namesTitle(stem, subtopic)),
     (subtopic) => subtopic,
   );
   if (named === undefined) return null;

@@ -112,4 +112,4 @@ const written: WorkForm = {
 };
 
 /** By the assessment's name; written work where the name tells nothing. */
-export const formOf = (type: string): WorkForm => forms.find(([words]) => words.test(type))?.[1] ?? written;
+export const workFormOf = (type: string): WorkForm => forms.find(([words]) => words.test(type))?.[1] ?? written;
