@@ -13,15 +13,14 @@ const root = dirname(here);
 export interface Built {
   /** Paths of everything written, relative to `outDir`; all under `assets/` carry a hash in their name. */
   files: string[];
-  /** Route pattern -> what a first visit fetches before it can show the page, as paths relative to `outDir`. */
+  /** What a first visit to each route pattern fetches before it can show the page, as paths relative to `outDir`. */
   routes: Record<string, string[]>;
   metafile: Metafile;
 }
 
 /**
- * The page needs of `shared/<module>/api.ts` and `schemas.ts` their plain data only (method, path, kind, key lists): the types are gone by
- * now and replies are not parsed twice. So these modules are run here and their exports written without schemas and functions, which
- * keeps zod out of the page.
+ * Of `shared/<module>/api.ts` and `schemas.ts` the page needs plain data only (method, path, kind, key lists), since it does not parse
+ * replies. So these modules are run here and their exports written without schemas and functions, which keeps zod out of the page.
  */
 const plainContract: Plugin = {
   name: 'plain-contract',
@@ -45,13 +44,13 @@ const mainFile = join(here, 'app/main.tsx');
 
 const absolute = (path: string): string => join(root, path);
 
-/** The modules where a part of the page begins that is fetched later, and those that several parts use. Absolute paths. */
+/** The modules that are fetched later (entries of parts), and those that several parts use. Absolute paths. */
 interface Parts {
   starts: ReadonlySet<string>;
   shared: readonly string[];
 }
 
-/** Reads off a build without output what the parts have in common. */
+/** Finds with a build without output which modules the parts share. */
 async function partsOf(options: BuildOptions): Promise<Parts> {
   const { inputs } = (await build({ ...options, write: false, metafile: true })).metafile;
   const importsOf = (path: string, isDynamic: boolean): string[] =>
@@ -79,7 +78,7 @@ const fewFiles = ({ starts, shared }: Parts): Plugin => ({
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.m?[jt]sx?$/ }, async ({ path }) => {
       if (!starts.has(path)) return undefined;
-      // With a name: an import for its effects is left out where a package says that it has none.
+      // With a name, since the bundler drops a bare import of a package that declares no side effects.
       const imports = [mainFile, ...shared].map((file, i) => `import * as shared${i} from ${JSON.stringify(file)};\n`);
       return {
         contents: imports.join('') + (await readFile(path, 'utf8')),
@@ -113,7 +112,7 @@ const outputOf = (outputs: Outputs, entry: string): string => {
   return found;
 };
 
-/** An output and everything it imports at once, deepest last. */
+/** An output and everything it imports statically, deepest last. */
 function closure(outputs: Outputs, start: string, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen;
   seen.add(start);
@@ -125,15 +124,15 @@ function closure(outputs: Outputs, start: string, seen = new Set<string>()): Set
 interface Preloads {
   /** Needed by every route. */
   always: string[];
-  /** Route pattern -> who may see it, and what it needs beyond that. */
+  /** By route pattern: who may see it, and which further files it needs. */
   routes: BootRoutes;
 }
 
-/** What the browser should fetch at once for a route, instead of discovering it import by import. */
+/** The files that the browser should fetch at once for a route, instead of finding them import by import. */
 async function preloadsOf(outputs: Outputs, href: (path: string) => string): Promise<Preloads> {
   const { paths } = await import('./app/paths.ts');
   const entry = outputOf(outputs, 'frontend/app/main.tsx');
-  // The entry's own file is empty but for an import when other files share its modules.
+  // When other files share its modules, the entry's own file contains only an import.
   const always = closure(outputs, entry);
   if (outputs[entry]?.inputs['frontend/app/main.tsx'] === undefined) always.delete(entry);
   const routes = Object.values(paths).map(({ area, pattern, access }) => {
@@ -144,7 +143,7 @@ async function preloadsOf(outputs: Outputs, href: (path: string) => string): Pro
   return { always: [...always].map(href), routes: Object.fromEntries(routes) };
 }
 
-/** Writes the boot script, which knows every route's preloads and so cannot be built with the rest. */
+/** Writes the boot script, which contains every route's preloads and so is built after the rest. */
 async function buildBoot(base: BuildOptions, routes: BootRoutes): Promise<Outputs> {
   const { metafile } = await build({
     ...base,

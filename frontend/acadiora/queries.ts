@@ -41,7 +41,7 @@ export const acadiora: AnalysisModule<Status> = {
   documentsOf: ({ documents }) => documents.slice(-1),
 };
 
-/** The reader's opinion of a remark: shown at once, saved one after the other, and put back where saving fails. */
+/** The reader's opinion of a remark: shown at once, saved one after the other, and restored when saving fails. */
 export function useMark(sessionId: string) {
   const queries = useQueryClient();
   const notify = useNotice();

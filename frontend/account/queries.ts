@@ -20,14 +20,14 @@ const ownDataQuery = queryOptions({
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** Asks for the archive; one that could not even be started is a failure of the asking. */
+/** Requests the archive; throws when its job could not be started. */
 async function startArchive(): Promise<{ status: 'processing' | 'completed' }> {
   const { status, errorMessage } = await call(accountApi.exportData, {});
   if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
   return { status: status === 'completed' ? 'completed' : 'processing' };
 }
 
-/** The archive of one's own data: where it stands (`known`: as the account said it), how to ask for it, and its download. */
+/** The archive of the user's own data: status (`known`: from the account), request and download. */
 export function useOwnData(known: OwnData) {
   const queries = useQueryClient();
   const notify = useNotice();
@@ -41,7 +41,7 @@ export function useOwnData(known: OwnData) {
     showsEarlierFailure: true,
   });
 
-  /** The address of the file is good for minutes only, so it is asked for anew; the browser's own download needs no memory of the page. */
+  /** The file's address is valid for minutes only, so it is fetched again. The browser downloads the file by itself. */
   const download = async (): Promise<void> => {
     setFetching(true);
     try {
@@ -55,7 +55,7 @@ export function useOwnData(known: OwnData) {
     }
   };
 
-  /** Within the hour the one that is ready is the answer; the server says when there may be another. */
+  /** Within an hour the server answers with the finished archive; it says when another may be requested. */
   const startOrStay: typeof startArchive = async () => {
     try {
       return await startArchive();

@@ -15,12 +15,12 @@ export const noticeText = {
   },
 };
 
-/** What leads to each language is written in it. */
+/** The label of each language's button is in that language. */
 export const languageText: Record<Language, string> = { ms: 'Baca dalam Bahasa Melayu', en: 'Read in English' };
 
 export const privacyText = { home: 'Laman Utama', login: 'Log Masuk' };
 
-/** The choice that the notice asks for, in both languages too (PDPA 2010, s. 7(3)). */
+/** Accepting or signing out, in both languages (PDPA 2010, s. 7(3)). */
 export const gateText = {
   ms: {
     signedInAs: (name: string, email: string) => `Anda log masuk sebagai ${name} (${email}).`,

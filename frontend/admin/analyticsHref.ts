@@ -4,10 +4,10 @@ import { paths } from '../app/paths.ts';
 
 const parameter = 'modul';
 
-/** Where a module's analytics show. */
+/** The address of a module's analytics. */
 export const analyticsHref = (module: ModuleName): string =>
   `${paths.adminAnalytics.href()}?${new URLSearchParams({ [parameter]: module }).toString()}`;
 
-/** The module that an address asks for; the first one otherwise. */
+/** The module named by an address, or the first one. */
 export const analyticsModule = (params: URLSearchParams): ModuleName =>
   moduleNames.find((name) => name === params.get(parameter)) ?? moduleNames[0];

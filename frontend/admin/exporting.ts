@@ -1,9 +1,9 @@
 import { CallError } from '../api/client.ts';
 
-/** Milliseconds between two tries while the server builds the file, and from the first try to giving up. */
+/** Milliseconds between two attempts while the server builds the file, and from the first attempt to giving up. */
 export const exportTries = { every: 4000, until: 120_000 };
 
-/** The server was still building the file when the time was over. */
+/** The server had not finished the file in time. */
 export class ExportTooLong extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import type { paginationSchema } from '../../shared/admin/schemas.ts';
 type Pagination = z.infer<typeof paginationSchema>;
 
 const day = 24 * 60 * 60_000;
-/** Malaysia keeps one offset all year. */
+/** Malaysia's offset from UTC, in milliseconds; it is the same all year. */
 const malaysia = 8 * 60 * 60_000;
 
 /** The number of a Malaysian calendar day. */
@@ -13,7 +13,7 @@ const dayNumber = (at: Date): number => Math.floor((at.getTime() + malaysia) / d
 
 /**
  * The admin area's last-activity label (spec 1 §9), by Malaysian calendar days: none, today, yesterday, up to 7 days 'N hari lepas', up to
- * 30 days in weeks, beyond in months. A time ahead of the reader's clock is today.
+ * 30 days in weeks, then in months. A time in the future is today.
  */
 export function lastActivityLabel(at: string | null, now: Date): string {
   if (at === null) return 'Tiada aktiviti';

@@ -19,7 +19,7 @@ export const emptyOverview: Omit<Overview, 'readAt'> = {
   topUsers: [],
 };
 
-/** Spec 1 §8: a failure is logged; the page says it too. */
+/** Logs a failure (spec 1 §8) and throws it, so that the page shows it. */
 async function logged<Data>(name: string, signal: AbortSignal, answer: Promise<Data>): Promise<Data> {
   try {
     return await answer;
@@ -29,7 +29,7 @@ async function logged<Data>(name: string, signal: AbortSignal, answer: Promise<D
   }
 }
 
-/** The dashboard's numbers; read again by themselves only when the user wants it (spec 1 §4). */
+/** The dashboard's numbers; refreshed automatically only when the user chooses it (spec 1 §4). */
 export const useOverview = (refreshes: boolean) =>
   useQuery({
     queryKey: ['admin', 'overview'],
@@ -38,7 +38,7 @@ export const useOverview = (refreshes: boolean) =>
     refetchOnWindowFocus: refreshes,
   });
 
-/** A page of the users that match; the page before stays until it is here. */
+/** A page of the users that match; the previous page shows until it arrives. */
 export const useUsers = (page: number, search: string) =>
   useQuery({
     queryKey: ['admin', 'users', listQuery(page, search)],
@@ -47,7 +47,7 @@ export const useUsers = (page: number, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Looking at a user is recorded, so nothing but a visit does it. */
+/** Each fetch is recorded in the audit, so it happens only on a visit. */
 export const useUserDetail = (userId: string) =>
   useQuery({
     queryKey: ['admin', 'user', userId],

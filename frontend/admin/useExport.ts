@@ -19,15 +19,15 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /** Product, kind and time (spec 1 §7): 'SUITE_AI_PENDIDIKAN_users_20260309_120500.xlsx'. */
 const fileName = (kind: ExportKind, at: Date): string => `${text.prefix}_${kind}_${fileTimestamp(at)}.xlsx`;
 
-/** One export at a time: which one runs, and what starts one. Leaving the page ends the waiting. */
+/** Runs one export at a time. An export is aborted when the page is left. */
 export function useExport(): { running: ExportKind | null; run: (kind: ExportKind) => Promise<void> } {
   const [running, setRunning] = useState<ExportKind | null>(null);
   const notify = useNotice();
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (kind: ExportKind) => {
-    const { signal } = (leaving.current = new AbortController());
+    const { signal } = (abort.current = new AbortController());
     setRunning(kind);
     try {
       const blob = await fetchBuilt(() => fetchFile(calls[kind], {}, { signal, fallback: text.failed }), {

@@ -6,7 +6,7 @@ import { pageOf } from './labels.ts';
 export const searchPause = 500;
 export const searchLength = 200;
 
-/** The query string of a page of the list; the first page and an empty search leave no trace. */
+/** The query string of a page of the list; the first page and an empty search are left out. */
 export function listQuery(page: number, search: string): string {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
@@ -26,7 +26,7 @@ export function useUserSearch() {
 
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
-  // Back and Forward change the address by themselves: the field follows. What this page has sent it has already.
+  // Back and Forward change the address: the field takes over the search, unless this page has set it.
   useEffect(() => {
     if (sent.current !== search) setTyped(search);
     sent.current = search;

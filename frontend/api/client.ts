@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode } from '../../shared/errors.ts';
 import { token } from '../auth/token.ts';
 import { clientText } from '../text/ms.ts';
 
-/** A call that failed; `message` is shown to the user, `requestId` helps whoever looks into it. */
+/** A call that failed; `message` is shown to the user, `requestId` finds it in the logs. */
 export class CallError extends AppError {
   readonly requestId: string | null;
 
@@ -18,7 +18,7 @@ export class CallError extends AppError {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Shown when the server fails without a sentence of its own. */
+  /** Shown when the server fails without a message. */
   fallback?: string;
 }
 
@@ -74,8 +74,8 @@ async function send(declared: Call, parts: Parts, signal: AbortSignal | undefine
 
 /**
  * Makes a declared call. Any 401 forgets the bearer, which sends the user to /login (spec 1 §4).
- * The reply is not parsed again here: the router has passed it through the same schema, page and router are deployed together, and the
- * build leaves the schemas out of the page.
+ * The reply is not parsed here: the router has parsed it with the same schema, page and router are deployed together, and the build leaves
+ * the schemas out of the page.
  */
 export async function call<const C extends Call>(
   declared: C,
@@ -91,8 +91,8 @@ export async function call<const C extends Call>(
 }
 
 /**
- * Fetches the file that a call of kind `file` answers with, or one of kind `redirect` leads to. The browser leaves the bearer behind when it follows to the bucket, whose
- * address carries its own permission.
+ * Fetches the file that a call of kind `file` answers with, or one of kind `redirect` leads to. The browser does not send the bearer on to
+ * the bucket, whose address carries its own permission.
  */
 export async function fetchFile<const C extends Call & { kind: 'redirect' | 'file' }>(
   declared: C,
@@ -105,10 +105,10 @@ export async function fetchFile<const C extends Call & { kind: 'redirect' | 'fil
   return response.blob();
 }
 
-/** What is not there, or not the caller's, will not appear by asking again. */
+/** Whether the resource does not exist or is not the caller's; then a retry is useless. */
 export const isFinal = (reason: unknown): boolean => reason instanceof AppError && reason.status < 500;
 
-/** For deletions: what has gone already, in another tab or on another device, is what the user wanted. */
+/** For deletions: something already deleted in another tab or on another device counts as deleted. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

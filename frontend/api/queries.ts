@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isFinal } from './client.ts';
 
-/** A refusal (4xx) stays a refusal; a failure of the server or the line is tried twice more. */
+/** A refusal (4xx) is not retried; a failure of the server or the connection is retried twice. */
 const isWorthRetrying = (failures: number, reason: Error): boolean => failures < 2 && !isFinal(reason);
 
-/** Without a line a call fails at once and says so; the library's own way is to wait in silence and send it later. */
+/** Offline, a call fails at once; the library's default is to wait silently and send it later. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -6,17 +6,17 @@ export interface SendOptions {
   /** The share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** Only XMLHttpRequest tells how much has been sent. */
+  /** XMLHttpRequest, since fetch reports no upload progress. */
   newRequest?: () => XMLHttpRequest;
 }
 
-/** The store answers in XML; what the user can do depends on its status only. */
+/** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): CallError =>
   status === 403
     ? new CallError('forbidden', clientText.uploadExpired)
     : new CallError(status < 500 ? 'invalid' : 'unavailable', clientText.uploadFailed);
 
-/** Sends a file straight to the store by a presigned POST: the fields first, the file last, as S3 demands. */
+/** Sends a file straight to the store by a presigned POST: the fields first, the file last, as S3 requires. */
 export function sendFile(upload: Pick<Upload, 'url' | 'fields'>, file: Blob, options: SendOptions): Promise<void> {
   const { onProgress, signal, newRequest = () => new XMLHttpRequest() } = options;
   const form = new FormData();

@@ -10,7 +10,7 @@ import { sendFile } from './upload.ts';
 export interface BatchItem {
   key: string;
   file: File;
-  /** `refused`: it arrived and cannot be used; another must take its place. */
+  /** `refused`: it was uploaded but cannot be used and must be replaced. */
   state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused';
   /** How much of it has been sent, 0 to 1. */
   share: number;
@@ -43,8 +43,8 @@ const servicesFor = (module: ModuleName): BatchServices => ({
 });
 
 /**
- * Uploads the files of one session. A failure of one file leaves the others as they are; it can be sent again alone. A React component
- * follows it with `subscribe` and `items`.
+ * Uploads the files of one session. When one file fails, it can be sent again alone. A React component reads the state with `subscribe` and
+ * `items`.
  */
 export class UploadBatch {
   items: readonly BatchItem[] = [];
@@ -65,7 +65,7 @@ export class UploadBatch {
   };
   readonly read = (): readonly BatchItem[] => this.items;
 
-  /** Adds a selection, or refuses the whole of it in words (spec 1 §5). The one document of a module that takes one gives way to the next. */
+  /** Adds a selection, or refuses all of it with a message (spec 1 §5). Where one document is allowed, the new one replaces it. */
   add(files: readonly File[]): string | null {
     const kept = modules[this.#module].maxFiles === 1 ? [] : this.items;
     const fault = selectionFault(

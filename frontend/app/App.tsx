@@ -19,7 +19,7 @@ const isPublic = (name: PathName): boolean => paths[name].access === 'public';
 const routesOf = (names: readonly PathName[], pages: Components['pages']) =>
   names.map((name) => <Route key={name} path={paths[name].pattern} element={createElement(pages[name])} />);
 
-/** The route table (spec 1 §2): public pages, pages behind the guard, and / for anything unknown. */
+/** The route table (spec 1 §2): public pages, pages behind the sign-in guard, and a redirect from unknown addresses to /. */
 function AppRoutes({ pages, ...frames }: Components) {
   const Login = pages.login;
   const open = pathNames.filter((name) => isPublic(name) && name !== 'login');
@@ -46,7 +46,7 @@ function AppRoutes({ pages, ...frames }: Components) {
 interface AppProps {
   cache: EmotionCache;
   components: Components;
-  /** Null: a page that needs them fetches them. */
+  /** Null: the pages that need settings fetch them. */
   settings: PageSettings | null;
 }
 

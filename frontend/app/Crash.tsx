@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches any error of a page, and code that could not be fetched, such as that of an older version. Both end with a reload. */
+/** Catches errors of a page and code that could not be fetched (such as that of a replaced version), and offers a reload. */
 export class Crash extends Component<Props, { error: unknown }> {
   override state = { error: null };
 

@@ -8,7 +8,7 @@ import { Notices } from '../ui/Notices.tsx';
 import { Shell } from '../ui/Shell.tsx';
 import { Starting } from '../ui/Starting.tsx';
 
-/** What surrounds every page of a signed-in user. Server state is forgotten with the bearer, before anyone else signs in. */
+/** The frame of every page of a signed-in user. Server state is cleared with the bearer, before another user signs in. */
 export default function SignedIn() {
   const [queries] = useState(newQueryClient);
   useEffect(() => token.onDropped(() => queries.clear()), [queries]);

@@ -1,6 +1,6 @@
 /**
- * A first look at Back and Forward, before the router follows them. Events on the window reach their listeners in the order of
- * registration, so this module is loaded by app/main.tsx, ahead of the router.
+ * Intercepts Back and Forward before the router follows them. Listeners of the window are called in the order of registration, so
+ * app/main.tsx imports this module before the router.
  */
 let guard: ((event: PopStateEvent) => void) | null = null;
 

@@ -1,6 +1,6 @@
 /**
- * Runs before the application, from a file of its own (the policy allows no inline script): shows a static screen at once, starts fetching
- * what the route needs, and sends a visitor without a bearer to /login without waiting for the application to say so.
+ * Runs before the application, from a file of its own, since the policy allows no inline script. Shows a static screen at once, starts
+ * fetching what the route needs, and sends a visitor without a bearer to /login.
  */
 export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[] }>;
 
@@ -24,7 +24,7 @@ const fetchAhead = (link: Partial<HTMLLinkElement>) =>
 for (const href of ROUTES[route]?.needs ?? []) fetchAhead({ rel: 'modulepreload', href });
 if (isPublic) fetchAhead({ rel: 'preload', href: '/settings.json', as: 'fetch', crossOrigin: 'anonymous' });
 
-/** The page itself when the build has drawn it, else its surroundings, else a sentence. A refusal's box is not drawn in advance. */
+/** The page when the build has drawn it, otherwise its frame, otherwise a sentence. Sign-in errors have no drawn screen. */
 const [, first = ''] = location.pathname.split('/');
 const drawn = isPublic ? [route] : [route, `shell:${first}`, 'shell:'];
 const templates = location.search.includes('error=') ? [] : drawn.map((name) => `template[data-screen="${name}"]`);

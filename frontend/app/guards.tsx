@@ -6,14 +6,14 @@ import { Starting } from '../ui/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, paths } from './paths.ts';
 
-/** A signed-in user has no business on /login (spec 1 §2). */
+/** Sends a signed-in user from /login to / (spec 1 §2). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   return useSignIn().state === 'in' ? <Navigate to={paths.home.href()} replace /> : children;
 }
 
 /**
- * The login guard and the admin guard (spec 1 §2): not signed in, to /login; signed in but not admin, to /. Until the privacy notice in
- * force has been accepted, it shows in place of every page.
+ * The login guard and the admin guard (spec 1 §2): a visitor who is not signed in goes to /login, a user who is not an admin to /. The
+ * privacy notice shows in place of every page until its present version is accepted.
  */
 export function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'NoticePage'>) {
   const signIn = useSignIn();

@@ -6,13 +6,13 @@ import type { Area, PathName } from './paths.ts';
 
 export interface AreaModule {
   pages: { [name in PathName]?: ComponentType };
-  /** What surrounds every page of a signed-in user; each area brings it, so that it costs no request of its own. */
+  /** The frame of every page of a signed-in user. Each area exports it, so that it needs no further request. */
   SignedIn: ComponentType;
-  /** The area of the account alone brings it. */
+  /** Exported by the account's area only. */
   NoticePage?: ComponentType;
 }
 
-/** One file each, fetched with the first of its pages. Sign-in is part of the application itself. */
+/** Each area is one file, fetched with the first of its pages. Sign-in belongs to the application's own file. */
 const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
   home: () => import('../home/pages/index.ts'),
   account: () => import('../account/pages/index.ts'),
@@ -25,7 +25,7 @@ const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
 /** The code of an area could not be fetched. */
 export class PageMissing extends Error {}
 
-/** A component of a file that is fetched when it is first shown. A lost connection is tried once more. */
+/** A component whose file is fetched when it first shows; a failed fetch is retried once. */
 const fetched = (load: () => Promise<AreaModule>, choose: (area: AreaModule) => ComponentType | undefined) =>
   lazy(async () => {
     const area = await load()
@@ -51,18 +51,18 @@ const signInPages: AreaModule['pages'] = authPages;
 export async function fetchArea(pathname: string): Promise<AreaModule | null> {
   const name = pathNameAt(pathname);
   if (name !== null && paths[name].area === 'auth') return null;
-  // Whoever shows the page fetches again and says what failed.
+  // The route fetches again when it shows the page, and reports the failure.
   return areaOf(name)().catch(() => null);
 }
 
-/** What the routes show. `first`: the area that has been fetched already, whose pages show without a wait. */
+/** The components of all routes. `first`: the area that is already fetched, whose pages show at once. */
 export function componentsOf(first: AreaModule | null) {
   const pageOf = (name: PathName): ComponentType =>
     signInPages[name] ?? first?.pages[name] ?? fetched(areaOf(name), ({ pages }) => pages[name]);
   return {
     pages: Object.fromEntries(pathNames.map((name) => [name, pageOf(name)])) as Record<PathName, ComponentType>,
     SignedIn: first?.SignedIn ?? fetched(areaHere, (area) => area.SignedIn),
-    /** Shown in place of any page until the privacy notice in force has been accepted. */
+    /** Shown in place of any page until the present privacy notice is accepted. */
     NoticePage: first?.NoticePage ?? fetched(areas.account, (area) => area.NoticePage),
   };
 }

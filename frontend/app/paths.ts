@@ -3,7 +3,7 @@ import type { PathParam } from 'react-router-dom';
 import type { ModuleName } from '../../shared/modules.ts';
 
 type Access = 'public' | 'user' | 'admin';
-/** A folder of `frontend/` with pages of its own; they are fetched together. */
+/** A folder of `frontend/` with pages, which are fetched together. */
 export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
@@ -16,7 +16,7 @@ const path = <const P extends string>(area: Area, pattern: P, access: Access) =>
     generatePath(pattern as string, params[0] as Record<string, string> | undefined),
 });
 
-/** The route table of spec 1 §2 and spec 2 §2, and the pages of the privacy notice and of one's own account. */
+/** The route table of spec 1 §2 and spec 2 §2, and the pages of the privacy notice and the user's account. */
 export const paths = {
   login: path('auth', '/login', 'public'),
   callback: path('auth', '/auth/callback', 'public'),

@@ -18,19 +18,19 @@ import { SettingsContext } from './useSettings.ts';
 
 /** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
 export interface StaticScreens {
-  /** What `boot.ts` looks for -> markup. Pages by their path; the surroundings of any other page by `shell:<module>`. */
+  /** Markup by the name that `boot.ts` asks for: a page's path, or `shell:<module>` for the frame of any other page. */
   screens: Record<string, string>;
-  /** The rules of these screens; the application brings the same ones when it takes over. */
+  /** The CSS rules of these screens; the application has the same ones. */
   css: string;
 }
 
-/** Nobody is known yet: what depends on a user or on the host's settings is marked `data-late` and kept invisible. */
+/** User and settings are not known yet, so what depends on them is marked `data-late` and invisible. */
 const nobody = { name: '', email: '', picture: null, isAdmin: false };
 const noSettings = { domain: '' } as PageSettings;
 
 /**
- * Emotion's class names hold hashes, which do not compress, and the library's own are for styles of others. A screen that lives until the
- * application takes over needs neither: short names instead, and none that no rule asks for.
+ * Emotion's class names contain hashes, which compress badly, and MUI's own class names have no rules here. Static screens get short names
+ * for the former and do without the latter.
  */
 function shortenNames({ screens, css }: StaticScreens): StaticScreens {
   const short = new Map<string, string>();

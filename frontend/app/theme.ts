@@ -1,11 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import type { ModuleName } from '../../shared/modules.ts';
 
-/** Headings in the reader's own book face: nothing to fetch, and the page reads like the document it is about. */
+/** A serif font of the reader's system for headings, so that no font is fetched. */
 const bookFace = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, "Liberation Serif", serif';
 const plainFace = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
 
-/** Paper, ink and the green and gold of a songket; every pair of text and ground keeps at least 4.5:1. */
+/** Paper, ink and the green and gold of a songket; every text has a contrast of at least 4.5:1 to its background. */
 export const colours = {
   paper: '#f6f3ec',
   sheet: '#fffefb',
@@ -32,8 +32,8 @@ export const moduleColours: Record<ModuleName, string> = {
 const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
 /**
- * Gold stands out from paper, the white between it and the button from the dark grounds. The library's buttons take the outline off, so
- * it is given back here; other things that take the focus have theirs from base.css.
+ * The focus ring: gold is visible on light backgrounds, the white line inside it on dark ones. MUI's buttons remove the outline, so it is
+ * set again here; other focusable elements have it from base.css.
  */
 const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
 

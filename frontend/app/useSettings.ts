@@ -10,10 +10,10 @@ async function fetchSettings(): Promise<PageSettings> {
 
 let asked: Promise<PageSettings> | undefined;
 
-/** What the host tells the page; asked for once. Page and host are deployed together, so it is not parsed again here. */
+/** The host's settings, fetched once. Page and host are deployed together, so they are not parsed here. */
 export const hostSettings = (): Promise<PageSettings> => (asked ??= fetchSettings());
 
-/** Settings known without asking: for screens that the build draws, and tests. */
+/** Settings given without a request: for screens drawn by the build, and for tests. */
 export const SettingsContext = createContext<PageSettings | null>(null);
 
 /** The host's settings. A component that is shown before they have been fetched suspends. */

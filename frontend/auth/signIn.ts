@@ -22,7 +22,7 @@ function become(next: SignIn): void {
 const isRefusal = (reason: unknown): boolean =>
   reason instanceof AppError && reason.status >= 400 && reason.status < 500;
 
-/** Checks the stored bearer once, at start-up: valid, the user is set; refused, it is forgotten (spec 1 §4). */
+/** Checks the stored bearer once, at start-up: a valid one sets the user, a refused one is forgotten (spec 1 §4). */
 export async function startSignIn(): Promise<void> {
   token.onDropped(() => become({ state: 'out' }));
   await checkSignIn();
@@ -38,7 +38,7 @@ export async function checkSignIn(): Promise<void> {
   }
 }
 
-/** Takes the bearer that the provider's return brought. The page that calls it shows the reason when it fails. */
+/** Takes the bearer that the callback received. The page that calls it shows the reason when it fails. */
 export async function enter(bearer: string): Promise<void> {
   removal.forget();
   token.store(bearer);
@@ -50,7 +50,7 @@ export async function enter(bearer: string): Promise<void> {
   }
 }
 
-/** Keeps what the server answered when the privacy notice was accepted; the page that was asked for follows. */
+/** Stores the server's answer about the privacy notice; once it is accepted, the page at the address shows. */
 export function keepNotice(notice: Me['notice']): void {
   if (current.state === 'in') become({ ...current, notice });
 }
@@ -61,8 +61,8 @@ function goOut(logoutUrl: string | null): void {
 }
 
 /**
- * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here, and
- * the guard shows the sign-in page; without an answer that is where it ends, for a fresh load might not come through.
+ * Signs out: the server revokes the bearer and names the provider's sign-out page. Whatever it answers, the bearer is forgotten here and
+ * the guard shows the sign-in page. Without an answer the browser stays there, since loading another page might fail.
  */
 export async function leave(): Promise<void> {
   const next = await call(authApi.logout, {}).then(
@@ -74,14 +74,14 @@ export async function leave(): Promise<void> {
 
 const removedKey = 'removed';
 
-/** That this tab's account is being removed: it outlives the way through the provider's sign-out, whose return may carry nothing. */
+/** Set while this tab's account is being deleted; kept in session storage, since the provider's sign-out passes nothing on. */
 export const removal = {
   isUnderWay: (): boolean => sessionStorage.getItem(removedKey) !== null,
   forget: (): void => sessionStorage.removeItem(removedKey),
 };
 
-/** Signs out after the removal of the account, whose bearers the server refuses by now; the sign-in page says that it is under way. */
-export function leaveRemoved(logoutUrl: string): void {
+/** Signs out after account deletion, when the server already refuses the bearer; the sign-in page says that deletion is in progress. */
+export function signOutAfterDeletion(logoutUrl: string): void {
   sessionStorage.setItem(removedKey, '1');
   goOut(logoutUrl);
 }

@@ -1,6 +1,6 @@
 import type { ModuleName } from '../../shared/modules.ts';
 
-/** Spec 1 §1, §2, §8: sign-in and its return. */
+/** Spec 1 §1, §2, §8: sign-in and callback. */
 export const loginText = {
   title: 'Log Masuk',
   tagline: 'Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.',

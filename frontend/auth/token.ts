@@ -16,7 +16,7 @@ export const token = {
     localStorage.removeItem(key);
     tell();
   },
-  /** Calls back when the bearer has gone, in this tab or another one. */
+  /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): () => void {
     const otherTab = (event: StorageEvent) => {
       if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) listener();

@@ -22,7 +22,7 @@ import type { Artefact } from '../ui/edit/artefact.ts';
 
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
 
-/** What the keys of each artefact are called; where a key has two meanings in an artefact, the more common one. */
+/** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
   course: { ...resultLabels, ...kppbKeyLabels, title: resultLabels.topic, type: resultLabels.assessmentType },
   merangkai: { ...merangkaiLabels, ...performanceLevelLabels },
@@ -46,7 +46,7 @@ export function parseMinutes(typed: string): number | null {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : null;
 }
 
-/** An artefact of the chain, or a course of a result, as something whose texts can be edited and regenerated. */
+/** An artefact of the chain or a course of a result, with the calls that edit and regenerate its texts. */
 export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefact {
   const params = { artefactId };
   return {

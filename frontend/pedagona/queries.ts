@@ -72,8 +72,8 @@ export type MerangkaiReply = Reply<typeof pedagonaApi.getMerangkai>;
 export type ScriptsReply = Reply<typeof pedagonaApi.getScripts>;
 export type DloReply = Reply<typeof pedagonaApi.getDlo>;
 export type ReportReply = Reply<typeof pedagonaApi.getReport>;
-/** What every page of the chain has of its artefact. */
+/** The queries that every page of the chain has of its artefact. */
 export type ChainReply = MerangkaiReply | ScriptsReply | DloReply | ReportReply;
 
-/** What is fetched again when a stage was generated, beside lists and counters: all pages of a session show which stages exist. */
+/** Fetched again after a stage was generated, beside lists and counters: every page of a session shows which stages exist. */
 export const stageDependents = [['pedagona', 'session'], artefactKey];

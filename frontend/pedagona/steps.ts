@@ -24,8 +24,8 @@ export function hrefIn(checks: StageChecks, stage: StageName): string | null {
 const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report'];
 
 /**
- * The five steps seen from the page of one of them, or from the export centre (null). What exists before that page is done, what exists
- * after it is open; a step without an id is no link (spec 1 §2, step tracker).
+ * The five steps as the page of one of them, or the export centre (null), shows them. Earlier steps with an id are completed, later ones
+ * open; a step without an id is not a link (spec 1 §2, step tracker).
  */
 export function stepsSeenFrom(current: StepName | null, sessionId: string, checks: StageChecks): TrackedStep[] {
   const here = current === null ? order.length : order.indexOf(current);

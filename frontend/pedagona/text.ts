@@ -75,7 +75,7 @@ export const resultsText = {
   warningCount: (count: number) => `${count} perkara untuk disemak`,
 };
 
-/** What the pages of merangkai, scripts, DLO and report share; the artefacts' own words are in shared/pedagona/labels.ts. */
+/** Texts that the pages of merangkai, scripts, DLO and report share; the artefacts' own words are in shared/pedagona/labels.ts. */
 export const chainText = {
   backToMerangkai: 'Kembali ke Merangkai',
   backToDlo: 'Kembali ke DLO',
@@ -95,7 +95,7 @@ interface StageText {
   missing: string;
   success: string;
   failed: (message: string) => string;
-  /** Shown while it is being made. */
+  /** Shown while the stage is generated. */
   working: string;
   /** Expected duration (spec 1 §9), beside the button that starts it. */
   duration: string;

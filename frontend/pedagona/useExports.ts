@@ -8,7 +8,7 @@ import { saveBlob } from '../ui/saveBlob.ts';
 import { useWork } from '../ui/work/useWork.ts';
 import { exportText as text } from './text.ts';
 
-/** The complete reports of a session: those built, the one being built, and what can be done with them. */
+/** The complete reports of a session: those built, the one being built, and their actions. */
 export function useExports(merangkaiId: string) {
   const queries = useQueryClient();
   const notify = useNotice();

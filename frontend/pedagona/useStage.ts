@@ -15,10 +15,10 @@ import { stageText } from './text.ts';
 type Check = StageState & { id: string | null };
 
 interface StageCalls {
-  /** `parentId`: the id of what the stage is made from: a session, a merangkai or a DLO (spec 1 §7). */
+  /** `parentId`: the id of the session, merangkai or DLO from which the stage is generated (spec 1 §7). */
   check: (parentId: string, signal: AbortSignal) => Promise<Check>;
   make: (parentId: string) => Promise<{ id: string; status: 'processing' | 'completed' }>;
-  /** Whether its page opens when it is done. Scripts and DLO may be generated side by side, so theirs does not (spec 1 §7). */
+  /** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
   opens: boolean;
 }
 

@@ -10,7 +10,7 @@ import { reasonText } from './text.ts';
 const fetchBuilder = () => import('../../shared/pedagona/word.ts');
 type Builder = Awaited<ReturnType<typeof fetchBuilder>>;
 
-/** Downloads a session's analysis; `fetchSession` fetches it where only its summary is at hand. */
+/** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const useAnalysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
   useWordDownload(fetchBuilder, async ({ merungkaiDocument, wordFileName }, ending) => {
     const session = await fetchSession();

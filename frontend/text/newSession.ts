@@ -1,4 +1,4 @@
-/** What the new-session forms share; wording given in spec 1 §5, §8 and spec 2 §5 is to the letter. */
+/** Texts of all new-session forms; wording given in spec 1 §5, §8 and spec 2 §5 is to the letter. */
 export const newSessionText = {
   name: 'Nama Sesi',
   nameMissing: 'Sila masukkan nama sesi',

@@ -1,6 +1,6 @@
 import type { Progress } from '../../shared/session.ts';
 
-/** What every module says of its sessions, beside their lists (sessionList.ts). Wording given in spec 1 and 2 is to the letter. */
+/** Texts of every module about its sessions, except their lists (sessionList.ts). Wording given in spec 1 and 2 is to the letter. */
 export const sessionText = {
   view: 'Lihat Hasil',
   follow: 'Lihat kemajuan',
@@ -9,9 +9,9 @@ export const sessionText = {
   evidence: (page: string) => `Bukti: ${page}`,
 };
 
-/** Where a running analysis stands. */
+/** The status of a running analysis. */
 export const waitText = {
-  /** Over a session whose state is not known. */
+  /** Heads a session whose status could not be fetched. */
   heading: 'Kemajuan Analisis',
   title: 'Analisis Sedang Berjalan',
   mayClose: 'Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.',

@@ -1,4 +1,4 @@
-/** What every module's list of sessions says; wording given in spec 1 and 2 is to the letter. */
+/** Texts of every module's list of sessions; wording given in spec 1 and 2 is to the letter. */
 export const sessionListText = {
   title: 'Senarai sesi',
   more: 'Papar lagi',

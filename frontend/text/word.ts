@@ -1,4 +1,4 @@
-/** What is said when a Word file does not come (spec 1 §8). */
+/** Messages for a Word file that could not be made (spec 1 §8). */
 export const wordText = {
   download: 'Muat Turun MS Word',
   failed: 'Ralat semasa menjana dokumen Word',

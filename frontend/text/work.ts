@@ -1,4 +1,4 @@
-/** What every module says of generated work. */
+/** Texts of every module about generation. */
 export const workText = {
   mayClose: 'Anda boleh menutup halaman ini; kerja diteruskan dan hasilnya akan ada di sini.',
   open: 'Buka',

@@ -7,7 +7,7 @@ import { CallError } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A failure in words, with the server's reference and what can be done. */
+/** A failure's message, with the server's reference and buttons. */
 export function Fault({
   title,
   message,
@@ -58,15 +58,15 @@ interface Query<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** The spec's sentence for an absent thing (§2, errors and empty states) with its way back, in place of the server's. */
+/** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
 interface Missing {
   message: string;
   action: ReactNode;
 }
 
 /**
- * The one component through which every fetched part passes: waiting, failed, absent, empty, or there. What has been fetched once stays
- * on screen while it is fetched again, unless it has gone.
+ * The one component for every fetched part: waiting, failed, not found, empty, or present. Fetched data stays on screen while it is fetched
+ * again, unless it no longer exists.
  */
 export function Async<Data>({
   query,
@@ -79,13 +79,13 @@ export function Async<Data>({
 }: {
   query: Query<Data>;
   children: (data: Data) => ReactNode;
-  /** A placeholder of the exact size of what is coming; else a sentence. */
+  /** A placeholder of the size of the content; a sentence when absent. */
   waiting?: ReactNode;
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
   missing?: Missing;
   /** The page's h1 when a failure leaves it without one. */
   heading?: string;
-  /** Stands over any failure. */
+  /** Title of a failure. */
   failure?: string;
 }) {
   const { data, error } = query;

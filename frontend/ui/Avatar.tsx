@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
-/** A user's picture, or the first letter of the name when there is none or it does not load. Decoration: the name stands beside it. */
+/** A user's picture, or the first letter of the name when none loads. Hidden from screen readers, since the name is beside it. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   const [failed, setFailed] = useState(false);
   const initial = (name.trim() || commonText.nameless).charAt(0).toUpperCase();

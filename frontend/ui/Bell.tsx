@@ -57,7 +57,7 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent work. */
+/** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
 export function Bell() {
   return (
     <Popup

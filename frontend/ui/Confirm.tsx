@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 
 interface Question {
   text: string;
-  /** The label of the button that goes ahead. */
+  /** The label of the confirming button. */
   confirm: string;
   isDangerous?: boolean;
 }
@@ -36,7 +36,7 @@ function Dialog({ question, onAnswer }: { question: Question; onAnswer: (yes: bo
   );
 }
 
-/** Asks before something that cannot be undone: `ask` answers true or false; `dialog` stands somewhere in the page. */
+/** Asks before something that cannot be undone: `ask` answers true or false; `dialog` must be rendered by the page. */
 export function useConfirm(): { dialog: ReactNode; ask: (question: Question) => Promise<boolean> } {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
   const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })), []);

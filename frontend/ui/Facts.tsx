@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { notFoundText } from '../../shared/texts.ts';
 import { colours } from '../app/theme.ts';
 
-/** A list of labels and what belongs to them. */
+/** A list of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {children}
@@ -29,7 +29,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </Box>
 );
 
-/** A document's own words, which open on demand. `isRepeated`: the words say what the summary says, so paper does without it. */
+/** A quote from a document, folded at first. `isRepeated`: summary and quote say the same, so only one of them is printed. */
 export const Quote = ({
   summary,
   isRepeated = false,
@@ -47,14 +47,14 @@ export const Quote = ({
   </Box>
 );
 
-/** What the document does not say is shown as not said (design law 6). */
+/** A value that the document does not state is shown as not stated (design law 6). */
 export const NotFound = () => (
   <Box component="em" sx={{ color: 'text.secondary' }}>
     {notFoundText}
   </Box>
 );
 
-/** A written text, a paragraph for each that an empty line divides. */
+/** A text whose paragraphs are divided by empty lines. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n\s*\n/)

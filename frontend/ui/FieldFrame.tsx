@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a field inside the frame is tied to: its label by `id`, note and error by `describedBy`. */
+/** The ids for the field inside the frame: `id` for its label, `describedBy` for note and error. */
 export interface FieldIds {
   id: string;
   describedBy: string;
 }
 
-/** A field's label above it, which stays when the field is filled, and below it a note and what is wrong; both are read with the field. */
+/** A label above a field, and a note and an error below it, which screen readers read with the field. */
 export function FieldFrame({
   label,
   note,

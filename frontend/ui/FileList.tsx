@@ -50,7 +50,7 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
   );
 }
 
-/** The chosen files, each with icon, size, progress and what can be done with it (spec 1 §2, New session). */
+/** The chosen files, each with icon, size, progress and buttons (spec 1 §2, New session). */
 export function FileList({
   items,
   onRemove,

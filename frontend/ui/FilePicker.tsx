@@ -5,7 +5,7 @@ import type { DragEvent } from 'react';
 import { colours } from '../app/theme.ts';
 import { uploadText } from '../text/ms.ts';
 
-/** Only a drag that carries files; text dragged over the page is not for us. */
+/** Whether a drag carries files; dragged text is ignored. */
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** A drop area with a button that does the same by keyboard, touch and mouse. */
@@ -17,9 +17,9 @@ export function FilePicker({
   disabled,
   onChosen,
 }: {
-  /** Endings without the dot. */
+  /** File extensions without the dot. */
   accept: readonly string[];
-  /** What may be chosen, in words. */
+  /** The allowed files, in words. */
   limits: string;
   count: number;
   max: number;
@@ -66,7 +66,7 @@ export function FilePicker({
         accept={accept.map((ending) => `.${ending}`).join(',')}
         onChange={(event) => {
           onChosen([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Cleared so that the same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />

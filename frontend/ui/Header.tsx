@@ -13,7 +13,7 @@ import { Bell } from './Bell.tsx';
 import { pageWidth } from './layout.ts';
 import { Logo } from './Logo.tsx';
 
-/** Name and address beside the picture; on a narrow screen both stand on a line below the rest. */
+/** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
 const nameSx = {
   order: { xs: 1, md: 0 },
   flexBasis: { xs: 'calc(100% - 48px)', md: 'auto' },
@@ -35,7 +35,7 @@ function UserPart() {
   };
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
-      {/* Begins the second line: the picture alone would still fit on the first. */}
+      {/* Forces the second line, since the picture alone would fit on the first. */}
       <Box sx={{ order: 1, flexBasis: '100%', display: { md: 'none' } }} />
       <Box
         component={Link}
@@ -57,7 +57,7 @@ function UserPart() {
   );
 }
 
-/** Logo, bell, admin button, user and sign-out; below it the name of the module one is in (spec 1 §2, Home). */
+/** Logo, bell, admin button, user and sign-out; below it the name of the present module (spec 1 §2, Home). */
 export function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useUser();
   return (

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
-/** A modal dialog that only Escape or its own buttons close: a click beside it is no answer. `labelledBy`: the id of its heading. */
+/** A modal dialog that only Escape or its own buttons close; a click outside does not. `labelledBy`: the id of its heading. */
 export const Modal = ({
   role = 'dialog',
   labelledBy,

@@ -7,7 +7,7 @@ import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
 type Tone = 'error' | 'success' | 'info';
-/** One thing that can be done about what is said, such as undoing it. */
+/** One action beside the message, such as undo. */
 export interface NoticeAction {
   text: string;
   run: () => void;
@@ -17,19 +17,19 @@ interface Notice {
   text: string;
   action: NoticeAction | null;
 }
-/** Gives back what takes the sentence away again, if it is still the one that shows. */
+/** Shows a message. @returns a function that removes it, if it still shows */
 type Notify = (tone: Tone, text: string, action?: NoticeAction) => () => void;
 
 const NoticeContext = createContext<Notify | null>(null);
 
-/** Says a sentence at the foot of the screen: the spec's alerts, without stopping the page. */
+/** Messages at the foot of the screen: the spec's alerts, without blocking the page. */
 export function useNotice(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error('Notices is missing');
   return notify;
 }
 
-/** Milliseconds after which success and information go by themselves; an error stays until it is closed. */
+/** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
 const shownFor = { plain: 8000, withAction: 20_000 };
 
 const background: Record<Tone, string> = { error: colours.red, success: '#1f5c35', info: colours.greenDeep };

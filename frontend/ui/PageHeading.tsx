@@ -10,13 +10,13 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** The path the application was loaded at; empty once it has been left. A reload keeps the history's keys, so they cannot tell. */
+/** The path at which the application was loaded; empty after leaving it. History keys survive a reload, so they cannot be used for this. */
 let loadedAt: string | undefined;
 
 /**
- * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader hears where it is and the
- * next Tab starts there; the first load leaves the focus to the browser, and so the skip link first in the order. `takesFocus`: it takes
- * it then as well, since it stands in place of the page that was asked for; so does the page that follows it.
+ * The one h1 of a page. After a navigation inside the application it takes the focus, so that a screen reader reads it and the next Tab
+ * starts there. On the first load the focus stays with the browser, so that the skip link comes first. `takesFocus`: it takes the focus
+ * on the first load as well, for a page that shows in place of another, and for the page that follows it.
  */
 export function PageHeading({
   children,

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** In place of a text while it is fetched: one line high, `width` wide, so that nothing moves when the text comes. */
+/** Shown while a text is fetched: one line high and `width` wide, so that nothing moves when the text arrives. */
 export const Placeholder = ({ width }: { width: string }) => (
   <Skeleton
     component="span"
@@ -10,7 +10,7 @@ export const Placeholder = ({ width }: { width: string }) => (
   />
 );
 
-/** In place of a list of cards, each `height` pixels high. */
+/** Shown while a list of cards is fetched, each `height` pixels high. */
 export const CardPlaceholders = ({ count, height }: { count: number; height: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotice } from './Notices.tsx';
 
 interface Refusal {
-  /** Shows the reason where it belongs, such as at a field, in place of the sentence at the foot of the screen. */
+  /** Shows the reason elsewhere, such as at a field, in place of the message at the foot of the screen. */
   onRefused?: (() => void) | undefined;
 }
 
-/** Says its reason when it is pressed; what it said goes with it. */
+/** Shows its reason when it is pressed, and removes the message when it unmounts. */
 function ClosedButton({ reason, onRefused, children, ...rest }: ButtonProps & Refusal & { reason: string }) {
   const id = useId();
   const notify = useNotice();
@@ -38,7 +38,7 @@ function ClosedButton({ reason, onRefused, children, ...rest }: ButtonProps & Re
 }
 
 /**
- * A button that, while it cannot be used, stays reachable and says why: in its title, to a screen reader, and when it is pressed.
+ * A button that stays reachable while it is disabled and says why: in its title, to a screen reader, and when it is pressed.
  * `reason` null: usable.
  */
 export const ReasonButton = ({ reason, onRefused, ...button }: ButtonProps & Refusal & { reason: string | null }) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 
-/** A part of a page under its own heading. `note`: what must be known before it is read. */
+/** A part of a page under its own heading. `note`: text before the content. */
 export const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
     <Box component="h2" sx={{ typography: 'h2', mb: 1 }}>

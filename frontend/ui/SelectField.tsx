@@ -8,7 +8,7 @@ export interface Choice<V extends string = string> {
   label: string;
 }
 
-/** One of a few values, in the browser's own list. */
+/** A choice of a few values, as the browser's own select. */
 export function SelectField<V extends string>({
   label,
   value,

@@ -32,7 +32,7 @@ function Footer() {
   );
 }
 
-/** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the fold, so that it never jumps in view. */
+/** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const module = moduleNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? null;

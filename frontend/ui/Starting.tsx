@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-/** A whole screen that waits, or says in one sentence why nothing can be shown yet. */
+/** A full screen that waits, or says in one sentence why nothing can be shown. */
 export function Starting({ children, action }: { children: ReactNode; action?: { text: string; run: () => void } }) {
   return (
     <div className="starting">

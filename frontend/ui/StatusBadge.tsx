@@ -6,8 +6,8 @@ const tones = { completed: 'good', processing: 'running', pending: 'waiting', fa
 const isKnown = (status: string): status is keyof typeof tones => status in tones;
 
 /**
- * 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4); `showsUnknown`: what is not known is shown as it is,
- * as the admin area does.
+ * 'Selesai', 'Memproses', 'Gagal', and 'Menunggu' for anything else (spec 1 §2, §4); `showsUnknown`: an unknown
+ * status is shown as it is, for the admin area.
  */
 export function StatusBadge({ status, showsUnknown = false }: { status: string; showsUnknown?: boolean }) {
   const known = isKnown(status) ? status : 'pending';

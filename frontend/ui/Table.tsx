@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
 }
 
-/** On a narrow screen each row of long texts becomes a block, each cell under its own head. */
+/** On a narrow screen each row becomes a block, with each cell under its own heading. */
 const stacked = {
   '@media screen and (max-width: 599.95px)': {
     minWidth: 0,
@@ -27,8 +27,8 @@ const stacked = {
 } as const;
 
 /**
- * A table that scrolls by itself on a narrow screen; it can be reached and scrolled by keyboard. `stacks`: instead of scrolling, its rows
- * become blocks there; roles keep it a table to a screen reader.
+ * A table that scrolls inside its own box on a narrow screen, by keyboard as well. `stacks`: its rows become blocks there instead; ARIA
+ * roles keep it a table for screen readers.
  */
 export function Table<Row>({
   label,
@@ -44,7 +44,7 @@ export function Table<Row>({
   /** A last row: a label under the first column, its value under the second. */
   total?: { label: string; value: ReactNode };
   stacks?: boolean;
-  /** Pixels below which it scrolls. */
+  /** Below this width in pixels it scrolls. */
   minWidth?: number;
 }) {
   const role = (name: string) => (stacks ? { role: name } : {});
@@ -64,7 +64,7 @@ export function Table<Row>({
             borderBottom: `2px solid ${colours.green}`,
           },
           '& tfoot td': { fontWeight: 700 },
-          // A footer would be repeated on every sheet, as if its totals were the sheet's.
+          // A tfoot would be printed on every page, as if its totals were the page's.
           '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
           ...(stacks ? stacked : {}),
         }}

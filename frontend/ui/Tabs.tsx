@@ -10,7 +10,7 @@ const listSx = {
   minHeight: 0,
   borderBottom: `2px solid ${colours.green}`,
   '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
-  // The ring around a tab that has the focus would be cut off.
+  // Otherwise the focus ring of a tab is cut off.
   '&, & .MuiTabs-scroller': { overflow: 'visible !important' },
   '& .MuiTabs-indicator': { display: 'none' },
 } as const;
@@ -32,7 +32,7 @@ const tabSx = {
   '&.Mui-selected': { bgcolor: colours.green, color: '#fff' },
 } as const;
 
-/** Panels of which one shows at a time, the first to begin with. Printed, all of them follow each other, each under its label. */
+/** Panels of which one shows at a time, the first at first. Print shows all of them, each under its label. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: string; panel: ReactNode }[] }) {
   const [chosen, setChosen] = useState(0);
   const id = useId();

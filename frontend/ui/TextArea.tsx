@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, Ref } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** A labelled field for several lines that grows with its text. `note` stands under it and is read with it. */
+/** A labelled field for several lines that grows with its text. `note` is below it; screen readers read it with the field. */
 export function TextArea({
   label,
   value,

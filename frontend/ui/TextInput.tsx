@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** A labelled line of text; the label stands above it and stays when the field is filled. */
+/** A labelled field for one line; the label is above it and stays when the field is filled. */
 export function TextInput({
   label,
   value,
@@ -15,7 +15,7 @@ export function TextInput({
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  /** What the field takes; it stands below and is read with the label. */
+  /** The allowed text; it is below the field, and screen readers read it with the label. */
   hint: string;
   disabled: boolean;
   error: string | null;

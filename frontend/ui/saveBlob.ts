@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. The address is released later: some browsers read it after the click. */
+/** Saves a file through the browser's downloads. The address is released later, since some browsers read it after the click. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

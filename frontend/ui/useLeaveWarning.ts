@@ -4,7 +4,7 @@ import { setBackGuard } from '../app/backGuard.ts';
 
 /**
  * While `active`, asks before the page is left: by closing the tab (the browser's own question), by a link, or by the Back button. Links
- * and Back are caught before the router sees them; Back is undone first, for the router follows the address at once.
+ * and Back are caught before the router handles them; Back is undone first, since the router follows the address at once.
  */
 export function useLeaveWarning(active: boolean, ask: () => Promise<boolean>): void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed twice a minute, for labels such as '5 minit yang lalu'. */
+/** The present time, updated twice a minute, for labels such as '5 minit yang lalu'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -15,7 +15,7 @@ import { call } from '../api/client.ts';
 import { pointerName } from '../ui/edit/artefact.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
 
-/** What the keys of the documents are called on their pages. */
+/** Malay names of the documents' keys. */
 const names: Record<string, string> = {
   assessments: commonLabels.assessment,
   tasks: commonLabels.task,
@@ -59,7 +59,7 @@ const names: Record<string, string> = {
   ...rubrikLevelLabels,
 };
 
-/** A pointer in the page's own words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
+/** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
 export const partName = (pointer: string): string => pointerName(pointer, names);
 
 /** A stage's document in a session; null: not generated yet. */
@@ -78,7 +78,7 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-/** A stage's document as something whose texts can be edited and whose rows can be regenerated. */
+/** A stage's document with the calls that edit its texts and regenerate its rows. */
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const params = { sessionId: session.id, stage };
   const shown = documentOf(session, stage);

@@ -24,7 +24,7 @@ export const sessions = sessionQueries<SessionSummary, ShownSession>(
   { isRunning: isSummaryRunning, pollEvery },
 );
 
-/** A session with all its documents; fetched again while work goes on, in a hidden tab too. */
+/** A session with all its documents; polled while a job runs, in a hidden tab too. */
 export const useSession = (sessionId: string) =>
   useQuery({
     ...sessions.sessionQuery(sessionId),
@@ -32,7 +32,7 @@ export const useSession = (sessionId: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** Puts a session that a call answered with on the page. */
+/** Shows the session that a call returned. */
 export const keepSession = (queries: QueryClient, session: ShownSession): void =>
   void queries.setQueryData(sessions.keys.session(session.id), session);
 

@@ -14,11 +14,11 @@ export const isUnderWay = ({ working, progress }: Pick<Session, 'working' | 'pro
 export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): boolean =>
   progress !== null || status.startsWith('processing_');
 
-/** When the work on a stage began, or null while there is none. */
+/** When a stage's job started, or null while none runs. */
 export const startedAtOf = ({ working }: Running, stage: StageName): string | null =>
   working.find((work) => work.stage === stage)?.startedAt ?? null;
 
-/** Stages whose work was under way at the last look and has ended. */
+/** Stages whose job was running in the previous answer and has ended. */
 export const endedStages = (before: Running, now: Running): StageName[] =>
   before.working.map(({ stage }) => stage).filter((stage) => startedAtOf(now, stage) === null);
 
@@ -27,8 +27,8 @@ export const hasNewVersion = (stage: StageName, before: Versions, now: Versions)
   now.versions[stage] !== null && now.versions[stage] !== before.versions[stage];
 
 /**
- * The stage that the session's failure belongs to, or null. The session says only that its last work failed, and that was its current step;
- * where every step is generated it was another exam.
+ * The stage of the session's failure, or null. The session says only that its last job failed, which belongs to its current step; when
+ * every step is generated, it was another exam.
  */
 export function failedStage(session: Session): StageName | null {
   if (session.courseInfo === null || session.errorMessage === null || session.working.length > 0) return null;
@@ -49,8 +49,8 @@ export const canReplaceDocument = (session: Session): boolean =>
   !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));
 
 /**
- * What a failed reading means for the file that was sent: 'refused' where its document was removed from the session; else 'chosen', to be
- * sent again, since the upload would be read with the same result. Null: the failure is not about the file.
+ * The new state of an uploaded file after a failed reading: 'refused' when its document was removed from the session, otherwise 'chosen' (to
+ * be uploaded again, since the same upload would fail again). Null: the failure is not about the file.
  */
 export function stateAfterFailure(
   message: string,

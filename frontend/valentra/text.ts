@@ -54,21 +54,21 @@ export const uploadCardText = {
   sending: 'Dokumen sedang dimuat naik dan dibaca',
   success: 'Dokumen berjaya dimuat naik dan diproses!',
   failed: 'Gagal memuat naik dokumen. Sila cuba lagi.',
-  /** Of a document that could not be read; its reason follows and says what helps. */
+  /** For a document that could not be read; the reason follows and says what helps. */
   refused: 'Gagal memuat naik dokumen.',
   facts: 'Maklumat kursus yang dibaca',
   steps: stepNames('Mencari maklumat kursus'),
 };
 
-/** The spec's sentence with the reason the server gave, when that says more. */
+/** The spec's sentence, with the server's reason when that says more. */
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
 
-/** Whether a session's failure speaks of this document: the server begins with its name. */
+/** Whether a session's failure is about this document: then the message begins with its name. */
 export const isAboutDocument = (message: string, { name }: { name: string }): boolean =>
   message.startsWith(`${name}: `);
 
-/** Why the document could not be sent or read; it advises another attempt only where that can help. */
+/** Why the document could not be uploaded or read; it advises a retry only where that can help. */
 export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
   documents.some((document) => isAboutDocument(message, document))
     ? `${uploadCardText.refused} ${message}`
@@ -88,7 +88,7 @@ interface StageText {
 const failed = (name: string): string => `Gagal menjana ${name}. Sila cuba lagi.`;
 const success = (name: string): string => `${name} berjaya dijana!`;
 
-/** What a stage is called where another names it. */
+/** The name of a stage in texts of another stage. */
 export const stageNoun: Record<StageName, string> = {
   jst: 'JST',
   jsu: 'JSU',
@@ -178,7 +178,7 @@ export const alignmentCardText = {
   hide: 'Tutup Penjajaran',
 };
 
-/** Of a document without content (spec 2 §2). */
+/** For a document without content (spec 2 §2). */
 export const emptyText: Record<StageName, string> = {
   jst: 'Tiada data JST untuk dipaparkan',
   jsu: 'Tiada data JSU untuk dipaparkan',

@@ -16,7 +16,7 @@ export interface ExamSettings {
 
 /** The generation of a session's documents as its cards see it. */
 export interface Generation {
-  /** Any call or work is under way: nothing else may begin (spec 2 §4, busy flag). */
+  /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
   isBusy: boolean;
   isWorking: (stage: StageName) => boolean;
   /** Why the last attempt at a stage failed, in words; null otherwise. */
@@ -28,7 +28,7 @@ export interface Generation {
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** The call that generates each stage, without a sentence for failures: the spec's is said. `settings`: the exam's. */
+/** The call that generates each stage, without a fallback message: failures show the spec's sentence. `settings`: the exam's. */
 function post(stage: StageName, sessionId: string, settings: ExamSettings | undefined): Promise<{ status: string }> {
   const params = { sessionId };
   const options = { fallback: '' };
@@ -43,8 +43,8 @@ function post(stage: StageName, sessionId: string, settings: ExamSettings | unde
 }
 
 /**
- * Starts stages and waits for them: a call answers when its document is there or after 20 s, then the session shows the rest. Work found
- * under way when the page opens is waited for as well; a call that breaks off is not a failure while the server still works.
+ * Starts stages and waits for them: a call answers when its document is generated or after 20 s, then the session is polled. Jobs that run
+ * when the page opens are waited for as well. An interrupted call is not a failure while the server's job runs.
  */
 export function useGeneration(session: Session): Generation {
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useGeneration(session: Session): Generation {
   const closeFailure = useRef<() => void>(undefined);
 
   const reread = () => queries.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-  /** Tells how work on a stage ended; `reason` is said where there is no new version. */
+  /** Notifies how a stage's job ended; `reason` shows when there is no new version. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
@@ -70,10 +70,10 @@ export function useGeneration(session: Session): Generation {
 
   const onLook = useEffectEvent((now: Session) => {
     const earlier = before.current;
-    // The end of a stage whose call has not answered is told by that call.
+    // While a stage's call has not answered, that call reports the end.
     for (const stage of endedStages(earlier, now))
       if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);
-    // The versions from before a work began are kept until it ends.
+    // The versions from before a job started are kept until it ends.
     before.current = { ...now, versions: now.working.length > 0 ? earlier.versions : now.versions };
   });
   useEffect(() => onLook(session), [session]);

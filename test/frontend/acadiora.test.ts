@@ -24,7 +24,7 @@ const after = (answers: readonly (Status | null)[]): Polls<Status> | undefined =
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 describe('polling a running analysis', () => {
-  test('goes on every five seconds, from before the first poll', () => {
+  test('repeats every five seconds, also before the first poll', () => {
     expect(nextPoll(undefined, rules)).toBe(5000);
     expect(nextPoll(after([processing]), rules)).toBe(5000);
   });
@@ -44,7 +44,7 @@ describe('polling a running analysis', () => {
     }
   });
 
-  test('is not too long when the sixtieth poll finds it ended', () => {
+  test('has not timed out when the sixtieth poll finds it ended', () => {
     const polls = after([...times(59, processing), { status: 'completed' }]);
     expect(polls && isTooLong(polls, rules)).toBe(false);
   });
@@ -65,28 +65,28 @@ describe('polling a running analysis', () => {
   });
 });
 
-/** One poll at a server that refuses so. */
+/** One poll of a server that refuses with this code. */
 const poll = (status: number, code: string) => {
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
   const client = new QueryClient();
   return client.fetchQuery(analysis.pollQuery(client, 's1'));
 };
 
-describe('a poll at the server', () => {
-  test('that the server cannot answer counts and is not a failure', async () => {
+describe('a poll of the server', () => {
+  test('that the server cannot answer is counted and is not a failure', async () => {
     const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(poll(503, 'unavailable')).resolves.toEqual({ tries: 1, lost: 1, status: null });
     expect(complaint).toHaveBeenCalledWith('Ralat memeriksa status analisis', expect.anything());
     complaint.mockRestore();
   });
 
-  test('at a session that is not there fails', async () => {
+  test('of a session that does not exist fails', async () => {
     await expect(poll(404, 'not_found')).rejects.toThrow('Sesi tidak dijumpai');
   });
 });
 
 describe('a session', () => {
-  test('whose id cannot be one is not found', async () => {
+  test('with an invalid id is not found', async () => {
     installFetch(() =>
       jsonResponse({ error: 'Pengecam tidak sah.', code: 'invalid', requestId: 'r1' }, { status: 400 }),
     );
@@ -96,7 +96,7 @@ describe('a session', () => {
     });
   });
 
-  test('that has gone already is deleted', async () => {
+  test('that is already deleted counts as deleted', async () => {
     const requests = installFetch(() =>
       jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r1' }, { status: 404 }),
     );
@@ -119,7 +119,7 @@ describe('the new-session form', () => {
 describe("the reader's opinion of a remark", () => {
   const remarkId = 'r00000000000000aa';
 
-  test('is given, changed and withdrawn by pressing', () => {
+  test('is set, changed and removed by pressing', () => {
     expect(pressed(null, 'agree')).toBe('agree');
     expect(pressed('agree', 'disagree')).toBe('disagree');
     expect(pressed('agree', 'agree')).toBeNull();
@@ -131,7 +131,7 @@ describe("the reader's opinion of a remark", () => {
     expect(withOpinion(given, remarkId, null)).toEqual(session);
   });
 
-  test('is withdrawn when it could not be saved, unless it was changed again meanwhile', () => {
+  test('is restored when it could not be saved, unless it was changed again meanwhile', () => {
     const tried = withOpinion(session, remarkId, 'agree');
     expect(withoutFailed(tried, remarkId, 'agree', null)).toEqual(session);
     const changed = withOpinion(tried, remarkId, 'disagree');

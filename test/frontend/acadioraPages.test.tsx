@@ -52,7 +52,7 @@ describe('the results page of a paper', () => {
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
 
-  test('gives no figure and no band, on screen and in the file, of prose that is too short to measure', () => {
+  test('shows no figure and no band of prose that is too short to measure, on screen and in the file', () => {
     const { evaluation } = session;
     if (evaluation === null) throw new Error('The fixture is a finished review');
     const verdict = 'Teks terlalu pendek untuk dinilai (40 perkataan prosa).';
@@ -114,7 +114,7 @@ describe('the results page of a paper', () => {
     expect(screen).toContain('Skor Mengikut Kriteria');
   });
 
-  test('shows the earlier review and the way to the wait while a revised paper is analysed', () => {
+  test('shows the earlier review and a link to the progress while a revised paper is analysed', () => {
     const markup = resultsOf({ ...session, status: 'processing' });
     expect(markup).toContain(waitHref);
     expect(textOf(markup)).toContain('Skor Mengikut Kriteria');
@@ -130,7 +130,7 @@ describe('the results page of a paper', () => {
     expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
   });
 
-  test('leads from a session whose paper was removed to another file, and offers no other attempt', () => {
+  test('of a session whose paper was removed offers another file and no retry', () => {
     const paper = {
       name: 'virus.pdf',
       size: 9,
@@ -148,20 +148,20 @@ describe('the results page of a paper', () => {
 describe('a card of the list', () => {
   const summary: SessionSummary = session;
 
-  test('leads to the results when the analysis is completed, with score and grade', () => {
+  test('links to the results when the analysis is completed, with score and grade', () => {
     const markup = listOf(summary);
     expect(markup).toContain(resultsHref);
     expect(textOf(markup)).toContain(`Skor: ${session.result?.percentage}%`);
     expect(textOf(markup)).toContain(`Gred ${session.result?.grade}`);
   });
 
-  test('tells of a revised paper that failed, and still leads to the review before', () => {
+  test('says that a revised paper failed, and still links to the earlier review', () => {
     const markup = listOf({ ...summary, errorMessage: 'Dokumen tidak dapat dibaca.' });
     expect(markup).toContain(resultsHref);
     expect(textOf(markup)).toContain('Ulasan versi sebelumnya dikekalkan.');
   });
 
-  test('leads to the wait while the analysis runs, and says how far it is', () => {
+  test('links to the progress while the analysis runs, and shows it', () => {
     const progress = { step: 'analysing', done: 4, total: 11, startedAt: session.createdAt } as const;
     const markup = listOf({ ...summary, status: 'processing', progress, result: null });
     expect(markup).toContain(waitHref);
@@ -181,8 +181,8 @@ describe('a card of the list', () => {
 });
 
 describe('the new-session page of ACADIORA', () => {
-  test('says what is assessed, how long it takes, and what to be careful with', async () => {
-    // The page listens to the window as soon as it is loaded.
+  test('says what is assessed, how long it takes, and its cautions', async () => {
+    // The module adds listeners to the window when it is imported.
     installBrowser();
     const { default: NewSessionPage } = await import('../../frontend/acadiora/pages/NewSessionPage.tsx');
     const screen = textOf(

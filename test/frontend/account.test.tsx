@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
-import { lookAgain } from '../../frontend/account/otherTab.ts';
+import { recheckNotice } from '../../frontend/account/recheckNotice.ts';
 import NoticePage from '../../frontend/account/pages/NoticePage.tsx';
 import PrivacyPage from '../../frontend/account/pages/PrivacyPage.tsx';
 import { paths } from '../../frontend/app/paths.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startSignIn();
 });
 
-/** Signs in as somebody whose notice stands so. */
+/** Signs in as a user whose notice has this state. */
 async function signIn(state: NoticeState): Promise<void> {
   installFetch(() => jsonResponse({ user, notice: state }));
   await enter('bearer');
@@ -94,16 +94,16 @@ describe('what the privacy notice must say (PDPA 2010, s. 7(1))', () => {
     expect(wordsOf('en')).toContain(en);
   });
 
-  test('as many headings and paragraphs in one language as in the other', () => {
+  test('the same number of headings and paragraphs in both languages', () => {
     expect(shape('en')).toEqual(shape('ms'));
   });
 
-  test('nothing that is not so: work that has begun goes on without consent', () => {
+  test('no claim that running jobs stop when consent is withdrawn', () => {
     expect(wordsOf('ms')).not.toContain('tiada dokumen akan diproses');
     expect(wordsOf('ms')).toContain('kerja yang sudah dimulakan tidak dihentikan');
   });
 
-  test('nothing that not every host does: companies and countries are named by the settings alone', () => {
+  test('no company or country, since these come from the settings alone', () => {
     const ofSettings = [modelPlace.ms, modelPlace.en, says.records.ms, says.records.en];
     for (const language of ['ms', 'en'] as const) {
       const said = ofSettings.reduce((words, part) => words.replaceAll(part, ''), wordsOf(language));
@@ -113,19 +113,19 @@ describe('what the privacy notice must say (PDPA 2010, s. 7(1))', () => {
 });
 
 describe('the privacy notice', () => {
-  test('stands for anybody to read, in full, with how long each kind of data is kept', () => {
+  test('shows in full without sign-in, with the retention of each kind of data', () => {
     const text = textOf(markupOf(PrivacyPage));
     for (const words of wholeNotice) expect(text).toContain(words);
   });
 
-  test('stands in English where that was chosen in this tab before', () => {
+  test('shows in English after English was chosen in this tab', () => {
     tab.set('notice-language', 'en');
     const text = textOf(markupOf(PrivacyPage));
     const { title, sections } = inLanguage('en');
     for (const words of [title, ...sections.map((section) => section.title)]) expect(text).toContain(words);
   });
 
-  test('leads back to the sign-in, or home', async () => {
+  test('links back to the sign-in page, or home', async () => {
     expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/login"[^>]*>Log Masuk/);
     await signIn(accepted);
     expect(markupOf(PrivacyPage)).toMatch(/<a[^>]*href="\/"[^>]*>Laman Utama/);
@@ -137,7 +137,7 @@ describe('the privacy notice', () => {
     expect(pageMarkup(() => null, { pattern: '/', address: '/' }, [])).toMatch(link);
   });
 
-  test('is put before a person in full, with who is asked and both answers', async () => {
+  test('shows in full after sign-in, with the name of the user and both answers', async () => {
     await signIn(unread);
     const text = textOf(markupOf(NoticePage));
     for (const words of [...wholeNotice, 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
@@ -145,21 +145,21 @@ describe('the privacy notice', () => {
     expect(text).not.toContain('telah dikemas kini');
   });
 
-  test('says that it has changed to a person who accepted an earlier version', async () => {
+  test('says that it has changed when an earlier version was accepted', async () => {
     await signIn({ ...accepted, acceptedVersion: noticeVersion + 1 });
     expect(textOf(markupOf(NoticePage))).toContain(
       'Notis ini telah dikemas kini sejak kali terakhir anda menerimanya.',
     );
   });
 
-  test('is not accepted in a page that is older than the notice in force', async () => {
+  test('cannot be accepted in a page that is older than the notice in force', async () => {
     await signIn({ ...unread, version: noticeVersion + 1 });
     const text = textOf(markupOf(NoticePage));
     expect(text).toContain('Muat semula halaman');
     expect(text).not.toContain('Saya faham dan setuju');
   });
 
-  test('once accepted is so for the rest of the visit, and of nobody who has signed out meanwhile', async () => {
+  test('stays accepted for the rest of the visit, unless the user has signed out meanwhile', async () => {
     await signIn(unread);
     keepNotice(accepted);
     expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
@@ -169,34 +169,34 @@ describe('the privacy notice', () => {
   });
 });
 
-describe('a tab that is looked at again', () => {
-  test('knows that the notice was accepted in another', async () => {
+describe('a tab that is shown again', () => {
+  test('finds that the notice was accepted in another tab', async () => {
     await signIn(unread);
     installFetch(() => jsonResponse({ user, notice: accepted }));
-    await lookAgain();
+    await recheckNotice();
     expect(currentSignIn()).toEqual({ state: 'in', user, notice: accepted });
   });
 
-  test('asks once where the browser says twice that somebody is back, and anew the next time', async () => {
+  test('asks the server once for two events at the same time, and again the next time', async () => {
     await signIn(unread);
     const asked = installFetch(() => jsonResponse({ user, notice: unread }));
-    await Promise.all([lookAgain(), lookAgain()]);
+    await Promise.all([recheckNotice(), recheckNotice()]);
     expect(asked).toHaveLength(1);
-    await lookAgain();
+    await recheckNotice();
     expect(asked).toHaveLength(2);
   });
 
-  test('stays as it is when the server cannot be asked', async () => {
+  test('stays as it is when the server does not answer', async () => {
     await signIn(unread);
     installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    await lookAgain();
+    await recheckNotice();
     expect(currentSignIn()).toEqual({ state: 'in', user, notice: unread });
   });
 
-  test('is signed out when the account has been removed', async () => {
+  test('is signed out when the account was deleted', async () => {
     await signIn(unread);
     installFetch(() => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 }));
-    await lookAgain();
+    await recheckNotice();
     expect(currentSignIn()).toEqual({ state: 'out' });
   });
 });
@@ -226,11 +226,11 @@ function accountMarkup(changes: Partial<Account> = {}): string {
 }
 
 describe('the account page', () => {
-  test('is where the picture in the header leads', () => {
+  test('opens from the picture in the header', () => {
     expect(accountMarkup()).toMatch(/<header.*<a[^>]*aria-label="Akaun saya"[^>]*href="\/akaun".*<\/header>/s);
   });
 
-  test('says who one is, since when, with how many sessions and which notice was accepted when', () => {
+  test('shows name, joining date, number of sessions and the accepted notice', () => {
     const text = textOf(accountMarkup());
     for (const words of [
       'Aminah binti Ibrahim',
@@ -275,7 +275,7 @@ describe('the account page', () => {
     expect(text).not.toContain(absent);
   });
 
-  test('says what is lost with the account and that nothing brings it back; the button says what it waits for', () => {
+  test('lists what is lost with the account, that it cannot be undone, and why the button is disabled', () => {
     const text = textOf(accountMarkup());
     for (const words of [
       'semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (12 sesi)',
@@ -291,7 +291,7 @@ describe('the account page', () => {
     );
   });
 
-  test('speaks of no sessions where there are none', () => {
+  test('does not mention sessions when there are none', () => {
     expect(textOf(accountMarkup({ totalSessions: 0 }))).not.toContain('(0 sesi)');
   });
 });

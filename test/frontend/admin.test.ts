@@ -27,7 +27,7 @@ describe('the last-activity label of the user list (spec 1 §9)', () => {
   const noon = new Date('2026-03-09T04:00:00.000Z');
   const daysAgo = (days: number) => new Date(noon.getTime() - days * day).toISOString();
 
-  test('says that there was none', () => {
+  test('says that there was no activity', () => {
     expect(lastActivityLabel(null, noon)).toBe('Tiada aktiviti');
   });
 

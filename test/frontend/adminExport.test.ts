@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { exportTries, ExportTooLong, fetchBuilt } from '../../frontend/admin/exporting.ts';
 import { CallError } from '../../frontend/api/client.ts';
 
-/** A clock that moves only by waiting. */
+/** A clock that moves only when code waits. */
 function clock() {
   let time = 0;
   return {
@@ -30,7 +30,7 @@ function server(tries: number, answer: Blob | Error = new Blob(['isi'])) {
 }
 
 describe('an export that the server is still building', () => {
-  test('is fetched at once when it is there', async () => {
+  test('is fetched at once when it is ready', async () => {
     const { fetchOnce, asked } = server(0);
     const time = clock();
     expect(await (await fetchBuilt(fetchOnce, time)).text()).toBe('isi');
@@ -44,7 +44,7 @@ describe('an export that the server is still building', () => {
     expect([asked(), time.now()]).toEqual([4, 3 * exportTries.every]);
   });
 
-  test('is given up after two minutes, not before', async () => {
+  test('fails after two minutes, not before', async () => {
     const { fetchOnce, asked } = server(Number.POSITIVE_INFINITY);
     const time = clock();
     await expect(fetchBuilt(fetchOnce, time)).rejects.toBeInstanceOf(ExportTooLong);

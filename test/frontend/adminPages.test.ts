@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(dashboard()).toMatch(/<a[^>]*href="\/admin\/users"[^>]*>Lihat senarai pengguna/);
   });
 
-  test('gives each module its rate, 0.0% where nothing has ended', () => {
+  test('shows the success rate of each module, 0.0% when no session has ended', () => {
     expect(textOf(dashboard()).match(/Kadar kejayaan \S+/g)).toEqual([
       'Kadar kejayaan 88.2%',
       'Kadar kejayaan 0.0%',
@@ -64,20 +64,20 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('says the numbers of its charts in tables', () => {
+  test('shows the numbers of its charts in tables', () => {
     const text = textOf(dashboard());
     expect(text).toMatch(/PEDAGONA 3 75\.0% +ACADIORA 1 25\.0%/);
     expect(text).toMatch(/8 Mac 2026 2 +9 Mac 2026 5/);
   });
 
-  test('lists ten users with their totals, and not one more', () => {
+  test('lists at most ten users, with their totals', () => {
     const text = textOf(dashboard());
     expect(text).toMatch(/Pensyarah 1\. p0@moe-dl\.edu\.my +100 20 3 123/);
     expect(text).toContain('Pensyarah 10.');
     expect(text).not.toContain('Pensyarah 11.');
   });
 
-  test('does not refresh itself until it is told to', () => {
+  test('does not refresh itself by default', () => {
     expect(dashboard()).toMatch(/<input(?![^>]*checked)[^>]*role="switch"/);
   });
 });
@@ -117,7 +117,7 @@ describe('the user list', () => {
     expect(text).toContain('Menunjukkan 41 hingga 41 daripada 41 pengguna');
   });
 
-  test('says that nobody was found, and what can be tried', () => {
+  test('says that nobody was found, with a hint', () => {
     expect(listOf([], 0)).toMatch(/Tiada pengguna dijumpai +Cuba cari dengan kata kunci lain/);
   });
 

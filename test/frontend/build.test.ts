@@ -29,22 +29,24 @@ describe('the built page', () => {
     expect(html).not.toMatch(/ on\w+=/);
   });
 
-  test('gives the drawn screens no class that no rule asks for', async () => {
+  test('gives the drawn screens only classes that have a rule', async () => {
     const sheets = await Promise.all(built.files.filter((file) => file.endsWith('.css')).map(text));
-    const asked = new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/gi));
+    const inRules = new Set(sheets.join('').match(/(?<=\.)[a-z][\w-]*/gi));
     const templates = html.match(/<template data-screen.*?<\/template>/gs)?.join('') ?? '';
-    const worn = new Set([...templates.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    expect(worn.size).toBeGreaterThan(10);
-    expect([...worn].filter((name) => !asked.has(name))).toEqual([]);
+    const inScreens = new Set(
+      [...templates.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    expect(inScreens.size).toBeGreaterThan(10);
+    expect([...inScreens].filter((name) => !inRules.has(name))).toEqual([]);
   });
 
-  test('names everything under assets by its content, so that it may be cached for ever', () => {
+  test('names everything under assets by its content, so that it can be cached forever', () => {
     const assets = built.files.filter((file) => file.startsWith('assets/'));
     expect(assets.length).toBeGreaterThan(10);
     for (const file of assets) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css)$/);
   });
 
-  test('leaves the schemas to the server', () => {
+  test('contains no schemas', () => {
     expect(Object.keys(built.metafile.inputs).filter((input) => input.includes('node_modules/zod'))).toEqual([]);
   });
 
@@ -55,7 +57,7 @@ describe('the built page', () => {
     expect(Object.keys(built.routes)).toHaveLength(pathNames.length);
     for (const [pattern, files] of Object.entries(built.routes)) {
       expect(built.files).toEqual(expect.arrayContaining(files));
-      // Two calls follow before the content: who is signed in, and the page's own data.
+      // Two calls follow before the content: the signed-in user, and the page's data.
       expect([pattern, files.length <= 6]).toEqual([pattern, true]);
       const kilobytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
       expect([pattern, kilobytes <= (pattern === '/login' ? 140 : 220)]).toEqual([pattern, true]);

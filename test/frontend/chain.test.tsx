@@ -27,7 +27,7 @@ import { editLabels, pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1) };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
 
-/** What a GET gives beside the artefact. */
+/** The fields of a GET's answer beside the artefact. */
 const around = (checks: StageChecks) => ({
   sessionId: session.id,
   sessionName: session.sessionName,
@@ -105,13 +105,13 @@ describe.each(stages)('the page of $name', (stage) => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('stands at its own step', () => {
+  test('marks its own step as active', () => {
     expect(markupOf(stage, whole)).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
     expect(textOf(markupOf(stage, whole))).toContain('Sedang Aktif');
   });
 });
 
-test('the evidence of a link stands on a sheet where the course came from a spreadsheet, on screen and in the file', () => {
+test('the evidence of a link names a sheet when the course came from a spreadsheet, on screen and in the file', () => {
   const sheets = courses.map((course) => ({ ...course, sourceDocument: 'kursus.xlsx' }));
   const screen = textOf(markupOf(ofMerangkai, linked, { ...session, coursesAnalysis: sheets }));
   const file = plainText(merangkaiDocument(merangkai, { ...context, courses: sheets })).join(' ');
@@ -122,7 +122,7 @@ test('the evidence of a link stands on a sheet where the course came from a spre
 });
 
 describe('the buttons of the chain', () => {
-  test('generate what is not there and open what is', () => {
+  test('generate a stage that does not exist and open one that does', () => {
     const before = textOf(markupOf(ofMerangkai, linked));
     expect(before).toContain('Jana Skrip Pembelajaran');
     expect(before).toContain('Jana DLO');
@@ -132,7 +132,7 @@ describe('the buttons of the chain', () => {
     expect(textOf(after)).not.toContain('Jana DLO');
   });
 
-  test('of the report panel go by whether the report exists', () => {
+  test('of the report panel depend on whether the report exists', () => {
     expect(textOf(markupOf(ofDlo, withDlo))).toContain('Jana Laporan Eksekutif');
     expect(markupOf(ofDlo, whole)).toContain(`href="${paths.pedagonaReport.href({ reportId: report.id })}"`);
   });
@@ -167,7 +167,7 @@ describe('the alignment view', () => {
     const screen = viewOf(hasDlo ? withDlo : linked);
     const lines = fileLines(hasDlo);
     expect(lines.length).toBeGreaterThan(20);
-    // The findings' table has heads on paper that a list on screen does not need.
+    // In the file the findings are a table with headings; on screen they are a list.
     const missing = lines.filter((line) => !screen.includes(line) && !['Perkara', 'Sebab'].includes(line));
     expect(missing).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe('a failed call', () => {
     expect(failure).toMatchObject({ message: 'Sesi tidak dijumpai', code: 'not_found', status: 404, requestId: 'r-1' });
   });
 
-  test('says its fallback when the answer is not ours, such as a page of the distribution', async () => {
+  test('shows its fallback when the answer is not from the API, such as an error page of CloudFront', async () => {
     installFetch(() => new Response('<html>502</html>', { status: 502 }));
     const failure = await failureOf(
       call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: 'Failed to fetch session' }),
@@ -83,13 +83,13 @@ describe('a failed call', () => {
     expect(failure).toMatchObject({ message: 'Failed to fetch session', code: 'unavailable' });
   });
 
-  test('names the line when nothing answers', async () => {
+  test('names the connection when nothing answers', async () => {
     installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await failureOf(call(authApi.me, {}));
     expect(failure.message).toContain('Semak sambungan internet anda');
   });
 
-  test('with 401 forgets the bearer and tells whoever watches it', async () => {
+  test('with 401 forgets the bearer and notifies its listeners', async () => {
     storage.set('token', 'lama');
     let dropped = 0;
     const stop = token.onDropped(() => dropped++);

@@ -9,7 +9,7 @@ const day = 24 * hour;
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
 
 describe('the last-activity label', () => {
-  test('says that there was none', () => {
+  test('says that there was no activity', () => {
     expect(lastActivityLabel(null, now)).toBe('Tiada aktiviti');
   });
 
@@ -33,7 +33,7 @@ describe('the last-activity label', () => {
     expect(lastActivityLabel(ago(age), now)).toBe(label);
   });
 
-  test('takes a server clock that runs ahead for now', () => {
+  test('shows a time in the future as now', () => {
     expect(lastActivityLabel(ago(-30_000), now)).toBe('Baru sahaja');
   });
 });

@@ -12,8 +12,8 @@ beforeEach(() => void installBrowser());
 const answering = (status: number, code: string) =>
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
 
-describe('deleting a session', () => {
-  test('that has gone already succeeds', async () => {
+describe('the deletion of a session', () => {
+  test('that is already deleted succeeds', async () => {
     const requests = answering(404, 'not_found');
     await expect(sessions.deleteSession('s1')).resolves.toBeUndefined();
     expect(requests).toMatchObject([{ url: '/api/pedagona/sessions/s1', method: 'DELETE' }]);
@@ -25,7 +25,7 @@ describe('deleting a session', () => {
   });
 });
 
-describe('a Word file that did not come', () => {
+describe('a Word file that could not be made', () => {
   test("is explained with the call's own sentence", () => {
     expect(wordFault(new AppError('unavailable', wordText.toolsMissing))).toMatch(
       /^Ralat muat turun: Sambungan terputus\./,

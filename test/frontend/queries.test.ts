@@ -8,14 +8,14 @@ afterEach(() => onlineManager.setOnline(true));
 
 const broken = () => Promise.reject(new AppError('invalid', 'Tiada sambungan'));
 
-describe('without a line', () => {
-  test('a change fails at once instead of waiting for the line and happening then', async () => {
+describe('offline', () => {
+  test('a change fails at once instead of being sent later', async () => {
     const change = new MutationObserver(newQueryClient(), { mutationFn: broken });
     await expect(change.mutate()).rejects.toThrow('Tiada sambungan');
   });
 
-  test('a look fails at once as well', async () => {
-    const look = newQueryClient().fetchQuery({ queryKey: ['sesi'], queryFn: broken });
-    await expect(look).rejects.toThrow('Tiada sambungan');
+  test('a query fails at once as well', async () => {
+    const query = newQueryClient().fetchQuery({ queryKey: ['sesi'], queryFn: broken });
+    await expect(query).rejects.toThrow('Tiada sambungan');
   });
 });

@@ -44,7 +44,7 @@ const from = (sourceDocument: string): Session => ({
   ...session,
   coursesAnalysis: session.coursesAnalysis.map((course) => ({ ...course, sourceDocument, warnings: [] })),
 });
-/** What page and Word file say. */
+/** The texts of page and Word file. */
 const bothOf = (shown: Session) => [textOf(pageOf(shown)), plainText(merungkaiDocument(shown)).join(' ')];
 
 describe('the results page', () => {
@@ -64,7 +64,7 @@ describe('the results page', () => {
     for (const text of bothOf(from('xls.pdf'))) expect(text).not.toContain('Helaian');
   });
 
-  test('marks what it had to fill in itself', () => {
+  test('marks texts that code filled in', () => {
     const given = withClo({ bigIdea: 'Pembelajaran bermakna.', essentialQuestions: ['Mengapa belajar?'] });
     expect(textOf(pageOf(given))).not.toContain(fallbackLabel);
     const filled = textOf(pageOf(withClo({ bigIdea: 'Tiada maklumat', essentialQuestions: [] })));
@@ -87,16 +87,16 @@ describe('the results page', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  test('keeps merangkai shut with the reason in its title', () => {
+  test('disables the merangkai button with the reason in its title', () => {
     expect(pageOf(withClo({}))).toContain('title="Minimum 2 kursus diperlukan untuk merangkai"');
   });
 
-  test('leads from an unfinished session to its progress', () => {
+  test('of an unfinished session links to its progress', () => {
     const running: Session = { ...session, status: 'processing', coursesAnalysis: [] };
     expect(pageOf(running)).toContain(`href="${paths.pedagonaProcessing.href({ sessionId: session.id })}"`);
   });
 
-  test('says of a failed session that it failed and why, with the way on', () => {
+  test('of a failed session says why it failed, with the next step', () => {
     const failed: Session = { ...session, status: 'failed', errorMessage: 'Fail ini kosong.', coursesAnalysis: [] };
     const screen = textOf(pageOf(failed));
     expect(screen).toContain('Fail ini kosong.');

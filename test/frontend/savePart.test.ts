@@ -29,14 +29,14 @@ const refusing = (reason: Error) => () => Promise.reject(reason);
 const giving = (reading: PartReading) => () => Promise.resolve(reading);
 
 describe('a save of one part', () => {
-  test('goes through at once when nothing changed before', async () => {
+  test('succeeds at once when nothing has changed', async () => {
     const server = store('lama', 3);
     const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'saved', version: 4, before: 3 });
     expect(server.reads).toBe(0);
   });
 
-  test('goes on top of a newer version in which another part was changed', async () => {
+  test('is repeated on a newer version in which another part was changed', async () => {
     const server = store('lama', 5);
     const saved = await savePart({ part: 'lama', version: 3 }, server.put('baharu'), () => server.reread());
     expect(saved).toEqual({ kind: 'saved', version: 6, before: 5 });
@@ -50,7 +50,7 @@ describe('a save of one part', () => {
     expect(server.stored.part).toBe('kata orang lain');
   });
 
-  test('of a list sees a change within it', async () => {
+  test('of a list notices a change within it', async () => {
     const server = store(['a', 'c'], 2);
     const saved = await savePart({ part: ['a', 'b'], version: 1 }, server.put('x'), () => server.reread());
     expect(saved.kind).toBe('conflict');

@@ -4,7 +4,7 @@ import {
   currentSignIn,
   enter,
   leave,
-  leaveRemoved,
+  signOutAfterDeletion,
   removal,
   startSignIn,
 } from '../../frontend/auth/signIn.ts';
@@ -47,7 +47,7 @@ describe('the stored bearer', () => {
     expect(storage.has('token')).toBe(false);
   });
 
-  test('is kept while the server cannot be asked', async () => {
+  test('is kept while the server does not answer', async () => {
     storage.set('token', 'baik');
     installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await checkSignIn();
@@ -65,7 +65,7 @@ describe('the stored bearer', () => {
   });
 });
 
-describe('the return of the provider', () => {
+describe('the callback of the provider', () => {
   test('stores the bearer and signs its user in', async () => {
     installFetch(() => jsonResponse({ user, notice }));
     await enter('baharu');
@@ -73,18 +73,18 @@ describe('the return of the provider', () => {
     expect(currentSignIn()).toEqual({ state: 'in', user, notice });
   });
 
-  test('leaves nothing behind when the user cannot be fetched', async () => {
+  test('stores nothing when the user cannot be fetched', async () => {
     installFetch(() => jsonResponse({ error: 'Ralat pelayan.', code: 'internal' }, { status: 500 }));
     await expect(enter('baharu')).rejects.toThrow('Ralat pelayan.');
     expect(storage.has('token')).toBe(false);
   });
 });
 
-describe('signing out after the removal of the account', () => {
-  test('tells the sign-in page, without asking a server that refuses the bearer by now, until somebody signs in', async () => {
+describe('signing out after account deletion', () => {
+  test('shows on the sign-in page until somebody signs in, without a call that the server would refuse', async () => {
     storage.set('token', 'baik');
     const requests = installFetch(() => jsonResponse({ user, notice }));
-    leaveRemoved('https://login.example/logout');
+    signOutAfterDeletion('https://login.example/logout');
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);
     expect(visited).toEqual(['https://login.example/logout']);

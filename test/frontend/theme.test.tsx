@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '../../frontend/app/theme.ts';
 
-test('a button that has the focus shows it, over the library that hides it', () => {
+test('a focused button has a focus ring, which MUI removes by default', () => {
   const cache = createCache({ key: 'm' });
   cache.compat = true;
   renderToStaticMarkup(

@@ -64,7 +64,7 @@ describe('sending a file to the store', () => {
     expect(request.sent.map(([name]) => name)).toEqual(['key', 'policy', 'file']);
   });
 
-  test('tells how much has been sent', async () => {
+  test('reports how much has been sent', async () => {
     const { shares, done } = send((it) => {
       it.progress(1, 4);
       it.progress(4, 4);
@@ -74,13 +74,13 @@ describe('sending a file to the store', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  test('says that the permission has run out on 403', async () => {
+  test('says on 403 that the permission has expired', async () => {
     await expect(send((it) => it.answer(403)).done).rejects.toMatchObject({
       message: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.',
     });
   });
 
-  test('fails on any other refusal and on a lost line', async () => {
+  test('fails on any other refusal and on a lost connection', async () => {
     await expect(send((it) => it.answer(500)).done).rejects.toMatchObject({ code: 'unavailable' });
     await expect(send((it) => it.end('error')).done).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -33,7 +33,7 @@ function storeWith({ failing = new Set<string>() } = {}) {
 const statesOf = (batch: UploadBatch) => batch.items.map(({ file, state }) => `${file.name} ${state}`);
 
 describe('a selection', () => {
-  test('is refused whole when one of its files is not good', () => {
+  test('is refused as a whole when one of its files is not allowed', () => {
     const batch = new UploadBatch('pedagona', storeWith().services);
     const fault = batch.add([pdf('a.pdf'), new File(['x'], 'b.txt')]);
     expect(fault).toBe('Fail tidak sah: b.txt. Hanya PDF, Word dan Excel dibenarkan.');
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(asked).toEqual([['a.pdf', 'b.pdf'], ['b.pdf']]);
   });
 
-  test('asks for nothing when everything is in the store already', async () => {
+  test('makes no call when everything is already uploaded', async () => {
     const { services, asked } = storeWith();
     const batch = new UploadBatch('pedagona', services);
     batch.add([pdf('a.pdf')]);
@@ -94,7 +94,7 @@ describe('sending', () => {
     expect(statesOf(batch)).toEqual(['a.pdf chosen']);
   });
 
-  test('when cancelled, stops quietly and can be begun again', async () => {
+  test('when cancelled, stops without an error and can be started again', async () => {
     const { services } = storeWith();
     const begun = new EventTarget();
     const hasBegun = new Promise((resolve) => begun.addEventListener('now', resolve));
@@ -136,7 +136,7 @@ describe('sending', () => {
   });
 });
 
-test('what arrived and was refused is not sent again; another file takes its place', async () => {
+test('a refused file is not sent again, and another file replaces it', async () => {
   const { services, asked } = storeWith();
   const batch = new UploadBatch('valentra', services);
   batch.add([pdf('virus.pdf')]);
@@ -150,7 +150,7 @@ test('what arrived and was refused is not sent again; another file takes its pla
   expect(asked).toEqual([['virus.pdf'], ['bersih.pdf']]);
 });
 
-test('what arrived and was not read is sent anew, as another upload', async () => {
+test('a file that was uploaded but could not be read is sent again, as another upload', async () => {
   const { services, asked } = storeWith();
   const batch = new UploadBatch('valentra', services);
   batch.add([pdf('a.pdf')]);

@@ -27,7 +27,7 @@ const working = (...stages: Session['working'][number]['stage'][]): Session['wor
   stages.map((stage) => ({ stage, startedAt }));
 
 describe('work', () => {
-  test('goes on while a document is read or a stage is made', () => {
+  test('is running while a document is read or a stage is generated', () => {
     expect(isUnderWay(bareSession)).toBe(false);
     expect(isUnderWay({ ...bareSession, working: working('jst') })).toBe(true);
     expect(isUnderWay({ ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } })).toBe(true);
@@ -41,13 +41,13 @@ describe('work', () => {
     expect(isSummaryRunning({ status, progress: null })).toBe(isRunning);
   });
 
-  test('has ended for the stages that were under way at the last look', () => {
+  test('has ended for the stages that were running in the previous answer', () => {
     expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
       'pentaksiran',
     ]);
   });
 
-  test('is done only when there is another version than before', () => {
+  test('is completed only when there is a new version', () => {
     const before = { versions: { ...bareSession.versions, exam: 2 } };
     expect(hasNewVersion('exam', before, before)).toBe(false);
     expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
@@ -67,11 +67,11 @@ describe('a failure', () => {
     expect(failedStage({ ...wholeSession, errorMessage: 'Kuota harian telah habis.' })).toBe('exam');
   });
 
-  test('is not shown while another attempt runs', () => {
+  test('is hidden while another attempt runs', () => {
     expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
   });
 
-  test('of the reading belongs to the upload', () => {
+  test('of the reading belongs to the upload card', () => {
     const unread = { ...failed, courseInfo: null, course: null };
     expect(failedStage(unread)).toBeNull();
     expect(readingFailure(unread)).toBe('Kuota harian telah habis.');

@@ -13,7 +13,7 @@ import { installBrowser } from './browser.ts';
 import { editLabels, pageMarkup, textOf } from './pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
 
-// Both listen to the window from their first line on.
+// Both modules add listeners to the window when they are imported.
 installBrowser();
 const { default: SessionPage } = await import('../../frontend/valentra/pages/SessionPage.tsx');
 const { default: SessionsPage } = await import('../../frontend/valentra/pages/SessionsPage.tsx');
@@ -58,8 +58,8 @@ describe('the session page', () => {
     ['nothing was uploaded yet', { status: 'pending' }, 'Maklumat kursus belum dimuat naik'],
     ['the document is being read', { status: 'pending', progress }, 'Maklumat kursus sedang dibaca'],
     ['it could not be read', { status: 'failed', errorMessage: 'Rosak.' }, 'Maklumat kursus belum dapat dibaca'],
-  ] as const)('says that %s, at its head and in the list', (_, standing, said) => {
-    const unread = { ...bareSession, ...standing, courseInfo: null, course: null };
+  ] as const)('says that %s, at its head and in the list', (_, state, said) => {
+    const unread = { ...bareSession, ...state, courseInfo: null, course: null };
     expect(textOf(pageOf(unread))).toContain(said);
     expect(textOf(listOf(unread))).toContain(said);
   });
@@ -113,7 +113,7 @@ describe('the session page', () => {
     expect(textOf(markup)).toContain('Bermula:');
   });
 
-  test('tells of a failure that came before the page was opened', () => {
+  test('shows a failure from before the page was opened', () => {
     const markup = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
     expect(textOf(markup)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
@@ -177,7 +177,7 @@ describe('the previews', () => {
     expect(textOf(panelOf(stage, bareSession))).toContain(sentence);
   });
 
-  test('a rubric without rubrics lists the keys that came', () => {
+  test('a rubric without rubrics lists the keys received', () => {
     const { rubrik } = wholeSession;
     const markup = panelOf('rubrik', { ...wholeSession, rubrik: rubrik && { ...rubrik, rubriks: [] } });
     expect(textOf(markup)).toContain('Kunci data: courseInfo, rubriks,');
@@ -206,15 +206,12 @@ describe('the previews', () => {
     for (const level of Object.values(rubrikLevelLabels)) expect(text).toContain(level);
   });
 
-  test.each([mcqExam, structuredExam, shortEssayExam])(
-    'the exam shows every question and no answer unasked',
-    (exam) => {
-      const text = textOf(panelOf('exam', { ...wholeSession, examQuestions: exam }));
-      for (const { stem } of exam.questions) expect(text).toContain(stem.trim().split('\n')[0]);
-      expect(text).not.toContain('Kunci Jawapan');
-      expect(text).not.toContain('Contoh Jawapan');
-    },
-  );
+  test.each([mcqExam, structuredExam, shortEssayExam])('the exam shows every question, with answers folded', (exam) => {
+    const text = textOf(panelOf('exam', { ...wholeSession, examQuestions: exam }));
+    for (const { stem } of exam.questions) expect(text).toContain(stem.trim().split('\n')[0]);
+    expect(text).not.toContain('Kunci Jawapan');
+    expect(text).not.toContain('Contoh Jawapan');
+  });
 
   test('flags are shown beside their question', () => {
     const [first, ...rest] = mcqExam.questions;

@@ -60,7 +60,7 @@ function Actions({ session }: { session: Session }) {
   );
 }
 
-/** That a newer version of the paper is being analysed, or could not be. */
+/** Says that a newer version of the paper is being analysed, or that its analysis failed. */
 function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (

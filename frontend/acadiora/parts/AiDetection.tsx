@@ -40,8 +40,8 @@ function IndicatorItem({ indicator: { name, measured, share, passages } }: { ind
 }
 
 /**
- * The third tab: signs that were counted, and that they prove nothing (spec 2 §2, §3; colours §9). Too little prose has
- * neither figure nor colour, only the sentence that says so.
+ * The third tab: the counted signs of AI writing, with the warning that they prove nothing (spec 2 §2, §3; colours §9). A paper with
+ * too little prose shows a sentence in place of figure and colour.
  */
 export function AiDetection({ detection }: { detection: Detection }) {
   const band = aiBand(detection.aiPercentage);

@@ -37,7 +37,7 @@ const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
   { head: labels.section, cell: ({ kind }) => sectionKindLabels[kind] },
   {
     head: labels.heading,
-    // The dash says that it is a part of the one before.
+    // The dash marks it as a part of the row above.
     cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
   },
   { head: labels.page, cell: ({ page }) => page },
@@ -126,7 +126,7 @@ function Statistics({ statistics }: { statistics: CountedThings['statistics'] })
   );
 }
 
-/** What code has counted in the paper (design law 5), said to be counted. */
+/** What code counted in the paper (design law 5), labelled as counted. */
 export function CountedFacts({ facts }: { facts: CountedThings }) {
   return (
     <Section title={labels.title} note={resultsText.counted}>

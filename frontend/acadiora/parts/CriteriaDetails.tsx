@@ -76,7 +76,7 @@ function EntryBody({ title, entry }: { title: string; entry: Entry }) {
   );
 }
 
-/** One criterion: its score at a glance, everything said of it when opened. */
+/** One criterion: its score, and its details when opened. */
 function CriterionSection({ title, entry }: { title: string; entry: Entry }) {
   const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
   const band = scoreBand(percentage);

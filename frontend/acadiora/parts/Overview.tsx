@@ -17,7 +17,7 @@ import { Remarks } from './Remarks.tsx';
 import { RevisionPanel } from './RevisionPanel.tsx';
 import { BandBar, ScoreBars } from './ScoreBars.tsx';
 
-/** The total at a glance (spec 2 §3, overall). */
+/** The total score with its grade (spec 2 §3, overall). */
 function Verdict({ overall }: { overall: Overall }) {
   const { totalScore, maxScore, percentage, grade, gradeInterpretation, publishability } = overall;
   return (
@@ -64,7 +64,7 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
   );
 }
 
-/** The first tab: what to mend first, what the paper is worth and why (spec 2 §2). */
+/** The first tab: what to correct first, the total score and its reasons (spec 2 §2). */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
   return (

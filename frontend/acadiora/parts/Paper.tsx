@@ -31,7 +31,7 @@ const knownOf = ({ metadata, documentName, round, reviewedAt }: Evaluation): Kno
   ];
 };
 
-/** What paper was reviewed, and when (spec 2 §3, metadata). */
+/** The reviewed paper and the date of its review (spec 2 §3, metadata). */
 export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   <Card as="section" sx={{ mt: 2 }}>
     <h2 className="hidden-text">{labels.paper}</h2>
@@ -56,7 +56,7 @@ function placeOf({ document, page, quote }: Warning): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-/** What code found doubtful. */
+/** Warnings that code raised. */
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
   <Findings
     title={labels.warnings}

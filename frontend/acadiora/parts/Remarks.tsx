@@ -32,13 +32,13 @@ const Toggle = styled('button')({
   border: `1px solid ${colours.green}`,
   borderRadius: 4,
   '&[aria-pressed=true]': { color: '#fff', background: colours.green, fontWeight: 700 },
-  // That it is pressed is said already: where the browser knows how, the tick is for the eye alone.
+  // `aria-pressed` already says it to screen readers, so the alternative text of the tick is empty where the browser supports one.
   '&[aria-pressed=true]::before': { content: ['"✓ "', '"✓ " / ""'] },
 });
 
 const opinions: readonly Opinion[] = ['agree', 'disagree'];
 
-/** 'Setuju' and 'Tidak setuju': one of them, or none; pressed again it is taken back. On paper only what was chosen. */
+/** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
 function OpinionButtons({ remark: { id, text: about } }: { remark: Remark }) {
   const { opinions: given, mark } = use(MarkingContext);
   const present = given[id] ?? null;
@@ -81,14 +81,14 @@ const Tag = styled('span')({
   '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
 });
 
-/** The paper's own words, which open on demand. */
+/** The quote from the paper, folded at first. */
 export const PlaceQuote = ({ evidence, summary }: { evidence: Evidence; summary?: string }) => (
   <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))} isRepeated={summary === undefined}>
     {evidenceLabel(evidence)}
   </Quote>
 );
 
-/** The places that a remark rests on; what is missing was sought at the first. `before`: names the version whose pages these are. */
+/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these pages. */
 export function RemarkPlaces({
   remark: { evidence, against, isAbsence },
   before,

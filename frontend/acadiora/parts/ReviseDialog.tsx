@@ -15,7 +15,7 @@ import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { sessions } from '../queries.ts';
 import { analysisText, newSessionText, reviseText as text } from '../text.ts';
 
-/** Sends a revised paper for a second review in the same session, and leads to the wait. */
+/** Sends a revised paper for a second review in the same session, and opens the processing page. */
 export default function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

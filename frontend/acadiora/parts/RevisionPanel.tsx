@@ -44,7 +44,7 @@ const columns: readonly Column<Compared>[] = [
   },
 ];
 
-/** How the new version answers the remarks on the version before. */
+/** How the new version deals with the remarks on the previous version. */
 export const RevisionPanel = ({ revision, overall }: { revision: Revision; overall: Overall }) => (
   <Section title={labels.title}>
     <Facts>

@@ -14,7 +14,7 @@ import { colours } from '../../app/theme.ts';
 import { BandBadge, bandColours } from '../../ui/BandBadge.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** A share of 100 as a bar; the same is said beside it in words. */
+/** A score out of 100 as a bar; the text beside it says the same. */
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
   <Box
     aria-hidden

@@ -15,7 +15,7 @@ import { analysisText, listText as text, resultsText } from '../text.ts';
 
 const links = linksOf('acadiora');
 
-/** The last finished review at a glance; also of a session whose revised paper is being analysed. */
+/** Score and grade of the last finished review, also while a revised paper is being analysed. */
 function Result({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -37,13 +37,13 @@ function Result({ result: { title, percentage, grade, round } }: { result: NonNu
   );
 }
 
-/** Where a session's name leads: to its results only when they exist (spec 2 §2), to the wait while it is analysed. */
+/** The address behind a session's name: its results when they exist (spec 2 §2), the processing page while it is analysed. */
 const hrefOf = ({ id, status }: SessionSummary): string | null => {
   if (status === 'completed') return links.results(id);
   return status === 'processing' ? links.processing(id) : null;
 };
 
-/** Another attempt, which is followed in the waiting view. */
+/** Starts another attempt and opens the processing page. */
 function RetryButton({ id }: { id: string }) {
   const navigate = useNavigate();
   const retry = useRetry(acadiora.queries, id);

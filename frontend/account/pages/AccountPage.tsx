@@ -55,7 +55,7 @@ function Profile({ account: { name, email, picture, joinedAt, notice, totalSessi
   );
 }
 
-/** One's own account: what is known of one, all of it to take along, and the way out. */
+/** The user's own account: profile, download of all data, and account deletion. */
 export default function AccountPage() {
   return (
     <>

@@ -8,7 +8,7 @@ import { call, CallError } from '../../api/client.ts';
 import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { lookAgain } from '../otherTab.ts';
+import { recheckNotice } from '../recheckNotice.ts';
 import { NoticeText } from '../parts/NoticeText.tsx';
 import { PlainFrame } from '../parts/PlainFrame.tsx';
 import { gateText } from '../text.ts';
@@ -16,7 +16,7 @@ import { useLanguage } from '../useLanguage.ts';
 
 type Words = { text: (typeof gateText)[Language] };
 
-/** This page is older than the notice in force: a fresh load brings the text that is to be read. */
+/** This page holds an older notice than the one in force: a reload brings the new text. */
 const Outdated = ({ text }: Words) => (
   <Fault message={text.outdated}>
     <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
@@ -25,7 +25,7 @@ const Outdated = ({ text }: Words) => (
   </Fault>
 );
 
-/** What came of sending the acceptance; null: nothing yet. */
+/** The result of sending the acceptance; null before one. */
 function Failure({ reason, text }: Words & { reason: Error | null }) {
   if (reason === null) return null;
   if (reason instanceof CallError && reason.code === 'conflict') return <Outdated text={text} />;
@@ -39,7 +39,7 @@ function Failure({ reason, text }: Words & { reason: Error | null }) {
 }
 
 function Answer({ text }: Words) {
-  const [busy, setBusy] = useState<'accepting' | 'leaving' | null>(null);
+  const [busy, setBusy] = useState<'accepting' | 'signingOut' | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const accept = async () => {
     setBusy('accepting');
@@ -52,7 +52,7 @@ function Answer({ text }: Words) {
     }
   };
   const signOut = () => {
-    setBusy('leaving');
+    setBusy('signingOut');
     void leave();
   };
   return (
@@ -69,7 +69,13 @@ function Answer({ text }: Words) {
         >
           {text.accept}
         </Button>
-        <Button variant="outlined" size="large" loading={busy === 'leaving'} disabled={busy !== null} onClick={signOut}>
+        <Button
+          variant="outlined"
+          size="large"
+          loading={busy === 'signingOut'}
+          disabled={busy !== null}
+          onClick={signOut}
+        >
           {text.leave}
         </Button>
       </Box>
@@ -77,24 +83,24 @@ function Answer({ text }: Words) {
   );
 }
 
-/** Who comes back to this tab may have answered in another. */
+/** The notice may have been accepted in another tab, so it is checked when this tab is shown again. */
 function useOtherTabs(): void {
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void lookAgain();
+    const check = () => {
+      if (document.visibilityState === 'visible') void recheckNotice();
     };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
 }
 
 /**
- * The privacy notice before the first work, and again for every new version (PDPA 2010, s. 7). It stands at the address that was asked
- * for, in place of its page, which follows once the notice has been accepted.
+ * The privacy notice before the first use, and again for every new version (PDPA 2010, s. 7). It shows in place of any page until it is
+ * accepted; the address stays the same.
  */
 export default function NoticePage() {
   useOtherTabs();

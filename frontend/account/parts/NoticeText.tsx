@@ -24,7 +24,7 @@ interface InLanguage {
   onLanguage: (language: Language) => void;
 }
 
-/** Leads to the other language; the button stays where it is, and the focus on it. */
+/** Switches to the other language. The button stays in place and keeps the focus. */
 function LanguageButton({ language, onLanguage }: InLanguage) {
   const other = language === 'ms' ? 'en' : 'ms';
   return (
@@ -53,8 +53,8 @@ const Retention = ({ language }: { language: Language }) => {
 };
 
 /**
- * The privacy notice with its retention table, as everybody reads it, in either language (PDPA 2010, s. 7(3)). `takesFocus`: it stands in
- * place of what was asked for.
+ * The privacy notice with its retention table, in either language (PDPA 2010, s. 7(3)). `takesFocus`: it shows in
+ * place of the page at this address.
  */
 export function NoticeText({ takesFocus = false, language, onLanguage }: InLanguage & { takesFocus?: boolean }) {
   const { title, intro, sections } = noticeOf(language, useSettings().controller);

@@ -43,7 +43,7 @@ function Ready({ data, isFetching, onDownload, onCreate }: ReadyProps) {
   );
 }
 
-/** What can be done about the archive as it stands. */
+/** The actions that the status of the archive allows. */
 function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
   const { data, work, isFetching, download } = of;
   if (work.isWaiting) return <WorkProgress work={work} working={text.working} />;
@@ -64,7 +64,7 @@ function State({ of, onCreate }: { of: Archive; onCreate: () => void }) {
   );
 }
 
-/** Everything of one's own in one file (PDPA 2010, s. 30): asked for, waited for, downloaded within a day, or made anew. */
+/** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 export function OwnDataSection({ known }: { known: OwnData }) {
   const archive = useOwnData(known);
   const place = useRef<HTMLDivElement>(null);
@@ -74,14 +74,14 @@ export function OwnDataSection({ known }: { known: OwnData }) {
   const isGone = archive.data.status === 'none';
   useEffect(() => {
     if (wasReady.current && isGone) {
-      // With a session that was deleted elsewhere: their number on this page is an old one too.
+      // The number of sessions on this page may be out of date as well.
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
-      // The button that found out has gone with the archive.
+      // The pressed button is removed together with the archive, so the focus moves.
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     }
     wasReady.current = isReady;
   }, [isReady, isGone, queries]);
-  // The pressed button goes: the focus stays here, before the one that comes in its place.
+  // The pressed button is replaced by another, so the focus moves here.
   const create = () => {
     place.current?.focus();
     archive.create();

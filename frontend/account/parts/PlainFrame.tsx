@@ -5,7 +5,7 @@ import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { pageWidth } from '../../ui/layout.ts';
 
-/** A page for reading, without the header and the server state of the signed-in ones. `action`: at the right of its top line. */
+/** A page of text, without the header and server state of signed-in pages. `action`: at the right of its top line. */
 export function PlainFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <>

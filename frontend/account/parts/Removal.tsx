@@ -6,7 +6,7 @@ import type { Account } from '../../../shared/account/api.ts';
 import { accountApi } from '../../../shared/account/api.ts';
 import { paths } from '../../app/paths.ts';
 import { call, CallError } from '../../api/client.ts';
-import { leaveRemoved } from '../../auth/signIn.ts';
+import { signOutAfterDeletion } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,10 +15,10 @@ import { removalText as text } from '../text.ts';
 
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Removing one's own account: what will be lost, one's address typed by hand, and no way back (PDPA 2010, s. 10). */
+/** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
 export function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
   const [typed, setTyped] = useState('');
-  /** Whether the reason of the closed button has been asked for since the address was last right. */
+  /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -27,7 +27,7 @@ export function RemovalSection({ account: { email, totalSessions } }: { account:
     setFailure(null);
     try {
       const { logoutUrl } = await call(accountApi.removeAccount, { body: { email: typed.trim() } });
-      leaveRemoved(logoutUrl);
+      signOutAfterDeletion(logoutUrl);
     } catch (reason) {
       setFailure(reason instanceof Error ? reason : new Error(String(reason)));
       setBusy(false);

@@ -81,7 +81,7 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
   );
 }
 
-/** Beyond the spec: use, cost, failures and durations of each module over the last 30 days, and today at a glance. */
+/** Beyond the spec: use, cost, failures and durations of each module over the last 30 days, and today's numbers. */
 export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const module = analyticsModule(params);

@@ -59,7 +59,7 @@ const spread = {
   rowGap: 1,
 } as const;
 
-/** Spec 1 §2, Admin dashboard. A failure says so and shows zeros (§8). */
+/** Spec 1 §2, Admin dashboard. When the numbers fail, it says so and shows zeros (§8). */
 export default function DashboardPage() {
   const [refreshes, setRefreshes] = useState(false);
   const { data, error, isFetching, refetch } = useOverview(refreshes);

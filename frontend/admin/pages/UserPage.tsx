@@ -69,7 +69,7 @@ function Detail({ detail }: { detail: UserDetail }) {
   );
 }
 
-/** Spec 1 §2, Admin user detail; a user who cannot be loaded is said, and the list comes back (§8). */
+/** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
   const { data, error } = useUserDetail(userId);

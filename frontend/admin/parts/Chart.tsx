@@ -6,14 +6,14 @@ import type { Column } from '../../ui/Table.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { chartText as text } from '../text.ts';
 
-/** Pixels of every drawing, so that nothing moves when it comes. */
+/** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
 
 const Unavailable = () => <Box sx={{ p: 2, color: 'text.secondary' }}>{text.unavailable}</Box>;
 
 type Plots = typeof import('./plots.tsx');
 
-/** A drawing, fetched after the page shows. When it cannot be fetched, the table beside it still has the numbers. */
+/** A chart whose code is fetched after the page shows. When that fails, the table below still has the numbers. */
 const plot = <Props,>(pick: (plots: Plots) => ComponentType<Props>) =>
   lazy((): Promise<{ default: ComponentType<Props> }> =>
     import('./plots.tsx').then(
@@ -26,7 +26,7 @@ export const Shares = plot(({ Shares: part }) => part);
 export const Days = plot(({ Days: part }) => part);
 export const Bars = plot(({ Bars: part }) => part);
 
-/** What the colours of a drawing stand for, in words that wrap on a phone. */
+/** The legend of a chart; it wraps on a phone. */
 const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
   <Box
     component="ul"
@@ -45,8 +45,8 @@ const Legend = ({ items }: { items: readonly { label: string; color: string }[] 
 );
 
 /**
- * A drawing with its text alternative: one sentence for a screen reader, and the same numbers as a table that opens on demand. On paper the
- * table stands in place of the drawing.
+ * A chart with its text alternative: one sentence for a screen reader, and a folded table of the same numbers. Print shows the table in
+ * place of the chart.
  */
 export function Chart<Row>({
   label,

@@ -5,7 +5,7 @@ import { colours } from '../../app/theme.ts';
 import { timeLabel } from '../labels.ts';
 import { adminText as text } from '../text.ts';
 
-/** Reading the numbers again, by hand or by themselves (spec 1 §2, §9). */
+/** Refreshes the numbers by hand or automatically (spec 1 §2, §9). */
 export function DashboardControls({
   refreshes,
   onToggle,

@@ -12,7 +12,7 @@ const date = { head: chartText.date, cell: (day: Day) => longDayLabel(day.date) 
 /** The second line of a chart. */
 const second = '#b0611a';
 
-/** A line a count: what it is called, what it is of a day, and its colour. */
+/** One line of a chart: its name, its value on a day, and its colour. */
 interface Line {
   label: string;
   of: (day: Day) => number;
@@ -47,7 +47,7 @@ const costColumns = [
   { head: costText.usd, cell: ({ cost }: Day) => costLabel(cost.usd) },
 ];
 
-/** A day without a price is drawn as zero only when nothing was asked of the model; else there is nothing to draw. */
+/** A day without a price is zero only when the model was not called on it; otherwise its cost is unknown. */
 const isPriced = ({ cost }: Day): boolean => cost.usd !== null || cost.calls === 0;
 
 function Costs({ days }: { days: readonly Day[] }) {

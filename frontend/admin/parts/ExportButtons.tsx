@@ -9,8 +9,8 @@ import { useExport } from '../useExport.ts';
 const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
 
 /**
- * Downloads of the admin area's data, closed while one of them runs (spec 1 §2). A closed button says why when it is pressed, and stays
- * the same element: the focus of who started the export remains on it.
+ * Downloads of the admin area's data, disabled while one of them runs (spec 1 §2). A disabled button says why when it is pressed, and keeps
+ * the focus.
  */
 export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
   const { running, run } = useExport();

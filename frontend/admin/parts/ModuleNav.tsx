@@ -6,7 +6,7 @@ import { colours, moduleColours } from '../../app/theme.ts';
 import { analyticsHref } from '../analyticsHref.ts';
 import { analyticsText as text } from '../text.ts';
 
-/** A tab a module. They are links: each has an address, Back returns to the one before, and only the one that shows is fetched. */
+/** One tab for each module. Tabs are links, so that each has an address and Back works; only the shown module is fetched. */
 export const ModuleNav = ({ shown }: { shown: ModuleName }) => (
   <Box
     component="nav"

@@ -6,13 +6,13 @@ export interface Figure {
   label: string;
   value: string;
   hint?: string;
-  /** Where the whole card leads; its hint is then the link's name. */
+  /** The address that the card links to; the hint is then the link's name. */
   to?: string;
-  /** Of the card's edge. */
+  /** The colour of the card's edge. */
   color?: string;
 }
 
-/** The whole card leads where its link leads. */
+/** The link covers the whole card. */
 const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 /** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */

@@ -30,7 +30,7 @@ function OverTime({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** How sessions are shared out among the modules, and the sessions of the last 30 days (spec 1 §2). */
+/** Sessions by module, and sessions by day in the last 30 days (spec 1 §2). */
 export const OverviewCharts = ({ charts }: { charts: Overview['charts'] }) => (
   <Box
     sx={{

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** A user's name, or the word that stands for one. */
+/** A user's name, or a general word where it is empty. */
 export const nameOf = ({ name }: { name: string }): string => name.trim() || commonText.nameless;
 
-/** Picture, name and address of a user in a row of a table; `to`: where the name leads. */
+/** Picture, name and address of a user in a row of a table; `to`: the address behind the name. */
 export function Person({ user, to }: { user: { name: string; email: string; picture: string | null }; to?: string }) {
   const name = <bdi>{nameOf(user)}</bdi>;
   return (

@@ -4,7 +4,7 @@ import { adminText, chartText } from '../text.ts';
 import { Chart, Shares } from './Chart.tsx';
 import type { Slice } from './chartProps.ts';
 
-/** Sessions by module as a pie with percent labels; nothing can be shared out when there are none. */
+/** Sessions by module as a pie with percent labels; without sessions, a sentence in its place. */
 export function SharesChart({ label, slices }: { label: string; slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   if (whole === 0) return <Empty title={adminText.noSessions} />;

@@ -7,7 +7,7 @@ import { useLive } from '../queries.ts';
 import { analyticsText as text } from '../text.ts';
 import { Numbers } from './Numbers.tsx';
 
-/** What happens today, by the Malaysian calendar, in all modules. */
+/** Today's numbers of all modules, by the Malaysian calendar. */
 export function Today() {
   const query = useLive();
   return (

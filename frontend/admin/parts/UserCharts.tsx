@@ -14,7 +14,7 @@ const columns = [
   { head: chartText.sessions, cell: ({ value }: Slice) => countLabel(value) },
 ];
 
-/** A user's sessions by module, shared out and side by side (spec 1 §2, Admin user detail). */
+/** A user's sessions by module, as shares and as bars (spec 1 §2, Admin user detail). */
 export function UserCharts({ statistics }: { statistics: UserDetail['statistics'] }) {
   const slices = moduleNames.map((module) => ({
     name: modules[module].title,

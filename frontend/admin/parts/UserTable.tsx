@@ -30,7 +30,7 @@ const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
 export function UserTable({ users }: { users: readonly UserItem[] }) {
   const now = useNow();
   const columns = [
-    // On a phone the last column is out of sight: the name leads there too.
+    // On a phone the last column is out of sight, so the name is a link as well.
     {
       head: adminText.user,
       cell: (user: UserItem) => <Person user={user} to={paths.adminUser.href({ userId: user.id })} />,

@@ -70,7 +70,7 @@ const manuscriptColumns = [
   },
 ];
 
-/** Recent activity, courses, manuscripts, and the way to them from all sessions (spec 1 §2, Admin user detail). */
+/** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
 export const UserTabs = ({ detail }: { detail: UserDetail }) => (
   <Tabs
     label={text.tabs.label}

@@ -7,7 +7,7 @@ import { countLabel } from '../labels.ts';
 import { userText as text } from '../text.ts';
 import { CostFacts } from './CostFacts.tsx';
 
-/** What a user's work has cost, and how much of today's quota is used. */
+/** The estimated cost of a user's sessions, and today's use of the quota. */
 export function UserUsage({ cost, quota }: Pick<UserDetail, 'cost' | 'quota'>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A named number with the colour it is drawn in. */
+/** A named number with its colour in the chart. */
 export interface Slice {
   name: string;
   value: number;
@@ -18,12 +18,12 @@ export interface BarsProps {
 export interface DaysProps {
   /** Calendar days, 'yyyy-mm-dd'. */
   dates: readonly string[];
-  /** Values by day, as many as there are dates. */
+  /** One value for each date. */
   series: readonly { label: string; values: readonly number[]; color: string }[];
   /** A value in words. */
   format: (value: number) => string;
-  /** The same where room is short. */
+  /** A shorter text of the value, for narrow places. */
   axisFormat: (value: number) => string;
-  /** Whole numbers only: no tick between two of them. */
+  /** Whether the axis has ticks at whole numbers only. */
   whole: boolean;
 }

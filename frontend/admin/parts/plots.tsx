@@ -4,9 +4,9 @@ import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { countLabel, shareLabel, shortDayLabel } from '../labels.ts';
 import type { BarsProps, DaysProps, SharesProps } from './chartProps.ts';
 
-/** The drawings alone, in a file of their own: the chart library is fetched after the page shows. Each fills its box. */
+/** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
-/** Slices thinner than these degrees have no room for their label; the legend beside the drawing names their percent too. */
+/** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
 
 export function Shares({ slices }: SharesProps) {
@@ -29,7 +29,7 @@ export function Shares({ slices }: SharesProps) {
   );
 }
 
-/** Pixels for the numbers of a vertical axis: those of the longest one. The library measures before the axis is rounded up. */
+/** Width of a vertical axis in pixels, from its longest number: the library measures before it rounds the axis up. */
 const axisWidth = (longest: string): number => 20 + 7.5 * Math.max(longest.length, 2);
 
 /** One or more counts by calendar day. */
@@ -47,7 +47,7 @@ export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
           min: 0,
           width: axisWidth(axisFormat(whole ? Math.ceil(most * 1.25) : most * 1.25)),
           valueFormatter: axisFormat,
-          // Of nothing but zeros the axis would have no height.
+          // If all values are zero, the axis would have no height.
           ...(most === 0 ? { max: 1 } : {}),
           ...(whole ? { tickMinStep: 1 } : {}),
         },
@@ -64,7 +64,7 @@ export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
   );
 }
 
-/** One bar a category, each with its number over it. */
+/** One bar for each category, with its number above it. */
 export function Bars({ bars, label }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
@@ -82,7 +82,7 @@ export function Bars({ bars, label }: BarsProps) {
       yAxis={[
         {
           min: 0,
-          // Room over the highest bar for its number.
+          // Room for the number above the highest bar.
           max: Math.max(most, 1) * 1.15,
           width: axisWidth(countLabel(Math.ceil(most * 1.25))),
           valueFormatter: countLabel,

@@ -8,17 +8,17 @@ import { enter } from '../signIn.ts';
 import { token } from '../token.ts';
 import { callbackText } from '../text.ts';
 
-/** Milliseconds before a failed return goes to /login (spec 1 §9). */
+/** Milliseconds before a failed sign-in goes to /login (spec 1 §9). */
 const redirectAfter = 3000;
 
-/** The token leaves the address at once, so that neither the history nor a copied link holds it. */
+/** Removes the token from the address at once, so that neither history nor a copied link contains it. */
 function takeToken(): string | null {
   const found = new URLSearchParams(window.location.search).get('token');
   window.history.replaceState(window.history.state, '', window.location.pathname);
   return found;
 }
 
-/** One return is one attempt, however often React mounts the page. */
+/** One sign-in is one attempt, however often React mounts the page. */
 let attempt: Promise<void> | undefined;
 
 function enterOnce(): Promise<void> {
@@ -35,7 +35,7 @@ function enterOnce(): Promise<void> {
   return attempt;
 }
 
-/** The provider's return (spec 1 §2, Auth callback). */
+/** The page to which the provider returns (spec 1 §2, Auth callback). */
 export default function CallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { removal } from '../signIn.ts';
 import { loginText } from '../text.ts';
 
-/** The box 'Login Ditolak'; closing it also takes the reason out of the address, so that a reload does not bring it back. */
+/** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
 function Rejected() {
   const { domain } = useSettings();
   const [search, setSearch] = useSearchParams();
@@ -47,7 +47,7 @@ function Rejected() {
 
 const unchanging = () => () => undefined;
 
-/** What somebody reads who has just removed the own account. The drawn screen knows nobody. */
+/** Shown after account deletion. A screen drawn by the build cannot know of it. */
 function Removed() {
   const isUnderWay = useSyncExternalStore(unchanging, removal.isUnderWay, () => false);
   const [isClosed, setClosed] = useState(false);
@@ -71,7 +71,7 @@ function Removed() {
   );
 }
 
-/** Who we are: beside the sign-in on a wide screen, above it on a narrow one. */
+/** The product's introduction: beside the sign-in on a wide screen, above it on a narrow one. */
 function Introduction() {
   return (
     <Box

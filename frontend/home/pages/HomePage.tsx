@@ -10,7 +10,7 @@ import { ModuleCard } from '../parts/ModuleCard.tsx';
 import { emptyStats, useUserStats } from '../queries.ts';
 import { homeText } from '../text.ts';
 
-/** Spec 1 §2, Home. A failure says so and shows zeros (§8). */
+/** Spec 1 §2, Home. When the statistics fail, it says so and shows zeros (§8). */
 export default function HomePage() {
   const { data, error } = useUserStats();
   const stats = data ?? (error ? emptyStats : null);

@@ -18,7 +18,7 @@ import { hrefIn } from '../steps.ts';
 import { reportPanelText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 
-/** Generates the executive report after asking, or opens it (spec 1 §2, DLO viewer). */
+/** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: DloReply }) {
   const work = useStage('report', { sessionId, parentId: id, enabled: !checks.report });
   const { dialog, ask } = useConfirm();

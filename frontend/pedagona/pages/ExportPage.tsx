@@ -26,7 +26,7 @@ import { useExports } from '../useExports.ts';
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
-/** One built report: what is known of it and what can be done with it. */
+/** One built report with its facts and buttons. */
 function ExportCard({
   item,
   isBusy,

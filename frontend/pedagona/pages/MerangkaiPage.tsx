@@ -17,7 +17,7 @@ import { useStage } from '../useStage.ts';
 
 const AlignmentView = lazy(() => import('../parts/AlignmentView.tsx'));
 
-/** Scripts and DLO, which may be generated side by side. */
+/** Scripts and DLO, which may be generated at the same time. */
 function Actions({ merangkai: { id, sessionId, checks } }: { merangkai: MerangkaiReply }) {
   const scripts = useStage('scripts', { sessionId, parentId: id, enabled: !checks.scripts });
   const dlo = useStage('dlo', { sessionId, parentId: id, enabled: !checks.dlo });

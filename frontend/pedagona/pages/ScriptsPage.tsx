@@ -13,7 +13,7 @@ import { BackToMerangkai, Framework, TextSection } from '../parts/Sections.tsx';
 import { scriptsQuery } from '../queries.ts';
 import type { ScriptsReply } from '../queries.ts';
 
-/** The sections that are frameworks, with the names of their elements; all others are one text. */
+/** The sections that are frameworks, with the names of their elements; every other section is one text. */
 const frameworks: Partial<Record<string, Readonly<Record<string, string>>>> = {
   scriptType16cMapping: sixCLabels,
   scriptType2ModelPembelajaran: learningModelLabels,

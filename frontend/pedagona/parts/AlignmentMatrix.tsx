@@ -32,7 +32,7 @@ const ScrollTable = ({ label, minWidth, children }: { label: string; minWidth: n
   </Box>
 );
 
-/** A mark with its word, never colour alone, and below it what was found. */
+/** A mark with a word, since colour alone is not enough, and the findings below it. */
 function Mark({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0)
     return (
@@ -69,9 +69,9 @@ function activityTexts({ activities }: AlignmentRow, columns: Alignment['columns
   );
 }
 
-const ground = (isGap: boolean) => (isGap ? colours.redPale : 'transparent');
+const gapColour = (isGap: boolean) => (isGap ? colours.redPale : 'transparent');
 
-/** A row for each CLO with all that it reaches: HP, assessments, activities, topics. */
+/** A row for each CLO with its HP, assessments, activities and topics. */
 export function AlignmentMatrix({ alignment: { rows, columns } }: { alignment: Alignment }) {
   return (
     <ScrollTable label={labels.matrix} minWidth={860}>
@@ -91,15 +91,15 @@ export function AlignmentMatrix({ alignment: { rows, columns } }: { alignment: A
             <tr key={index}>
               <th scope="row">{row.clo}</th>
               <td>{row.courseLabel}</td>
-              <Box component="td" sx={{ bgcolor: ground(row.hp.length === 0) }}>
+              <Box component="td" sx={{ bgcolor: gapColour(row.hp.length === 0) }}>
                 <Mark texts={row.hp.length === 0 ? [] : [row.hp.join(', ')]} />
               </Box>
-              <Box component="td" sx={{ bgcolor: ground(row.assessments.length === 0) }}>
+              <Box component="td" sx={{ bgcolor: gapColour(row.assessments.length === 0) }}>
                 <Mark
                   texts={row.assessments.flatMap((place) => columns.assessments[place] ?? []).map(assessmentText)}
                 />
               </Box>
-              <Box component="td" sx={{ bgcolor: ground(activities?.length === 0) }}>
+              <Box component="td" sx={{ bgcolor: gapColour(activities?.length === 0) }}>
                 {activities === null ? labels.notGenerated : <Mark texts={activities} />}
               </Box>
               <td>{row.topics}</td>

@@ -37,7 +37,7 @@ function Totals({ totals }: { totals: Alignment['totals'] }) {
   );
 }
 
-/** What is wrong, each under the name of its kind. */
+/** The faults found, grouped by kind. */
 const FindingList = <Kind extends string>({
   found,
   names,
@@ -57,7 +57,7 @@ const FindingList = <Kind extends string>({
     ))
   );
 
-/** CLO x HP x assessment x activity of a session, computed from what it holds now, with gaps and double counts. */
+/** CLO x HP x assessment x activity of a session, computed from its present content, with gaps and double counts. */
 export default function AlignmentView({ merangkai }: { merangkai: MerangkaiReply }) {
   const session = useQuery(sessions.sessionQuery(merangkai.sessionId));
   const { dloId } = merangkai.checks;

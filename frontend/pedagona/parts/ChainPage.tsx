@@ -38,7 +38,7 @@ const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
-/** What the page belongs to: the facts that its Word file begins with. */
+/** The facts at the head of the page, as in its Word file. */
 function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
@@ -63,7 +63,7 @@ interface Props<A extends ChainReply> {
   title: string;
   query: (id: string) => ArtefactQuery<A>;
   build: BuildChainWord<A>;
-  /** Buttons before those that all four pages have. */
+  /** Buttons of this page, before those that all four pages have. */
   actions: (artefact: A) => ReactNode;
   children: (artefact: A) => ReactNode;
 }

@@ -28,12 +28,12 @@ function SkillLine({ skill: { code, name, details }, at, label }: { skill: Skill
   );
 }
 
-/** Everything known of a CLO (spec 1 §2, Results), in the order of the Word file. */
+/** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */
 export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   const name = cloTitle(clo, index);
-  /** What the editing of a field of this CLO needs. */
+  /** The properties with which a field of this CLO is edited. */
   const field = <K extends keyof Clo>(key: K) => ({
     at: `/clos/${index}/${key}`,
     label: `${name}, ${labels[key as keyof typeof labels]}`,

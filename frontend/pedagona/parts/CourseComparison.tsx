@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sessions } from '../queries.ts';
 
-/** Whether a link rests on both documents, in words, and its quotes. */
+/** Says whether both documents support a link, with the quotes. */
 function Basis({
   claim: { isSuggestion, evidence },
   courses,
@@ -34,7 +34,7 @@ function Basis({
   );
 }
 
-/** `courses`: the session's, which tell a spreadsheet from a document of pages. */
+/** `courses`: the session's courses, whose file names tell spreadsheets from documents with pages. */
 const linkColumns = (courses: readonly CourseAnalysis[]): readonly Column<SharedClaim>[] => [
   {
     head: labels.link,

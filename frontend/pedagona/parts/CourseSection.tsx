@@ -31,7 +31,7 @@ const Heading = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** What code found doubtful, with the place it is about. */
+/** A warning that code raised, with its place. */
 function WarningText({ warning: { message, document, page, quote } }: { warning: Warning }) {
   const place = [document, page === null ? null : pageLabel(page, document)].filter((part) => part !== null);
   return (
@@ -47,7 +47,7 @@ function WarningText({ warning: { message, document, page, quote } }: { warning:
   );
 }
 
-/** Texts that the model does not name are not stated and cannot be edited. */
+/** Texts that the model left out show as not stated and cannot be edited. */
 const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment) => (
   <Facts>
     <Fact label={labels.kppbModel}>{kppbModelLabel(kppbModel)}</Fact>
@@ -116,7 +116,7 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
   );
 }
 
-/** One course of the result: what it is at a glance, and everything known of it when opened (spec 1 §2, Results). */
+/** One course of the result: a summary, and all its facts when opened (spec 1 §2, Results). */
 export const CourseSection = ({
   course,
   isFirst,

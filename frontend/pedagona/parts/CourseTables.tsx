@@ -7,7 +7,7 @@ import type { Column } from '../../ui/Table.tsx';
 import { editColumn } from './editColumn.tsx';
 import { EvidenceNote } from './EvidenceNote.tsx';
 
-/** A stated text that can be edited; one that the document does not give can be filled in. */
+/** A text that can be edited, or filled in where the document does not state it. */
 const statedColumn = <Row,>(list: 'assessments' | 'topics', key: keyof Row & string, head: string): Column<Row> =>
   editColumn(list, labels[list], key, head, (row) => <Stated text={String(row[key])} />);
 
@@ -28,7 +28,7 @@ const assessmentColumns: readonly Column<Assessment>[] = [
   statedColumn('assessments', 'description', labels.description),
 ];
 
-/** Type, weight, domain and description of every assessment; the total is counted here, never by the model (design law 5). */
+/** Type, weight, domain and description of every assessment; the total is counted in code, never by the model (design law 5). */
 export function AssessmentTable({ assessments }: { assessments: readonly Assessment[] }) {
   if (assessments.length === 0) return <Stated text={null} />;
   const total = totalWeight(assessments);

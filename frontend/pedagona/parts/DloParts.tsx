@@ -79,7 +79,7 @@ const activityColumns = columnsOf('activities', {
   kppbElements: labels.kppbElements,
 });
 
-/** The minutes are added up by code; the total follows an edit of any of them. */
+/** Code adds the minutes up, so the total changes with every edit. */
 export const Activities = ({ dlo: { activities, durationMinutes } }: { dlo: Dlo }) => (
   <Listing
     title={labels.activities}

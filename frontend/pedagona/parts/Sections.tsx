@@ -15,9 +15,9 @@ export const BackToMerangkai = ({ merangkaiId }: { merangkaiId: string }) => (
 
 interface Place {
   title: string;
-  /** What the section belongs to where a page has two of one title; its edit buttons name it. */
+  /** The group of the section where a page has two sections of one title; the edit buttons name it. */
   of?: string;
-  /** Its pointer. */
+  /** The section's JSON pointer. */
   at: string;
 }
 

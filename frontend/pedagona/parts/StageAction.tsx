@@ -12,7 +12,7 @@ import type { StepName } from '../steps.ts';
 import { chainText, stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
 
-/** The five steps of the chain; each leads to its page as soon as it has an id (spec 1 §2, step tracker). */
+/** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
 export const StepTracker = ({
   current,
   sessionId,
@@ -49,7 +49,7 @@ export function StageButton({
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';
-  /** What the press does instead of starting at once, such as asking first. */
+  /** Called by a press instead of starting at once, such as to ask first. */
   onPress?: () => void;
 }) {
   if (href !== null)

@@ -4,8 +4,8 @@ import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import type { Column } from '../../ui/Table.tsx';
 
 /**
- * A column whose cells can be edited. `list`: the key of the list in its artefact; `title`: what the list is called; `key`: the field of
- * each row. `show`: shows a value another way.
+ * A column whose cells can be edited. `list`: the key of the list in its artefact; `title`: the name of the list; `key`: the field of
+ * each row. `show`: draws a value in another way.
  */
 export const editColumn = <Row,>(
   list: string,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 
 /**
- * A part that folds. It is the browser's own: the search of the browser finds what is folded, and printing opens it (`useOpenForPrint`).
+ * A part that folds: a `details` element, so that the browser's search finds folded text. Print opens it (`useOpenForPrint`).
  * `glance`: shown under the title, also while it is closed.
  */
 export const Fold = ({
@@ -36,7 +36,7 @@ export const Fold = ({
           cursor: 'pointer',
           px: padding,
           py: heading === 'h2' ? padding : 1.25,
-          // The mark is beside the title in every browser.
+          // Puts the marker beside the title in every browser.
           listStylePosition: 'inside',
           breakInside: 'avoid',
         },
@@ -57,7 +57,7 @@ export const Fold = ({
   );
 };
 
-/** Chief parts that fold, with buttons that open or close all of them. */
+/** Main parts that fold, with buttons that open or close all of them. */
 export function Folds({ open, close, children }: { open: string; close: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const setAll = (isOpen: boolean) => {

@@ -4,7 +4,7 @@ import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { NotFound, Quote } from '../Facts.tsx';
 
-/** Something that must be seen, in gold; it is never folded away. */
+/** Something the user must see, in gold; it is never folded. */
 export const Attention = ({
   title,
   heading = 'strong',
@@ -34,7 +34,7 @@ export const Attention = ({
   </Box>
 );
 
-/** What code found doubtful, under its title; nothing where there is nothing. */
+/** Warnings that code raised, under their title; nothing when there are none. */
 export const Findings = ({
   title,
   heading = 'strong',
@@ -54,21 +54,21 @@ export const Findings = ({
     </Attention>
   );
 
-/** A sentence to know before reading on, after its `label`. */
+/** A sentence to read first, after its `label`. */
 export const Notice = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
     {label !== undefined && <strong>{label}:</strong>} {children}
   </Box>
 );
 
-/** Says that a fact has no place in the document; it is the one to check first. */
+/** Says that a fact has no place in the document, so that it should be checked first. */
 export const Unplaced = ({ label }: { label: string }) => (
   <Box component="p" sx={{ mt: 0.5, fontSize: '.875rem' }}>
     {label}: <NotFound />
   </Box>
 );
 
-/** The document's words that a fact rests on, opened on demand. `page`: their place; `quote`: the words with their place. */
+/** The quote that supports a fact, folded at first. `page`: its place; `quote`: the words with their place. */
 export const PlaceQuote = ({ page, quote }: { page: string; quote: string }) => (
   <Quote summary={sessionText.evidence(page)}>{quote}</Quote>
 );

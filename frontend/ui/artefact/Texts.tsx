@@ -5,24 +5,24 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { NotFound, Paragraphs } from '../Facts.tsx';
 
-/** What the results of all modules call a text or list that is empty. */
+/** The label of an empty text or list in the results of all modules. */
 const emptyText = 'Tiada';
 
-/** A stated fact, or that the document does not state it. */
+/** A fact, or the words that the document does not state it. */
 export const Stated = ({ text }: { text: string | number | null }) =>
   text === null || String(text).trim() === '' || text === notFoundText ? <NotFound /> : text;
 
-/** A written text; an emptied one is said to be empty. */
+/** A text, or the words that it is empty. */
 export const Written = ({ text }: { text: string }) => <Paragraphs text={text.trim() === '' ? emptyText : text} />;
 
-/** A written text, no wider than reads well. */
+/** A text of limited width, for easy reading. */
 export const Prose = ({ text }: { text: string }) => (
   <Box sx={{ maxWidth: '75ch' }}>
     <Paragraphs text={text} />
   </Box>
 );
 
-/** Several things: one as it is, more as a list, none as `none`. */
+/** One item as it is, several as a list, none as `none`. */
 export function Listed({
   parts,
   ordered = false,
@@ -68,7 +68,7 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
   </Box>
 );
 
-/** Heads a part within a section. */
+/** The heading of a part within a section. */
 export const Subheading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h3', mt: 3, mb: 1 }}>
     {children}

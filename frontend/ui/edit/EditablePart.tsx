@@ -18,7 +18,7 @@ const PartEditor = lazy(async () => ({ default: (await import('./opened.ts')).Pa
 interface Props {
   /** Its JSON pointer. */
   at: string;
-  /** What it is, in words that tell it from every other on the page. */
+  /** Its name, unique on the page. */
   label: string;
   value: Editable;
   /** Several texts on one line, each with its button. */
@@ -27,7 +27,7 @@ interface Props {
   ordered?: boolean;
   /** The values a text may have, where they are few. */
   choices?: readonly Choice[];
-  /** Shows it another way. */
+  /** Draws it in another way. */
   children?: ReactNode;
 }
 
@@ -112,7 +112,7 @@ export function EditablePart({ at, label, value, inline = false, ordered = false
   );
 }
 
-/** A fact that can be edited. `name`: tells it from others on the page, where its label does not. */
+/** A fact that can be edited. `name`: a unique name, where its label is not unique on the page. */
 export const EditableFact = ({ label, name = label, ...part }: Props & { name?: string }) => (
   <Fact label={label}>
     <EditablePart label={name} {...part} />

@@ -11,7 +11,7 @@ import type { Artefact, Editing, Reading } from './artefact.ts';
 import { editText } from './text.ts';
 import { useUndo } from './useUndo.ts';
 
-/** Regenerates one part at a time; a wait that began before this page was opened is continued. */
+/** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
 function useRegeneration(
   artefact: Artefact,
   reread: () => Promise<Reading>,

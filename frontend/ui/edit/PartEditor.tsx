@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The typed text and the way from there into the artefact. It is kept until it is saved or given up by hand. */
+/** The typed text and its saving into the artefact. It is kept until it is saved or discarded by the user. */
 function useDraft({ editing: { artefact, version, reread }, pointer, value, onClose }: Props) {
   const [opened] = useState<PartReading>({ part: value, version });
   const [base, setBase] = useState(opened);
@@ -72,7 +72,7 @@ function useDraft({ editing: { artefact, version, reread }, pointer, value, onCl
     error,
     theirs,
     isDirty: typed !== typedPart(base.part ?? value),
-    // Own saves of other parts have moved the version on while this part stayed as it was read.
+    // The user's saves of other parts have raised the version, while this part is unchanged.
     save: () => void save(typedPart(value) === typedPart(base.part ?? value) ? { part: value, version } : base),
     keepMine: () => {
       if (theirs === null) return;
@@ -139,7 +139,7 @@ export function PartEditor(props: Props) {
       sx={{
         p: 1.5,
         my: 1,
-        // In a cell of a table it takes more than the cell.
+        // Inside a table the editor is wider than its cell.
         minWidth: 'min(260px, 70vw)',
         display: 'grid',
         gap: 1.5,

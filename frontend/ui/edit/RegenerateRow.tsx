@@ -9,7 +9,7 @@ import { useFocusBack } from './useFocusBack.ts';
 
 const RegenerateForm = lazy(async () => ({ default: (await import('./opened.ts')).RegenerateForm }));
 
-/** The button that regenerates one row of an artefact, with its wait and failure. `at`: the row's pointer; `label`: what the row is. */
+/** The button that regenerates one row of an artefact, with its wait and failure. `at`: the row's pointer; `label`: the row's name. */
 export function RegenerateRow({ at, label }: { at: string; label: string }) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function RegenerateRow({ at, label }: { at: string; label: string }) {
         display: 'grid',
         gap: 1,
         justifyItems: 'start',
-        // In a cell of a table the form takes more than the cell.
+        // Inside a table the form is wider than its cell.
         minWidth: isOpen ? 'min(260px, 70vw)' : 0,
         '& > div': { width: '100%' },
       }}

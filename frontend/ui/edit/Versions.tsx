@@ -7,7 +7,7 @@ import { editText } from './text.ts';
 
 const VersionsPanel = lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel }));
 
-/** Opens and closes the list of an artefact's versions; in a row of buttons the list takes a line of its own. */
+/** Opens and closes the list of an artefact's versions; in a row of buttons the list is on its own line. */
 export function Versions() {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);

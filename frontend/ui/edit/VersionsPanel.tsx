@@ -11,7 +11,7 @@ import { versionsKey } from './artefact.ts';
 import type { Editing } from './artefact.ts';
 import { editText, versionsText as text } from './text.ts';
 
-/** The kept versions of an artefact, newest first, each with when and why it was saved and the way back to it. */
+/** The kept versions of an artefact, newest first, each with the time and reason of its saving and a button that restores it. */
 export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
   const queries = useQueryClient();
   const notify = useNotice();

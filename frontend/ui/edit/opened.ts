@@ -1,4 +1,4 @@
-/** What the buttons of an editable page open: one part, fetched with the first of them. */
+/** The components that an editable page opens, in one file that is fetched on the first use. */
 export { PartEditor } from './PartEditor.tsx';
 export { RegenerateForm } from './RegenerateForm.tsx';
 export { VersionsPanel } from './VersionsPanel.tsx';

@@ -9,7 +9,7 @@ export interface PartReading {
 
 export type Saved =
   | { kind: 'saved'; version: number; before: number }
-  /** Someone else changed this part: `theirs` is what is stored now. */
+  /** Someone else changed this part; `theirs` is the stored value. */
   | { kind: 'conflict'; theirs: PartReading };
 
 const isConflict = (reason: unknown): boolean => reason instanceof AppError && reason.code === 'conflict';
@@ -21,7 +21,7 @@ const tries = 4;
 
 /**
  * Saves one part that was read as `base`. The server accepts a save of the newest version only. When it refuses, the newest version is
- * read; if this part has not changed in it, the save is repeated on top of it, so that edits of other parts do not conflict.
+ * read; if this part has not changed in it, the save is repeated on that version, so that edits of other parts do not conflict.
  * @throws whatever `put` or `reread` throw beyond a conflict
  */
 export async function savePart(
@@ -43,7 +43,7 @@ export async function savePart(
   }
 }
 
-/** The typed text as the kind of value that the part has; null when it is not one. */
+/** Parses the typed text as a value of the part's kind; null when it is not one. */
 export function parsePart(
   typed: string,
   like: Editable,

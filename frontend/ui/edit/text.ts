@@ -1,4 +1,4 @@
-/** The words of editing in place. */
+/** Texts of editing in place. */
 export const editText = {
   edit: (label: string) => `Sunting: ${label}`,
   undo: 'Buat asal',
@@ -13,7 +13,7 @@ export const editText = {
   regenerateNamed: (label: string) => `Jana semula: ${label}`,
 };
 
-/** The words of an opened editor. */
+/** Texts of an opened editor. */
 export const editorText = {
   save: 'Simpan',
   listHint: 'Tulis satu perkara pada setiap baris.',
@@ -35,7 +35,7 @@ export const editorText = {
   regenerateBusy: 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.',
 };
 
-/** The words of the opened list of versions. */
+/** Texts of the opened list of versions. */
 export const versionsText = {
   title: 'Versi yang disimpan',
   intro:

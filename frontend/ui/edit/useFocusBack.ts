@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Gives the focus back to a button when what it opened was closed by `markReturn`; the button is not on the page while that is open. */
+/** Returns the focus to a button after `markReturn` closed what it opened; the button is not on the page meanwhile. */
 export function useFocusBack(isOpen: boolean): { button: RefObject<HTMLButtonElement | null>; markReturn: () => void } {
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);

@@ -6,7 +6,7 @@ import type { Artefact } from './artefact.ts';
 import { versionsKey } from './artefact.ts';
 import { editText } from './text.ts';
 
-/** Offers to undo a change from version `before` to `version`; it works only while nothing else has changed. */
+/** Offers to undo a change from version `before` to `version`; undo fails when something else has changed since. */
 export function useUndo(
   artefact: Artefact,
   reread: () => Promise<{ version: number }>,

@@ -4,7 +4,7 @@ import { FileList } from '../FileList.tsx';
 import { FilePicker } from '../FilePicker.tsx';
 import type { Documents } from './useDocuments.ts';
 
-/** The chosen documents and their picker. `limits`: what may be chosen, in words. */
+/** The chosen documents and their picker. `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
   documents: { items, isBusy, choose, remove, retry },

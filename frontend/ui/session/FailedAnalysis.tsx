@@ -13,7 +13,7 @@ import { BackButton, isRemoved, OtherFileLink, RemoveButton } from './sessionAct
 /** No wider than the screen, however long a document's name is. */
 export const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
-/** Why an analysis failed, document by document, and what can be done about it. */
+/** Why an analysis failed, document by document, with the actions that can help. */
 export function FailedAnalysis<Status extends StatusReply>({
   module: { name, text, queries, documentsOf },
   sessionId,

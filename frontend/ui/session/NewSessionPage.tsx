@@ -23,14 +23,14 @@ interface FormText {
   title: string;
   intro: string;
   namePlaceholder: string;
-  /** The legend of the selection, and what may be chosen. */
+  /** The legend of the selection, and the allowed files. */
   documents: string;
   limits: string;
-  /** Said when nothing is chosen. */
+  /** The message when nothing is chosen. */
   noDocuments: string;
   submit: (count: number) => string;
   failed: (message: string) => string;
-  /** What will come of the analysis. */
+  /** What the analysis produces. */
   infoTitle: string;
   info: readonly string[];
 }
@@ -43,7 +43,7 @@ interface Options {
   forgetLists: (queries: QueryClient) => unknown;
 }
 
-/** The form: a name, a selection, and the way from there to a running analysis. */
+/** The form: a name, a selection, and the start of the analysis. */
 function useForm({ module, text, begin, forgetLists }: Options) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
@@ -65,7 +65,7 @@ function useForm({ module, text, begin, forgetLists }: Options) {
       setName(typed);
       setNameError(null);
     },
-    // An empty name is a fault once the form was sent; one that is too long, while it is typed or pasted.
+    // An empty name is an error after submitting; a name that is too long is an error at once.
     nameError: nameError ?? (nameLength(name) === 0 ? null : nameFault(name)),
     /** Why the form cannot be sent, or null. */
     reason: documents.isBusy ? null : missing,
@@ -78,7 +78,7 @@ function useForm({ module, text, begin, forgetLists }: Options) {
   };
 }
 
-/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: more to know beside the form. */
+/** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
 export function NewSessionPage({ children, ...options }: Options & { children?: ReactNode }) {
   const { module, text } = options;
   const { documents, name, setName, nameError, reason, submit } = useForm(options);

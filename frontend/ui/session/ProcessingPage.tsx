@@ -64,7 +64,7 @@ function Running<Status extends StatusReply>({
   );
 }
 
-/** Leads to the results after `delay` milliseconds. */
+/** Opens the results after `delay` milliseconds. */
 function Completed<Status extends StatusReply>({
   module: { name, queries },
   sessionId,
@@ -88,7 +88,7 @@ function Completed<Status extends StatusReply>({
   return children;
 }
 
-/** Leads to the list, where the analysis can be seen to go on. */
+/** A link to the list, which shows the running analysis. */
 function TooLong({ list, text }: { list: string; text: string }) {
   const navigate = useNavigate();
   const notify = useNotice();
@@ -99,7 +99,7 @@ function TooLong({ list, text }: { list: string; text: string }) {
   return <PageHeading>{waitText.heading}</PageHeading>;
 }
 
-/** The wait for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so a reload continues it. */
+/** Waits for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so it continues after a reload. */
 export function ProcessingPage<Status extends StatusReply>({
   module,
   resultsAfter = 0,
@@ -108,7 +108,7 @@ export function ProcessingPage<Status extends StatusReply>({
   module: AnalysisModule<Status>;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  /** Shows meanwhile. */
+  /** Shown while the analysis runs. */
   completed: (status: Status, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();

@@ -22,7 +22,7 @@ interface Shown {
   documents: readonly SessionDocument[];
 }
 
-/** Leads to the running or failed analysis; where another attempt cannot help, to a new session. */
+/** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
 export function FollowButton({
   module: { name, text, documentsOf },
   session,
@@ -59,7 +59,7 @@ export const ResultHeading = ({
   </>
 );
 
-/** Why a session has no results, and the way on. */
+/** Why a session has no results, with the next step. */
 const Unfinished = ({ module, title, session }: { module: Module; title: string; session: Shown }) => (
   <>
     <PageHeading>{title}</PageHeading>
@@ -77,7 +77,7 @@ const Unfinished = ({ module, title, session }: { module: Module; title: string;
   </>
 );
 
-/** The results of a session (spec 1 §2, spec 2 §2). `children`: they are null while there are no results. */
+/** The results of a session (spec 1 §2, spec 2 §2). `children`: null while there are no results. */
 export function ResultsPage<Session extends Shown>({
   module,
   title,
@@ -88,7 +88,7 @@ export function ResultsPage<Session extends Shown>({
   module: Module;
   title: string;
   query: UseQueryResult<Session>;
-  /** Heads a session that could not be fetched. */
+  /** The heading when a session could not be fetched. */
   failure?: string;
   children: (session: Session) => ReactNode;
 }) {

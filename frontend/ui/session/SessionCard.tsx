@@ -8,7 +8,7 @@ import { waitText } from '../../text/session.ts';
 import { sessionListText } from '../../text/sessionList.ts';
 import { Card } from '../Card.tsx';
 
-/** The whole card leads where the name leads; its buttons stay above that. */
+/** The name's link covers the whole card; the buttons are above it. */
 const stretched = {
   color: 'inherit',
   textDecoration: 'none',
@@ -16,7 +16,7 @@ const stretched = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** A session in a list: its name and status, what is known of it, and what can be done with it. */
+/** A session in a list: its name, status, facts and buttons. */
 export function SessionCard({
   session: { sessionName, createdAt },
   badge,
@@ -29,9 +29,9 @@ export function SessionCard({
 }: {
   session: { sessionName: string; createdAt: string };
   badge: ReactNode;
-  /** The quiet lines below the name, beside the date. */
+  /** Small lines below the name, beside the date. */
   facts: { before?: ReactNode; after?: ReactNode };
-  /** Where the name, and with it the whole card, leads. */
+  /** The address that name and card link to. */
   href?: string | null;
   onDelete: () => void;
   buttons: ReactNode;
@@ -86,14 +86,14 @@ export function SessionCard({
   );
 }
 
-/** Why an analysis failed or how far it is; nothing of one that is completed. */
+/** Why an analysis failed, or its progress; nothing when it is completed. */
 export function AnalysisState({
   session: { status, progress, errorMessage },
   failed,
   steps,
 }: {
   session: { status: string; progress: Progress | null; errorMessage: string | null };
-  /** Said of a failure without a reason of its own. */
+  /** The message for a failure without a reason. */
   failed: string;
   steps: Readonly<Record<Progress['step'], string>>;
 }) {

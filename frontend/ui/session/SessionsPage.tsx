@@ -20,7 +20,7 @@ interface Named {
 interface ListText {
   title: string;
   intro: string;
-  /** The button that leads to a new session. */
+  /** The button that opens the form of a new session. */
   create: string;
   empty: string;
   emptyHint: string;
@@ -68,9 +68,9 @@ export function SessionsPage<Session extends Named>({
 }: RemovalOptions & {
   text: ListText;
   query: SessionsQuery<Session>;
-  /** The address of the new-session form, or what opens it. */
+  /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
-  /** Pixels of a card, for the placeholders. */
+  /** Height of a card in pixels, for the placeholders. */
   height: number;
   /** Shown between heading and list. */
   above?: ReactNode;

@@ -5,23 +5,23 @@ import type { analysisQueries, sessionQueries, StatusReply } from './queries.ts'
 interface AnalysisText {
   duration: string;
   steps: Readonly<Record<Progress['step'], string>>;
-  /** Said at the results of a session that is not analysed yet. */
+  /** The message at the results of a session that is not analysed yet. */
   notYet: string;
   failedTitle: string;
-  /** Said of a failure without a reason of its own. */
+  /** The message for a failure without a reason. */
   failed: string;
-  /** Leads to the cause of a failure. */
+  /** The label of the link to a failure's cause. */
   details: string;
   retry: string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;
   /** Heads an alert with a button while polls fail; absent: a quiet sentence. */
   lineLostTitle?: string;
-  /** Said when the page stops asking. */
+  /** The message when the page stops polling. */
   tooLong?: string;
 }
 
-/** What a module that analyses a session as a whole gives to its pages. */
+/** The texts, calls and addresses of a module whose sessions are analysed as a whole. */
 export interface AnalysisModule<Status extends StatusReply> {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;

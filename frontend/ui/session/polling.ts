@@ -1,13 +1,13 @@
 /** How a module polls a running analysis. */
 export interface PollingRules {
   everySeconds: number;
-  /** Polls after which the page stops asking; the analysis goes on without it. */
+  /** The page stops after this many polls; the analysis continues. */
   tries: number;
   /** Failed polls in a row after which the page says so. */
   lostAfter: number;
 }
 
-/** What repeated polls have shown of a running analysis. */
+/** The result of the polls so far. */
 export interface Polls<Status> {
   /** Polls made, failed ones included. */
   tries: number;
@@ -34,6 +34,6 @@ export const isTooLong = (polls: StatusPolls, { tries }: PollingRules): boolean 
 export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: PollingRules): boolean =>
   lost >= lostAfter;
 
-/** Milliseconds to the next poll, or false: there is none. */
+/** Milliseconds to the next poll; false: no further poll. */
 export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
   polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;

@@ -9,7 +9,7 @@ import { useNotice } from '../Notices.tsx';
 import { afterPoll, nextPoll } from './polling.ts';
 import type { Polls, PollingRules } from './polling.ts';
 
-/** What a status call of any module says of a session. */
+/** The answer of any module's status call. */
 export interface StatusReply {
   status: SessionStatus;
   errorMessage: string | null;
@@ -23,7 +23,7 @@ interface SessionCalls<Summary, Session> {
   remove: (sessionId: string) => Promise<unknown>;
 }
 
-/** The queries that every module has of its sessions. `isRunning`: the list is fetched again after `pollEvery` ms while this holds of one. */
+/** The queries of every module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. */
 export function sessionQueries<Summary, Session>(
   module: ModuleName,
   calls: SessionCalls<Summary, Session>,
@@ -65,7 +65,7 @@ export function sessionQueries<Summary, Session>(
         try {
           return await calls.get(sessionId, signal);
         } catch (reason) {
-          // An address that cannot be a session's is to the reader a session that does not exist (spec 2 §8).
+          // An id that cannot be valid is treated as a session that does not exist (spec 2 §8).
           if (reason instanceof CallError && reason.code === 'invalid')
             throw new CallError('not_found', sessionText.missing, { cause: reason });
           throw reason;
@@ -102,7 +102,7 @@ interface AnalysisCalls<Status> {
 
 /**
  * The queries of a session that is analysed as a whole. Its status is polled in a hidden tab too; a failed poll is logged and the next one
- * follows (spec 1 §4, spec 2 §9). Opened again, the page counts its polls from the start.
+ * follows (spec 1 §4, spec 2 §9). The count of polls starts again when the page is opened.
  */
 export function analysisQueries<Status extends StatusReply>(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
@@ -133,7 +133,7 @@ export function analysisQueries<Status extends StatusReply>(
   return {
     rules,
     pollQuery,
-    /** Starts another attempt and forgets what is known of the last one. */
+    /** Starts another attempt and drops the cached status of the last one. */
     retry: async (queries: QueryClient, sessionId: string, skipFailed: boolean): Promise<void> => {
       await calls.retry(sessionId, skipFailed);
       await Promise.all([
@@ -145,7 +145,7 @@ export function analysisQueries<Status extends StatusReply>(
   };
 }
 
-/** Another attempt after a failure; its variable: whether the documents that could not be read are left out. */
+/** Another attempt after a failure; its variable says whether unreadable documents are left out. */
 export function useRetry(
   { retry, retryFailed }: Pick<ReturnType<typeof analysisQueries>, 'retry' | 'retryFailed'>,
   sessionId: string,

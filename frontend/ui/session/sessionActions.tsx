@@ -11,11 +11,11 @@ import { useNotice } from '../Notices.tsx';
 
 export interface RemovalOptions {
   remove: (sessionId: string) => Promise<unknown>;
-  /** Said when a session could not be deleted, where the module's spec has its own words. */
+  /** The message when a session could not be deleted, where the spec has one for the module. */
   removeFailed?: ((message: string) => string) | undefined;
 }
 
-/** Deletes a session once that is confirmed (spec 1 §2, spec 2 §2, §5). Answers whether it was deleted. */
+/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). @returns whether it was deleted */
 export function useRemoval({ remove, removeFailed = text.removeFailed }: RemovalOptions): {
   dialog: ReactNode;
   askAndRemove: (session: { id: string; sessionName?: string }) => Promise<boolean>;
@@ -45,21 +45,21 @@ export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean =
 export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean =>
   documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
 
-/** Leads to the module's list of sessions. */
+/** A link to the module's list of sessions. */
 export const BackButton = ({ module }: { module: ModuleName }) => (
   <Button component={Link} to={paths[module].href()} variant="outlined">
     {sessionText.back}
   </Button>
 );
 
-/** Leads to a new session where another attempt cannot help. */
+/** A link to a new session where another attempt cannot help. */
 export const OtherFileLink = ({ to }: { to: string }) => (
   <Button component={Link} to={to} variant="contained">
     {text.otherFile}
   </Button>
 );
 
-/** Deletes a session that cannot be continued and leads back to the list. */
+/** Deletes a session that cannot be continued and opens the list. */
 export function RemoveButton({
   sessionId,
   remove,

@@ -1,10 +1,10 @@
 import { newSessionText } from '../../text/newSession.ts';
 
-/** Characters of a session's name, as the server counts them (shared/session.ts, which would bring the schemas into the page). */
+/** Longest session name in characters, as in shared/session.ts; importing that would bring the schemas into the page. */
 export const maxNameLength = 120;
 export const nameLength = (name: string): number => name.trim().length;
 
-/** Why the name cannot be taken, or null. */
+/** Why the name is not allowed, or null. */
 export const nameFault = (name: string): string | null => {
   if (nameLength(name) === 0) return newSessionText.nameMissing;
   return nameLength(name) > maxNameLength ? newSessionText.nameTooLong : null;

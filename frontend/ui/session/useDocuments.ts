@@ -38,21 +38,21 @@ export interface Documents {
   remove: (key: string) => void;
   retry: (key: string) => void;
   cancel: () => void;
-  /** Sends what is not sent yet and starts the work. */
+  /** Uploads the files that are not uploaded yet and starts the work. */
   start: () => void;
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
- * Uploads a selection of documents and starts the work on them. After a failure everything chosen or sent is kept, and the same button
- * continues where it stopped.
+ * Uploads a selection of documents and starts the work on them. After a failure the selection and the uploaded files are kept, and the same
+ * button continues.
  */
 export function useDocuments({ module, failed, stateAfterFailure, begin, onBegun }: Options): Documents {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useSyncExternalStore(batch.subscribe, batch.read, batch.read);
   const [isRunning, setRunning] = useState(false);
-  // A file that is sent again may end together with the others; only one of them starts the analysis.
+  // A repeated upload may finish together with the others; only one of them starts the analysis.
   const isStarting = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotice();

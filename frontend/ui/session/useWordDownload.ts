@@ -5,13 +5,13 @@ import type { WordEnding } from '../DownloadButton.tsx';
 import { useNotice } from '../Notices.tsx';
 import { saveBlob } from '../saveBlob.ts';
 
-/** What the user is told of a Word file that could not be made: a call's own sentence, never a library's (spec 1 §8). */
+/** The message for a Word file that could not be made: a failed call's message, never a library's (spec 1 §8). */
 export const wordFault = (reason: unknown): string =>
   reason instanceof AppError ? wordText.downloadFailed(reason.message) : wordText.failed;
 
 /**
  * Builds a Word file in the browser and saves it (spec 1 §7). A module's builder and the renderer are heavy, so they are fetched on the
- * first click. `make` answers a sentence where there is nothing to download.
+ * first click. `make` returns a message when there is nothing to download.
  */
 export function useWordDownload<Builder>(
   fetchBuilder: () => Promise<Builder>,

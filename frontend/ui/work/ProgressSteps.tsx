@@ -8,7 +8,7 @@ import { Tracker } from './Tracker.tsx';
 
 const order = ['queued', 'reading', 'analysing', 'finishing'] as const satisfies readonly Progress['step'][];
 
-/** How far running work is, as the server reports it; nothing is guessed from the clock. `names`: the steps in the module's words. */
+/** The progress of a running job as the server reports it, never estimated. `names`: the module's names of the steps. */
 export function ProgressSteps({
   progress: { step: running, done, total, startedAt },
   names,

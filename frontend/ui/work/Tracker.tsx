@@ -13,7 +13,7 @@ export interface TrackedStep {
   state: 'done' | 'active' | 'open' | 'closed';
   /** The state in words. */
   note: ReactNode;
-  /** Its page; null or absent: the step is not a link. */
+  /** Address of its page; null or absent: the step is not a link. */
   href?: string | null;
 }
 
@@ -42,7 +42,7 @@ const Place = ({ state, place }: { state: TrackedStep['state']; place: number })
   </Box>
 );
 
-/** The steps of some work with their states, in words and colour. `isVertical`: one below the other. */
+/** Steps with their states, in words and colour. `isVertical`: one below the other. */
 export const Tracker = ({
   label,
   steps,

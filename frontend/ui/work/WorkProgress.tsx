@@ -5,7 +5,7 @@ import { workText } from '../../text/work.ts';
 import { useNow } from '../useNow.ts';
 import type { Work } from './useWork.ts';
 
-/** A wait for generated work: what is happening, since when, and that the page may be closed. */
+/** Shown while something is generated: the step, its start, and that the page may be closed. */
 export function WorkProgress({
   work: { startedAt, isLineLost },
   working,

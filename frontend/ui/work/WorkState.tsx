@@ -4,7 +4,7 @@ import { ReasonButton } from '../ReasonButton.tsx';
 import type { Work } from './useWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
-/** The wait for generated work or its failure with another attempt; nothing otherwise. */
+/** The progress of a generation, or its failure with a retry button; nothing otherwise. */
 export function WorkState({
   work,
   working,
@@ -17,7 +17,7 @@ export function WorkState({
   working: string;
   duration?: string;
   failed: (message: string) => string;
-  /** Why no other attempt can start now. */
+  /** Why no retry can start now. */
   retryReason?: string | null;
   onRetry: () => void;
 }) {

@@ -3,27 +3,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StageState } from '../../../shared/artefact.ts';
 import { workText } from '../../text/work.ts';
 
-/** Milliseconds between two looks at running work (spec 1 §9). */
+/** Milliseconds between two polls of a running job (spec 1 §9). */
 export const pollEvery = 3000;
 
-/** Long work as a page sees it. */
+/** A long job as the page shows it. */
 export interface Work {
-  /** From the press of the button, or from the page's load when the work was under way already, to its end. */
+  /** True from the press of the button, or from the page's load when the job was already running, to its end. */
   isWaiting: boolean;
-  /** When the work began, as the server says; null while that is not known. */
+  /** When the job started, as the server says; null while that is unknown. */
   startedAt: string | null;
   /** Why it failed, in words; null otherwise. */
   failure: string | null;
-  /** The last look at it failed; the next one follows. */
+  /** The last poll failed; the next one follows. */
   isLineLost: boolean;
-  /** Starts it with a call that generates (200 when finished, 202 while it goes on). */
+  /** Starts it with a generating call (200 when finished, 202 while it runs). */
   run: (make: () => Promise<{ status: 'processing' | 'completed' }>) => Promise<void>;
 }
 
 interface Options {
   queryKey: readonly string[];
   check: (signal: AbortSignal) => Promise<StageState>;
-  /** False: nothing can be under way, so the server is not asked. */
+  /** False: nothing can be running, so the server is not polled. */
   enabled?: boolean;
   /** `isHere`: it was started on this page and the page still shows. */
   onDone: (isHere: boolean) => void;
@@ -34,8 +34,8 @@ interface Options {
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /**
- * Starts and waits for anything that is generated: it looks every 3 s (spec 1 §9) until the work has ended, and continues after a reload. A
- * call that breaks off is not a failure while the server still works.
+ * Starts a generation and waits for it: polls every 3 s (spec 1 §9) until the job has ended, and continues after a reload. An interrupted
+ * call is not a failure while the server's job runs.
  */
 export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);

@@ -118,7 +118,7 @@ function Workflow({ session }: { session: ShownSession }) {
   );
 }
 
-/** Leads to the list with a message when a session cannot be fetched (spec 2 §8); one that does not exist is said here. */
+/** Opens the list with a message when a session cannot be fetched (spec 2 §8); says here that a session does not exist. */
 function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): boolean {
   const navigate = useNavigate();
   const notify = useNotice();
@@ -127,7 +127,7 @@ function useLeaveOnFailure({ data, error }: ReturnType<typeof useSession>): bool
     if (!isLost) return;
     notify('error', text.loadFailed);
     void navigate(paths.valentra.href(), { replace: true });
-    // A reload puts the list where this page had been scrolled to.
+    // Otherwise the list would open at this page's scroll position.
     window.scrollTo(0, 0);
   }, [isLost, navigate, notify]);
   return isLost;

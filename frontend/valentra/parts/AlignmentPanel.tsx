@@ -10,13 +10,13 @@ import { alignmentText as text } from '../text.ts';
 
 const columnNames = Object.keys(text.columns) as (keyof typeof text.columns)[];
 
-/** The text of a cell: what was found, 'Tiada', or that the document is not generated. */
+/** The text of a cell: the places found, 'Tiada', or that the document is not generated. */
 export function cellText(found: readonly string[] | null): string {
   if (found === null) return text.notGenerated;
   return found.length === 0 ? text.none : found.join(', ');
 }
 
-/** Whether no generated document has the row: it is taught or promised, and never assessed. */
+/** Whether no generated document has the row, so that it is never assessed. */
 export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRow): boolean => {
   const generated = Object.values(documents).filter((found) => found !== null);
   return generated.length > 0 && generated.every((found) => found.length === 0);
@@ -28,7 +28,7 @@ export function detailText({ kind, detail }: AlignmentRow): string {
   return detail === '' ? text.kinds.topic : text.week(detail);
 }
 
-/** A row of the matrix as a sentence, for readers who cannot use a table: 'CLO1: Topik: Topik 1; JST: T1; ... '. */
+/** A row of the matrix as a sentence, for users who cannot read a table: 'CLO1: Topik: Topik 1; JST: T1; ... '. */
 export function rowText(row: AlignmentRow): string {
   const { kind, label, cells } = row;
   const detail = detailText(row);
@@ -37,7 +37,7 @@ export function rowText(row: AlignmentRow): string {
   return `${title}${detail === '' ? '' : ` (${detail})`}. ${parts.join('; ')}.`;
 }
 
-/** What a row has in a document; nothing is said in words, in red where no document has the row. */
+/** The places of a row in a document, or 'Tiada', in red when no document has the row. */
 function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[number] }) {
   const found = row.cells[name];
   if (found !== null && found.length > 0) return cellText(found);
@@ -65,7 +65,7 @@ const columns = [
   })),
 ];
 
-/** Where the documents have the CLOs, topics and HP; the gaps first. */
+/** The places of CLOs, topics and HP in the documents; gaps first. */
 export function AlignmentPanel({ session }: { session: Session }) {
   const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
   if (course === null) return null;

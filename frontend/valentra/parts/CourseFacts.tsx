@@ -7,7 +7,7 @@ import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { EvidenceNote } from './Notes.tsx';
 
-/** What was read of the uploaded document, each fact with its place there (design law 6). */
+/** The facts read from the uploaded document, each with its place (design law 6). */
 export function CourseFacts({ course }: { course: Course }) {
   const { info, evidence, clos, topics, assessments } = course;
   return (

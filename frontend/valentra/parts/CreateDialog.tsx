@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useCreateSession } from '../queries.ts';
 import { createText as text, listText } from '../text.ts';
 
-/** Asks for the new session's name and leads to the session (spec 2 §2, §5). A failure is said inside, since the page behind is inert. */
+/** Asks for the new session's name and opens the session (spec 2 §2, §5). A failure shows inside, since the page behind is inert. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export const downloadCalls = {
   examGift: valentraFilesApi.downloadExamGift,
 } satisfies Record<FileKind, unknown>;
 
-/** A stage's files, a button each, which save them under the spec's names. */
+/** A button for each file of a stage, which saves it under the spec's name. */
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
   const notify = useNotice();
   const download = useMutation({
@@ -58,7 +58,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
   ));
 }
 
-/** The files of everything that is generated. */
+/** The files of all generated stages. */
 export const AllDownloads = ({ session }: { session: Session }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {stageNames

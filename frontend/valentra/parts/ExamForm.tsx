@@ -24,7 +24,7 @@ export function examCountOf(typed: string): number | null {
   return typed.trim() !== '' && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
-/** The settings of an exam (spec 2 §5); `reason`: why none can be generated now. */
+/** The settings of an exam (spec 2 §5); `reason`: why no exam can be generated now. */
 export function ExamForm({
   isAgain,
   reason,

@@ -28,7 +28,7 @@ interface Props<Q> {
 const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
 const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
-/** What the blind second look answered, and whether it is the key. */
+/** The answer of the blind check, and whether it equals the key. */
 function BlindAnswer({ question: { answer, blindAnswer } }: { question: Of<'aneka-pilihan'> }) {
   if (blindAnswer === null) return commonLabels.empty;
   const isSame = blindAnswer === answer;
@@ -181,7 +181,7 @@ function Body(props: Props<ExamQuestion>) {
   return <Essay {...props} question={question} />;
 }
 
-/** A question's marks; those of its parts or scheme are edited there. */
+/** A question's marks; where it has parts or a scheme, their marks are edited instead. */
 function Marks({ question, at }: { question: ExamQuestion; at: string }) {
   if (question.kind !== 'aneka-pilihan') return <span>{marksLabel(question.marks)}</span>;
   const label = `${commonLabels.marks}, ${questionTitle(question.number)}`;

@@ -16,7 +16,7 @@ import { previewText, stageCardText } from '../text.ts';
 import { ExamItem } from './ExamItem.tsx';
 import { Preview } from './Preview.tsx';
 
-/** Spec 2 §2: the questions with options or parts; the marking scheme shows on demand. */
+/** Spec 2 §2: the questions with options or parts; the marking scheme is folded. */
 export function ExamPreview({ session }: { session: Session }) {
   const [showsScheme, setShowsScheme] = useState(false);
   return (

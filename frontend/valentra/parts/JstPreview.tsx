@@ -77,7 +77,7 @@ const columns: Column<JstAssessment>[] = [
 
 const domainNamesOf = Object.keys(domainLabels) as (keyof typeof domainLabels)[];
 
-/** What an assessment asks for and is judged by. */
+/** The task and the criteria of an assessment. */
 function Details({ assessment, index }: { assessment: JstAssessment; index: number }) {
   const at = `/assessments/${index}`;
   const title = `${assessment.code} ${assessment.type}`;

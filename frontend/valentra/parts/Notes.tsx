@@ -5,12 +5,12 @@ import { evidenceLabel } from '../../../shared/text/labels.ts';
 import type { Flag } from '../../../shared/valentra/schemas.ts';
 import { Findings, PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
 
-/** What code found doubtful in a document. */
+/** Warnings that code raised about a document. */
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
   <Findings title={labels.warnings} items={warnings.map(warningLabel)} />
 );
 
-/** What code or the blind second look found in one item. */
+/** Flags of one item, from code or from the blind check. */
 export const Flags = ({ flags }: { flags: readonly Flag[] }) => (
   <Findings title={labels.flags} items={flags.map(({ message }) => message)} />
 );

@@ -5,10 +5,10 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
 
-/** Heavy, so they are fetched when the first of them is opened. */
+/** The panels are large, so their code is fetched when the first is opened. */
 const Panel = lazy(() => import('./Panel.tsx'));
 
-/** A sheet of paper is narrower than the screen these tables are made for. */
+/** Smaller text in print, since paper is narrower than the screen. */
 const onPaper = {
   fontSize: '8.5pt',
   '& table': { fontSize: '7.5pt', tableLayout: 'auto' },

@@ -18,7 +18,7 @@ const panels: Record<PanelName, ComponentType<{ session: Session }>> = {
   alignment: AlignmentPanel,
 };
 
-/** What a session's cards open, in one file for all of them. */
+/** The panels of all cards of a session, in one file. */
 export default function Panel({ name, session }: { name: PanelName; session: Session }) {
   const Shown = panels[name];
   return <Shown session={session} />;

@@ -24,7 +24,7 @@ interface Part {
   at: string;
 }
 
-/** What the question builds on, in a frame, with its kind and source. */
+/** The stimulus of a question in a frame, with its kind and source. */
 function Stimulus({ task: { stimulus, taskNumber }, at }: Part) {
   const named = (label: string) => `${labels.stimulus}: ${label}, ${commonLabels.task} ${taskNumber}`;
   return (

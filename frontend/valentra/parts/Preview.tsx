@@ -64,8 +64,8 @@ interface Previewed {
 }
 
 /**
- * A stage's document (spec 2 §2): how it was made, its versions, its course, what is doubtful, and its editable content. `items`: what it
- * consists of; without any it is empty, and pentaksiran and rubrik then list the keys that came. `facts`: `ShortFact`s of its own.
+ * A stage's document (spec 2 §2): its engine notice, versions, course, warnings and editable content. `items`: its parts; without any it is
+ * empty, and pentaksiran and rubrik then list the keys received. `facts`: further `ShortFact`s.
  */
 export function Preview<D extends Previewed>({
   session,

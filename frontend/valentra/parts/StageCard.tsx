@@ -23,7 +23,7 @@ interface Props {
   generation: Generation;
 }
 
-/** Says that what a document was generated from has changed, and generates it again; an exam by its settings. */
+/** Says that a document is outdated, with a button to generate it again; an exam is generated again by its settings. */
 function Outdated({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
   const from = session.outdated.find((one) => one.stage === stage)?.from ?? [];
   if (from.length === 0 || generation.isWorking(stage)) return null;
@@ -51,13 +51,13 @@ function stateOf({ session, stage, generation }: Props): string {
   return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
 }
 
-/** A document of the session: it is generated, shown and downloaded here (spec 2 §2). */
+/** A document of the session: generation, preview and downloads (spec 2 §2). */
 export function StageCard(props: Props) {
   const { session, stage, generation } = props;
   const isDone = isGenerated(session, stage);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [asksSettings, setAsksSettings] = useState(false);
-  // A document that was just generated opens by itself; after that it is the reader's choice.
+  // A document that was just generated opens by itself; then the user decides.
   const isOpen = isDone && (chosen ?? generation.latest === stage);
   const busyReason = generation.isBusy ? text.busy : null;
   const start = () => (stage === 'exam' ? setAsksSettings(true) : generation.generate(stage));
@@ -110,7 +110,7 @@ export function StageCard(props: Props) {
   );
 }
 
-/** What the documents cover and what none of them covers; it is computed when it is opened. */
+/** What the documents cover and what none covers; computed when it is opened. */
 export function AlignmentCard({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
   const { title, intro, hide, view } = alignmentCardText;

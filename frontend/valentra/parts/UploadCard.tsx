@@ -25,7 +25,7 @@ const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
 
 interface FormProps {
   session: ShownSession;
-  /** The failure that the card shows already. */
+  /** A failure that the card already shows. */
   said: string | null;
   onStart: () => void;
 }
@@ -45,7 +45,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
     },
     begin: async (sent) => {
       const { session: read, status } = await uploadDocuments(session.id, sent).catch(async (reason: unknown) => {
-        // The session has failed too, and its badge must say so.
+        // The session has failed too, so its badge must change.
         await queries.invalidateQueries(sessions.sessionQuery(session.id));
         void sessions.forgetLists(queries);
         throw reason;
@@ -94,7 +94,7 @@ function failureOf(session: Session): string | null {
   return failure === null ? null : uploadFailure(failure, session.documents);
 }
 
-/** Says when the reading of a document ends that went on after the upload's answer, or began before this page was opened. */
+/** Notifies when the reading of a document ends that continued after the upload's answer or started before this page was opened. */
 function useReadingNews(session: Session): void {
   const notify = useNotice();
   const wasReading = useRef(false);
@@ -110,7 +110,7 @@ function useReadingNews(session: Session): void {
   useEffect(() => onLook(session), [session]);
 }
 
-/** Card 1: the course document, and what was read of it (spec 2 §2). */
+/** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: ShownSession }) {
   useReadingNews(session);
   const { course, progress } = session;
