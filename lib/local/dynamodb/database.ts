@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createQueue } from '../queue.ts';
-import { Draft, itemPrefix } from './draft.ts';
+import { Draft } from './draft.ts';
 import {
-  Fault,
   getTable,
   perform,
   prepare,
-  rowKey,
   storage,
   type Input,
   type Item,
@@ -59,13 +57,9 @@ export class Database {
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.exclusively(async () => {
       const draft = new Draft(this.store);
-      try {
-        const output = await perform(draft.store, operation, prepared);
-        await this.commit(draft.writes);
-        return output;
-      } catch (error) {
-        throw await this.#withRefusedItem(error, input, prepared);
-      }
+      const output = await perform(draft.store, operation, prepared);
+      await this.commit(draft.writes);
+      return output;
     });
   }
 
@@ -79,14 +73,6 @@ export class Database {
   /** Writes all rows or none; only to be called from within {@link exclusively}. */
   async commit(items: Write<Item>[], others: Write[] = []): Promise<void> {
     await this.store.db.batch([...items, ...others, ...expiryRows(items)]);
-  }
-
-  /** The item that a write aims at when the caller wants to see what failed its condition. */
-  async refusedItem(input: Input, prepared: Prepared): Promise<{ Item?: Item }> {
-    if (input['ReturnValuesOnConditionCheckFailure'] !== 'ALL_OLD') return {};
-    const table = await getTable(this.store, prepared.TableName);
-    const item = await this.store.db.get<Item>(itemPrefix(table.TableName) + rowKey(prepared, table));
-    return item ? { Item: item } : {};
   }
 
   /** Deletes what has expired by this epoch second; answers how many items that was. */
@@ -109,11 +95,6 @@ export class Database {
     const draft = new Draft(this.store);
     await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName: tableName, Key }));
     return draft.writes;
-  }
-
-  async #withRefusedItem(error: unknown, input: Input, prepared: Prepared): Promise<unknown> {
-    if (!(error instanceof Fault) || error.code !== 'ConditionalCheckFailedException') return error;
-    return new Fault(error.code, error.message, await this.refusedItem(input, prepared));
   }
 }
 

@@ -12,7 +12,6 @@ import {
   validationFault,
   type ActionOutput,
   type Input,
-  type Item,
   type Operation,
   type Output,
   type Prepared,
@@ -29,14 +28,12 @@ const COST = 2;
 interface Step {
   kind: string;
   operation: Operation;
-  input: Input;
   prepared: Prepared;
 }
 
 interface Reason {
   Code: string;
   Message?: string;
-  Item?: Item;
 }
 
 /** What is kept of a finished transaction under its token. */
@@ -109,7 +106,7 @@ function writeStep(database: Database, action: Input, ReturnConsumedCapacity: un
   if (input[required] === undefined) {
     throw validationFault(`The parameter '${required}' is required but was not present in the request`);
   }
-  return { kind, operation, input, prepared: prepare(database.store, operation, { ...input, ReturnConsumedCapacity }) };
+  return { kind, operation, prepared: prepare(database.store, operation, { ...input, ReturnConsumedCapacity }) };
 }
 
 function isWriteKind(kind: string): kind is keyof typeof WRITE_OPERATIONS {
@@ -147,7 +144,7 @@ async function runSteps(database: Database, draft: Draft, steps: Step[]): Promis
       outputs.push(await perform(store, step.operation, step.prepared));
       reasons.push({ Code: 'None' });
     } catch (error) {
-      reasons.push(await reasonFor(database, step, error));
+      reasons.push(reasonFor(error));
     }
   }
   if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons);
@@ -155,12 +152,11 @@ async function runSteps(database: Database, draft: Draft, steps: Step[]): Promis
 }
 
 /** @throws what is not about this one item */
-async function reasonFor(database: Database, step: Step, error: unknown): Promise<Reason> {
+function reasonFor(error: unknown): Reason {
   if (!(error instanceof Fault)) throw error;
   if (error.code === 'ValidationException') return { Code: 'ValidationError', Message: error.message };
   if (error.code !== 'ConditionalCheckFailedException') throw error;
-  const refused = await database.refusedItem(step.input, step.prepared);
-  return { Code: 'ConditionalCheckFailed', Message: error.message, ...refused };
+  return { Code: 'ConditionalCheckFailed', Message: error.message };
 }
 
 function cancelled(reasons: Reason[]): Fault {

@@ -7,7 +7,7 @@ import { createIdToken, idTokenSeconds } from './idToken.ts';
 import type { SigningKey } from './keys.ts';
 import { renderChooser, renderProblem } from './page.ts';
 import { signIn } from './signIn.ts';
-import { type ClaimChanges, TriggerError, type Triggers } from './triggers.ts';
+import { TriggerError, type Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
 /** Below this, sign-in has the paths of a Cognito hosted domain. */
@@ -19,13 +19,11 @@ export interface SignInOptions {
   users: Users;
   key: SigningKey;
   triggers: Triggers;
-  now?: () => Date;
 }
 
 /** A code that waits to be exchanged. */
 interface Grant {
   user: User;
-  changes: ClaimChanges;
   challenge: string;
   /** Epoch milliseconds. */
   until: number;
@@ -40,7 +38,7 @@ const incomplete = 'Alamat e-mel itu tidak lengkap. Taip alamat penuh, contohnya
  * PKCE (RFC 6749, RFC 7636). In place of Google there is a page on which an account is chosen, shown at every sign-in.
  */
 export function signInEndpoints(options: SignInOptions) {
-  const { siteUrl, users, key, triggers, now = () => new Date() } = options;
+  const { siteUrl, users, key, triggers } = options;
   const redirectUri = `${siteUrl}/api/auth/callback`;
   const grants = new Map<string, Grant>();
 
@@ -62,7 +60,8 @@ export function signInEndpoints(options: SignInOptions) {
     if (!account) return showPage(response, 422, (nonce) => renderChooser({ nonce, error: incomplete, typed }));
     try {
       const code = randomUUID();
-      grants.set(code, { ...(await signIn(account, { users, triggers })), challenge, until: Date.now() + codeMs });
+      const user = await signIn(account, { users, triggers });
+      grants.set(code, { user, challenge, until: Date.now() + codeMs });
       goBack({ code });
     } catch (refusal) {
       if (!(refusal instanceof TriggerError)) throw refusal;
@@ -85,8 +84,11 @@ export function signInEndpoints(options: SignInOptions) {
       form.get('redirect_uri') === redirectUri;
     if (!isGood || grant === undefined || grant.until < Date.now() || grant.challenge !== challenge)
       return sendJson(response, 400, { error: 'invalid_grant' });
-    const idToken = createIdToken(key, grant.user, { now: now(), changes: grant.changes });
-    sendJson(response, 200, { id_token: idToken, token_type: 'Bearer', expires_in: idTokenSeconds });
+    sendJson(response, 200, {
+      id_token: createIdToken(key, grant.user),
+      token_type: 'Bearer',
+      expires_in: idTokenSeconds,
+    });
   }
 
   function logOut(response: ServerResponse, query: URLSearchParams): void {

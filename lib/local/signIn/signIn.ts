@@ -3,7 +3,7 @@ import { handler as preTokenGeneration } from '../../../lambdas/auth/preTokenGen
 import { findGoogleAccount, type GoogleAccount } from './accounts.ts';
 import { createIdToken } from './idToken.ts';
 import { loadSigningKey } from './keys.ts';
-import { callPreSignUp, callPreTokenGeneration, type ClaimChanges, type Triggers } from './triggers.ts';
+import { callPreSignUp, callPreTokenGeneration, type Triggers } from './triggers.ts';
 import { openUsers, type User, type Users } from './users.ts';
 
 /**
@@ -14,30 +14,25 @@ import { openUsers, type User, type Users } from './users.ts';
 export async function signIn(
   account: GoogleAccount,
   { users, triggers }: { users: Users; triggers: Triggers },
-): Promise<{ user: User; changes: ClaimChanges }> {
+): Promise<User> {
   const { user, isNew } = await users.of(account);
   if (isNew) await callPreSignUp(triggers.preSignUp, user);
   await users.save(user);
-  return { user, changes: await callPreTokenGeneration(triggers.preTokenGeneration, user) };
+  await callPreTokenGeneration(triggers.preTokenGeneration, user);
+  return user;
 }
 
 /**
  * Makes an ID token without a browser, from the key and the users in `dataDir`; a start may have the folder open or not.
  * @throws {TriggerError} when a trigger refuses, {Error} when the e-mail is no address
  */
-export async function issueToken(options: {
-  dataDir: string;
-  email: string;
-  triggers: Triggers;
-  now?: Date;
-}): Promise<string> {
-  const { dataDir, email, triggers, now = new Date() } = options;
+export async function issueToken(options: { dataDir: string; email: string; triggers: Triggers }): Promise<string> {
+  const { dataDir, email, triggers } = options;
   const account = findGoogleAccount(email, true);
   if (!account)
     throw new Error(`'${email}' bukan alamat e-mel. Berikan alamat penuh, contohnya aminah.ibrahim@moe-dl.edu.my.`);
   const key = await loadSigningKey(dataDir);
-  const { user, changes } = await signIn(account, { users: openUsers(dataDir), triggers });
-  return createIdToken(key, user, { now, changes });
+  return createIdToken(key, await signIn(account, { users: openUsers(dataDir), triggers }));
 }
 
 /** The user pool's own triggers. They read EMAIL_DOMAINS when they are called. */

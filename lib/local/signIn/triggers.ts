@@ -9,9 +9,6 @@ export type Triggers = {
   preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
 };
 
-/** What the token generation trigger changes in the ID token. */
-export type ClaimChanges = { add: Record<string, string>; suppress: string[] };
-
 /** A trigger has refused; Cognito puts the message into `error_description`. */
 export class TriggerError extends Error {
   override readonly name = 'TriggerError';
@@ -37,11 +34,8 @@ export async function callPreSignUp(trigger: Triggers['preSignUp'], user: User):
   await trigger(event).catch((error: unknown) => Promise.reject(new TriggerError('PreSignUp', error)));
 }
 
-/** @throws TriggerError when the trigger refuses to have a token made */
-export async function callPreTokenGeneration(
-  trigger: Triggers['preTokenGeneration'],
-  user: User,
-): Promise<ClaimChanges> {
+/** @throws TriggerError when the trigger refuses to have a token made. What it changes of the claims is left out: ours changes nothing. */
+export async function callPreTokenGeneration(trigger: Triggers['preTokenGeneration'], user: User): Promise<void> {
   const event: PreTokenGenerationV2TriggerEvent = {
     ...describeCall(user),
     version: '2',
@@ -53,14 +47,7 @@ export async function callPreTokenGeneration(
     },
     response: { claimsAndScopeOverrideDetails: {} },
   };
-  const answer = await trigger(event).catch((error: unknown) =>
-    Promise.reject(new TriggerError('PreTokenGeneration', error)),
-  );
-  // A trigger that changes nothing may leave the details null, whatever their type says.
-  const details: typeof answer.response.claimsAndScopeOverrideDetails | null =
-    answer.response.claimsAndScopeOverrideDetails;
-  const changes = details?.idTokenGeneration;
-  return { add: changes?.claimsToAddOrOverride ?? {}, suppress: changes?.claimsToSuppress ?? [] };
+  await trigger(event).catch((error: unknown) => Promise.reject(new TriggerError('PreTokenGeneration', error)));
 }
 
 function describeCall(user: User) {

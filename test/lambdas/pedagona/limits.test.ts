@@ -26,14 +26,6 @@ const wrongTypes = (names: string): string => `Fail tidak sah: ${names}. Hanya P
 
 describe('tickets', () => {
   test.each<[string, object[], number, string]>([
-    ['none', [], 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
-    [
-      'five',
-      [1, 2, 3, 4, 5].map((n) => declared(`${n}.pdf`)),
-      400,
-      'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 0 fail, cuba tambah 5 fail lagi.',
-    ],
-    ['of one name', [declared('a.pdf'), declared('a.pdf')], 400, 'Fail sudah wujud: a.pdf'],
     ['of a wrong type', [declared('a.pdf'), declared('b.png', MB, 'image/png')], 415, wrongTypes('b.png')],
     [
       'of 20.1 MB',
@@ -41,7 +33,6 @@ describe('tickets', () => {
       413,
       'Fail terlalu besar: a.pdf (20.1MB). Maximum 20MB per fail.',
     ],
-    ['of nothing', [declared('a.pdf', 0)], 400, 'Fail kosong: a.pdf. Pilih fail yang mempunyai kandungan.'],
   ])('for files %s are refused: the whole selection', async (_, files, expected, sentence) => {
     const { status, body } = await app.send(uploadsApi.create, {
       token: await newTeacher(),
@@ -63,31 +54,18 @@ describe('tickets', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
   });
 
-  test('take exactly one file of the ticket’s type, up to 20 MB and not empty', async () => {
+  test('are good for an analysis once their file was sent, of 20 MB at most', async () => {
     const token = await newTeacher();
-    const { uploads } = await app.call(uploadsApi.create, {
-      token,
-      body: { module: 'pedagona', files: [declared('a.pdf')] },
-    });
-    const [ticket] = uploads;
+    const body = { module: 'pedagona' as const, files: [declared('a.pdf')] };
+    const [ticket] = (await app.call(uploadsApi.create, { token, body })).uploads;
     if (ticket === undefined) throw new Error('A ticket was expected');
-    const answers = [
-      await sendFile(ticket, fileOf('a.pdf', new Uint8Array(Math.round(20.1 * MB)))),
-      await sendFile(ticket, fileOf('a.pdf', new Uint8Array(0))),
-      await sendFile(
-        { ...ticket, fields: { ...ticket.fields, 'Content-Type': 'text/html' } },
-        fileOf('a.pdf', '%PDF-'),
-      ),
-      await sendFile({ ...ticket, fields: { ...ticket.fields, key: 'uploads/lain/1' } }, fileOf('a.pdf', '%PDF-')),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 403, 403]);
-    expect(await answers[0]?.text()).toContain('EntityTooLarge');
     const documents = [{ uploadId: ticket.uploadId }];
     const early = await app.send(pedagonaApi.analyze, { token, body: { sessionName: 'Awal', documents } });
     expect([early.status, early.body]).toMatchObject([
       409,
       { error: 'Fail belum selesai dimuat naik: a.pdf. Sila muat naik semula.' },
     ]);
+    expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes + 1)))).status).toBe(400);
     expect((await sendFile(ticket, fileOf('a.pdf', new Uint8Array(maxFileBytes)))).status).toBe(201);
   });
 });
@@ -150,19 +128,7 @@ describe('an analysis is refused', () => {
 describe('the form is refused', () => {
   test.each<[string, () => FormData, number, string]>([
     ['without documents', () => formOf('Sesi', []), 400, 'Sila muat naik sekurang-kurangnya 1 dokumen'],
-    ['with a blank name', () => formOf(' ', [document]), 400, 'Sila masukkan nama sesi'],
-    [
-      'with five documents',
-      () =>
-        formOf(
-          'Sesi',
-          [1, 2, 3, 4, 5].map((n) => fileOf(`${n}.pdf`, '%PDF-')),
-        ),
-      400,
-      'Maksimum 4 dokumen sahaja dibenarkan. Anda sudah ada 0 fail, cuba tambah 5 fail lagi.',
-    ],
     ['with one name twice', () => formOf('Sesi', [document, document]), 400, 'Fail sudah wujud: kursus.docx'],
-    ['with a wrong type by name', () => formOf('Sesi', [fileOf('a.txt', 'teks')]), 415, wrongTypes('a.txt')],
     ['with a wrong type by content', () => formOf('Sesi', [fileOf('a.pdf', 'teks')]), 415, wrongTypes('a.pdf')],
     [
       'with a name too long for a file',
@@ -175,12 +141,6 @@ describe('the form is refused', () => {
       () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(4 * MB + 1))]),
       413,
       'Borang ini melebihi 4MB. Muat naik fail besar melalui POST /api/uploads atau melalui halaman.',
-    ],
-    [
-      'with more than 10 MB',
-      () => formOf('Sesi', [fileOf('a.pdf', new Uint8Array(11 * MB))]),
-      413,
-      'Permintaan terlalu besar. Muat naik fail melalui halaman atau POST /api/uploads.',
     ],
   ])('%s', async (_, form, expected, sentence) => {
     const { status, body } = await app.send(pedagonaApi.analyze, { token: await newTeacher(), form: form() });
@@ -247,24 +207,6 @@ describe('limits', () => {
     await app.call(pedagonaApi.deleteSession, { token, params: { sessionId: fourth } });
     expect(await stats()).toMatchObject({ totalSessions: 3, completed: 3, totalCourses: 3 });
   });
-
-  test('a session deleted under way takes its counts with it', async () => {
-    const token = await newTeacher();
-    const sessionId = await analyse(app, token, [document]);
-    await analysisOf(token, sessionId);
-    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual({
-      totalSessions: 0,
-      totalActiveProjects: 0,
-      totalDocuments: 0,
-    });
-    const store = app.store;
-    await waitFor('its steps to end', async () => {
-      const objects = (await store.objects()).filter((key) => key.includes(sessionId));
-      return objects.length === 0 && (await store.rows()).every(({ SK }) => !SK.includes(sessionId));
-    });
-    expect((await app.send(pedagonaApi.status, { token, params: { sessionId } })).status).toBe(404);
-  });
 });
 
 describe('killed with kill -9 and started again, a session ends', () => {
@@ -314,7 +256,6 @@ describe('killed with kill -9 and started again, a session ends', () => {
     expect([end.status, end.coursesCount]).toEqual(['completed', 1]);
   });
 });
-
 /** Until the session is being analysed; on a busy machine it may be further already. */
 const analysisOf = (token: string, sessionId: string): Promise<boolean> =>
   waitFor('the analysis', async () => {

@@ -18,7 +18,6 @@ import type { TestFile } from '../../support/documents.ts';
 import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { analyse, finished, upload } from '../../support/work.ts';
 import type { Row } from '../../support/store.ts';
-import { waitFor } from '../../support/wait.ts';
 
 let app: TestApp;
 let files: { course: TestFile; other: TestFile };
@@ -126,25 +125,6 @@ describe('an analysis', () => {
       { error: expect.stringMatching(/^Tiada dokumen yang boleh dianalisis\./) },
     ]);
   });
-
-  test('has no later stages yet, and says so', async () => {
-    const token = await newTeacher();
-    const sessionId = await analyse(app, token, [files.course]);
-    const merangkaiId = `mrk_${sessionId}`;
-    const none = [
-      await app.call(pedagonaApi.checkMerangkai, { token, params: { sessionId } }),
-      await app.call(pedagonaApi.checkScripts, { token, params: { merangkaiId } }),
-      await app.call(pedagonaApi.checkDlo, { token, params: { merangkaiId } }),
-      await app.call(pedagonaApi.checkReport, { token, params: { dloId: `dlo_${sessionId}` } }),
-    ];
-    expect(none).toMatchObject([
-      { exists: false, merangkaiId: null },
-      { exists: false, scriptsId: null },
-      { exists: false, dloId: null },
-      { exists: false, reportId: null },
-    ]);
-    await finished(app, token, sessionId);
-  });
 });
 
 describe('a repeated request', () => {
@@ -234,24 +214,6 @@ describe('deleting', () => {
     const again = await app.call(pedagonaApi.analyze, { token, form: formOf('Borang', [files.course]) });
     expect(again.sessionId).not.toBe(sessionId);
     await finished(app, token, again.sessionId);
-  });
-
-  test('while it is being processed leaves nothing behind either', async () => {
-    const token = await newTeacher();
-    const store = app.store;
-    const before = await store.objects();
-    // One document: the text of another might come, and go again, after all has been looked at.
-    const sessionId = await analyse(app, token, [files.course]);
-    await waitFor('its text', async () =>
-      (await store.objects()).some((key) => key.startsWith(`texts/`) && key.includes(sessionId)),
-    );
-    await app.call(pedagonaApi.deleteSession, { token, params: { sessionId } });
-    const own = async (): Promise<number> => (await store.rows()).filter(({ SK }) => SK.includes(sessionId)).length;
-    await waitFor(
-      'the steps under way to end',
-      async () => (await own()) === 0 && (await store.objects()).length === before.length,
-    );
-    expect(await store.objects()).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
@@ -14,47 +14,25 @@ beforeEach(async () => {
   await pipeline.useModel('', writer());
 });
 
-const later = (): Date => new Date(Date.now() + 60_000);
+const aMinuteLater = (): Date => new Date(Date.now() + 60_000);
 
-describe('a job whose execution died', () => {
-  test('at the reading of a document is failed with a sentence, and may be tried again', async () => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await lecturer.create();
-    const uploadId = await lecturer.handIn();
-    const { begun, open } = held(pipeline, 'WritePart');
-    const reading = lecturer.upload(sessionId, uploadId);
-    await begun;
-    const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
-    const patient = lecturerAt(pipeline, { now: later, jobs }, lecturer.sub);
-    expect(await patient.get(sessionId)).toMatchObject({
-      status: 'failed',
-      errorMessage: 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.',
-    });
-    await expect(reading).rejects.toMatchObject({ code: 'unprocessable' });
-    open();
-    pipeline.watchSteps();
-    expect((await lecturer.upload(sessionId, uploadId)).session.status).toBe('ready');
-  });
-
-  test.each(['jst', 'exam'] as const)('at %s is failed with a sentence, and may be tried again', async (stage) => {
-    const lecturer = lecturerAt(pipeline);
-    const sessionId = await readyFor(lecturer, stage);
-    const { begun, open } = held(pipeline, 'Finish');
-    const making = lecturer[stage](sessionId);
-    await begun;
-    const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
-    const patient = lecturerAt(pipeline, { now: later, jobs }, lecturer.sub);
-    const sentence = 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.';
-    expect((await lecturer.get(sessionId)).status).toBe(`processing_${stage}`);
-    expect(await patient.get(sessionId)).toMatchObject({ status: 'failed', errorMessage: sentence, working: [] });
-    await expect(making).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
-    open();
-    pipeline.watchSteps();
-    await pipeline.useModel('', writer());
-    expect((await lecturer[stage](sessionId)).status).toBe('completed');
-    // All that was written by then is kept.
-    expect(pipeline.attempts).toEqual([]);
-  });
+test('an exam whose execution died is failed with a sentence, and is made of what was written when it is tried again', async () => {
+  const lecturer = lecturerAt(pipeline);
+  const sessionId = await readyFor(lecturer, 'exam');
+  const { begun, open } = held(pipeline, 'Finish');
+  const making = lecturer.exam(sessionId);
+  await begun;
+  const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
+  const patient = lecturerAt(pipeline, { now: aMinuteLater, jobs }, lecturer.sub);
+  const sentence = 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.';
+  expect((await lecturer.get(sessionId)).status).toBe('processing_exam');
+  expect(await patient.get(sessionId)).toMatchObject({ status: 'failed', errorMessage: sentence, working: [] });
+  await expect(making).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+  open();
+  pipeline.watchSteps();
+  await pipeline.useModel('', writer());
+  expect((await lecturer.exam(sessionId)).status).toBe('completed');
+  expect(pipeline.attempts).toEqual([]);
 });
 
 test('a lecturer who is over the daily quota is told so, and nothing is begun', async () => {

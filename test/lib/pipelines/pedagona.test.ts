@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
 import { findSession, readingError, removeSessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
@@ -105,25 +104,6 @@ describe('several documents', () => {
     const courses = await coursesOf(pipeline.table, pipeline.files, row);
     expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
     expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
-  });
-
-  test('of which one is bad: the session fails naming it, no model is asked, and the good texts are kept for a retry without it', async () => {
-    await pipeline.useModel('');
-    const failed = await pipeline.finished(
-      await pipeline.begin({ 'a.pdf': courseText('AAAA1013'), 'b.pdf': null, 'c.pdf': courseText('CCCC1013') }),
-    );
-    expect([failed.status, readingError(failed)]).toEqual(['failed', 'b.pdf: Tidak dapat dibaca.']);
-    expect(pipeline.attempts).toEqual([]);
-    expect((await pipeline.store.objects()).filter((key) => key.includes(failed.id)).length).toBe(2);
-
-    await retryReading(pipeline.services, failed, true);
-    const row = await pipeline.finished(failed);
-    const courses = await coursesOf(pipeline.table, pipeline.files, row);
-    expect(courses.map(({ courseCode, sourceDocument }) => [courseCode, sourceDocument])).toEqual([
-      ['AAAA1013', 'a.pdf'],
-      ['CCCC1013', 'c.pdf'],
-    ]);
-    expect(row).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2, errorMessage: null } } });
   });
 });
 

@@ -61,8 +61,9 @@ const layouts: [name: string, layout: string][] = [
 const withEvidence = <Item>(item: Item) => ({ ...item, evidence: null });
 
 describe('The embedded model reads a course document', () => {
-  test.each(layouts)('%s: %s', async (name) => {
-    const { courseCode, courseName, ...rest } = await analysed(pagesOf(name));
+  test.each(layouts)('%s: %s, with every quote on the page it names', async (name) => {
+    const pages = pagesOf(name);
+    const { courseCode, courseName, ...rest } = await analysed(pages);
     const found = score(truthOf(name), {
       ...rest,
       courseCode: courseCode?.value ?? null,
@@ -71,12 +72,7 @@ describe('The embedded model reads a course document', () => {
       assessments: rest.assessments.map(withEvidence),
     });
     expect(fields.flatMap((field) => found[field].notes.map((note) => `${field}: ${note}`))).toEqual([]);
-  });
-
-  test.each(layouts)('%s: every quote stands on the page it names', async (name) => {
-    const pages = pagesOf(name);
-    const { courseCode, courseName, clos, assessments } = await analysed(pages);
-    const quotes = [courseCode, courseName, ...clos, ...assessments].flatMap((fact) => fact ?? []);
+    const quotes = [courseCode, courseName, ...rest.clos, ...rest.assessments].flatMap((fact) => fact ?? []);
     expect(quotes.filter((quote) => verifyEvidence(quote, pages)?.page !== quote.page)).toEqual([]);
   });
 });

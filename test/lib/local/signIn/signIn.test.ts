@@ -163,15 +163,12 @@ describe('signing in', () => {
     expect(page).toContain('value="aminah&#60;b&#62;"');
   });
 
-  test('shows a page that says what it is, whose policy lets in nothing but its style', async () => {
+  test('shows a page whose policy lets in nothing but its style', async () => {
     const { request } = await start();
     const response = await fetch(request().url);
-    const page = await response.text();
-    expect(page).toContain('menggantikan log masuk Google pada komputer ini sahaja');
-    expect(page).toContain(outsider);
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(await response.text()).toContain(`<style nonce="${nonce}">`);
     expect(policy).toMatch(/^default-src 'none';.*form-action 'self'$/);
   });
 
@@ -256,21 +253,6 @@ describe('the triggers', () => {
     expect((await choose(request().url, { email: aminah }))['error_description']).toBe(
       'PreTokenGeneration failed with error invalid_domain.',
     );
-  });
-
-  test('add and suppress claims, but not those that Cognito protects', async () => {
-    const { triggers } = createTriggers();
-    triggers.preTokenGeneration = async (event) => {
-      const idTokenGeneration = {
-        claimsToAddOrOverride: { peranan: 'pensyarah', sub: 'lain' },
-        claimsToSuppress: ['picture', 'aud'],
-      };
-      return { ...event, response: { claimsAndScopeOverrideDetails: { idTokenGeneration } } };
-    };
-    const { signIn } = await start({ triggers });
-    const claims = claimsOf(await signIn({ email: aminah }));
-    expect(claims).toMatchObject({ peranan: 'pensyarah', aud: clientId, sub: expect.not.stringMatching(/^lain$/) });
-    expect(claims).not.toHaveProperty('picture');
   });
 });
 
