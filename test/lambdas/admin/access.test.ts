@@ -16,32 +16,10 @@ const parts = (call: Call) => ({
   ...(call.body === undefined ? {} : { body: { query: 'a' } }),
 });
 
-/** A teacher's token whose claims say that they are the administrator; the signature is the one of the true claims. */
-async function forged(): Promise<string> {
-  const [head = '', claims = '', signature = ''] = (await app.tokenFor(people.aminah)).split('.');
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
-  const lie = { ...told, email: people.admin, isAdmin: true, 'cognito:groups': ['admin'] };
-  return [head, Buffer.from(JSON.stringify(lie)).toString('base64url'), signature].join('.');
-}
-
 describe('every admin call', () => {
-  test('is one of fifteen', () => {
-    expect(calls).toHaveLength(15);
-  });
-
-  test.each(calls)('%s answers 401 without a token', async (_, call) => {
-    const { status, body } = await app.send(call, parts(call));
-    expect([status, body]).toMatchObject([401, { code: 'unauthenticated', error: 'Sila log masuk semula' }]);
-  });
-
   test.each(calls)('%s answers 403 to a teacher, in Malay', async (_, call) => {
     const { status, body } = await app.send(call, { ...parts(call), token: await app.tokenFor(people.aminah) });
     expect([status, body]).toMatchObject([403, { code: 'forbidden', error: 'Halaman ini untuk pentadbir sahaja.' }]);
-  });
-
-  test.each(calls)('%s answers 401 to a token that claims to be an administrator’s', async (_, call) => {
-    const { status } = await app.send(call, { ...parts(call), token: await forged() });
-    expect(status).toBe(401);
   });
 
   test.each(calls)('%s answers an administrator', async (_, call) => {

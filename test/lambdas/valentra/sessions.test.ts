@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { coursePdf } from '../../support/coursePdf.ts';
@@ -105,23 +104,6 @@ describe('a session as a lecturer makes it', () => {
     const params = await created(app, token);
     const { status, body: refusal } = await app.send(valentraApi.generateExam, { token, params, body: settings });
     expect([status, refusal]).toEqual([400, expect.objectContaining({ error })]);
-  });
-});
-
-describe('deleting', () => {
-  test('takes away every row and object, and gives the counts back', async () => {
-    const token = await newLecturer();
-    const store = app.store;
-    const before = await store.objects();
-    const params = await beforeExam(app, token);
-    expect((await app.call(statisticsApi.userStats, { token })).overall.totalDocuments).toBe(5);
-    expect(await app.call(valentraApi.deleteSession, { token, params })).toEqual({ deleted: true });
-    expect(await store.objects()).toEqual(before);
-    expect((await app.call(statisticsApi.userStats, { token })).overall).toEqual({
-      totalSessions: 0,
-      totalActiveProjects: 0,
-      totalDocuments: 0,
-    });
   });
 });
 

@@ -260,9 +260,9 @@ describe('A part that is written again', () => {
     ]);
   });
 
-  test('keeps what the lecturer edited elsewhere meanwhile', async () => {
+  test.each(['/tajuk', '/isian'])('keeps what the lecturer edited at %j meanwhile', async (pointer) => {
     const { finish, edit, value } = await regenerating();
-    await edit(1, '/tajuk', { tajuk: 'disunting' });
+    await edit(1, pointer, { tajuk: 'disunting' });
     await finish();
     expect(await value()).toMatchObject({ tajuk: 'disunting', isi: 'baharu 1' });
   });
