@@ -82,7 +82,7 @@ describe("the paper's own data", () => {
   test.each([
     ['a title whose quote is nowhere', { title: claim('Kesan Senaman') }],
     ['a title that its quote does not say', { title: claim('Kesan Senaman', paperTitle) }],
-    ['a title of nothing but marks', { title: claim('—', paperTitle) }],
+
     ['a year the paper does not have', { year: { value: 2019, page: 1, quote: '2019' } }],
     ['an author who is nowhere', { authors: [{ name: 'Seorang Lain', page: 1, quote: 'Seorang Lain' }] }],
   ])('leaves out %s', (_, changes) => {

@@ -119,7 +119,7 @@ describe('a judged remark', () => {
   test.each<[string, Remark, Partial<Claim>[], PageText[], object | null]>([
     ['the words it shows are nowhere', judged, [{ quote: mended }], page(heading, weak), { page: 2, quote: weak }],
     ['it shows nothing', judged, [{ quote: null }], page(heading, weak), { page: 2, quote: weak }],
-    ['it shows blanks', judged, [{ quote: '  ' }], page(heading, weak), { page: 2, quote: weak }],
+
     [
       'it shows the very words that were weak',
       judged,
@@ -207,7 +207,6 @@ describe('a counted remark', () => {
         [stated, 'Jadual 1. Profil', 'Jantina Bilangan', 'Lelaki 132', 'Perempuan 52'],
       ],
       ['its cells have become lines', [stated, 'Jantina', 'Bilangan', 'Lelaki', '132', 'Perempuan', '52', mended]],
-      ['its table is as it was', [stated, ...rows, mended]],
     ])('stays open when %s', (_, lines) => {
       expect(outcomeOf(sum, [], page(...lines), [], first)).toMatchObject({ status: 'belum', reason: same });
     });
@@ -245,7 +244,7 @@ describe('a counted remark', () => {
     ['more where there should be fewer', { value: 2, better: 'fewer' }, { value: 3, better: 'fewer' }],
     ['as many', before.measure, before.measure],
     ['what it did not count before', null, before.measure],
-    ['what it counts no more', before.measure, null],
+
     ['what it counts the other way round', before.measure, { value: 30, better: 'fewer' }],
     ['what it never counts', null, null],
   ])('stays open when the same count finds %s, whatever a model claims', (_, was, is) => {

@@ -66,7 +66,7 @@ const standing = ({ status, result, evaluation, documents, documentName, opinion
 });
 
 describe('a revised version', () => {
-  test('is reviewed in the same session, and says what became of every earlier remark', async () => {
+  test('is reviewed in the same session, and says whether every earlier remark is settled', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     const before = await teacher.get(sessionId);

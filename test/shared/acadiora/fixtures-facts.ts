@@ -1,3 +1,4 @@
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import type { AiDetection, Facts } from '../../../shared/acadiora/facts.ts';
 
 /** What code has counted in the invented paper of fixtures.ts. */
@@ -95,38 +96,7 @@ export const facts: Facts = {
 };
 
 /** A paper in which nothing was found. */
-export const bareFacts: Facts = {
-  wordCount: 0,
-  pageCount: 1,
-  language: 'other',
-  sections: [],
-  missingSections: [],
-  citations: {
-    style: 'none',
-    inText: 0,
-    references: 0,
-    notListed: [],
-    notCited: [],
-    years: [],
-    recentPercent: null,
-    websites: 0,
-    isOrdered: null,
-  },
-  illustrations: [],
-  sample: [],
-  statistics: {
-    cronbachAlpha: [],
-    tests: [],
-    normality: null,
-    outliers: null,
-    multicollinearity: null,
-    effectSize: null,
-    contentValidity: null,
-    constructValidity: null,
-    software: [],
-  },
-  objectives: [],
-};
+export const bareFacts: Facts = countPaper({ pages: [{ number: 1, text: '' }] }).facts;
 
 export const aiDetection: AiDetection = {
   isMeasured: true,

@@ -5,6 +5,7 @@ import {
   completeDocument,
   dloDocument,
   merangkaiDocument,
+  merungkaiDocument,
   reportDocument,
   scriptsDocument,
   wordFileName,
@@ -39,6 +40,7 @@ const early = completeDocument({
   at,
 });
 const documents: [string, WordDocument][] = [
+  ['Hasil Merungkai', merungkaiDocument(analysed)],
   ['Hasil Merangkai', merangkaiDocument(merangkai, context)],
   ['Skrip Pembelajaran', scriptsDocument(scripts, context)],
   ['Objek Pembelajaran Digital (DLO)', dloDocument(dlo, context)],
@@ -52,9 +54,11 @@ const headings = (document: WordDocument, level: number): string[] =>
     .flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
 /** The texts of an artefact, but for ids and numbers. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '');
+  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '' && line !== 'Tiada maklumat');
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (/^(id|dloId|merangkaiId)$/.test(key) ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /^(id|dloId|merangkaiId|code)$/.test(key) ? [] : textsIn(inner),
+  );
 };
 
 describe.each(documents)('the file %s', (title, document) => {
@@ -82,6 +86,7 @@ describe.each(documents)('the file %s', (title, document) => {
 
 describe('no text of an artefact is missing from', () => {
   test.each([
+    ['Hasil Merungkai', analysed.coursesAnalysis],
     ['Hasil Merangkai', merangkai],
     ['Skrip Pembelajaran', scripts],
     ['Objek Pembelajaran Digital (DLO)', dlo],
@@ -228,8 +233,8 @@ describe('the complete report', () => {
 describe('wordFileName', () => {
   const subject = { id: 'dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA', sessionName: 'Set 1', dloTitle: dlo.dloTitle };
   test.each([
-    ['merangkai', 'doc', 'MERANGKAI_Set_1_20260310_090000.doc'],
-    ['scripts', 'doc', 'SKRIP_PEMBELAJARAN_Set_1_20260310_090000.doc'],
+    ['merungkai', 'docx', 'MERUNGKAI_Set_1_20260310_090000.docx'],
+    ['results', 'doc', 'PEDAGONA_KmR_Set_1_20260310_090000.doc'],
     ['dlo', 'doc', 'DLO_Memerhati_murid_mereka_bentuk_20260310_090000.doc'],
     ['report', 'doc', 'LAPORAN_EKSEKUTIF_dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA_20260310_090000.doc'],
     ['complete', 'docx', 'LAPORAN_LENGKAP_Set_1_20260310_090000.docx'],

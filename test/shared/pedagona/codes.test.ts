@@ -8,10 +8,10 @@ describe('cloReferences', () => {
     ['clo-3', 'CLO3'],
     ['HPK1, 2 dan 4', 'HPK1 HPK2 HPK4'],
     ['CLO1-CLO3', 'CLO1 CLO2 CLO3'],
-    ['HPK 2 hingga 4', 'HPK2 HPK3 HPK4'],
+
     ['HPK1/CLO1', 'HPK1 CLO1'],
     ['HPK1, 20%', 'HPK1'],
-    ['HPK1, 2 jam', 'HPK1'],
+
     ['HP1 Pengetahuan, PLO2, Kognitif', ''],
     ['HPK3-HPK1', 'HPK3 HPK1'],
     ['', ''],

@@ -9,21 +9,16 @@ const documents: Record<StageName, unknown> = { jst, jsu, pentaksiran, rubrik, e
 describe('can be edited', () => {
   test.each<[StageName, string, string | string[] | number]>([
     ['jst', '/assessments/0/objective', 'Menganalisis kesesuaian satu siri berita daring sebagai bahan pengajaran.'],
-    ['jst', '/assessments/0/criteria', ['Ketepatan analisis', 'Kejelasan laporan']],
+
     ['jst', '/assessments/1/dueDate', 'Minggu 14'],
     ['jsu', '/questions/3/marks', 10],
-    ['jsu', '/questions/3/cognitiveLevel', 'C3'],
+
     ['pentaksiran', '/tasks/1/stimulus/title', 'Saluran video sekolah'],
-    [
-      'pentaksiran',
-      '/objectives/0/objective',
-      'Menganalisis kesesuaian satu siri berita daring sebagai bahan pengajaran.',
-    ],
+
     ['rubrik', '/rubriks/0/criteria/1/marks', 40],
     ['rubrik', '/rubriks/1/criteria/0/levels/lemah/descriptor', 'Kerja dilakukan oleh seorang ahli sahaja.'],
     ['exam', '/questions/0/options/2/text', 'Kebolehan menghafaz nama akhbar tempatan'],
     ['exam', '/questions/0/answer', 'B'],
-    ['exam', '/questions/4/marks', 20],
   ])('%s %s', (stage, pointer, value) => {
     expect(editableAt(stage, documents[stage], pointer)).toEqual(value);
   });
@@ -37,41 +32,33 @@ describe('can be edited', () => {
 describe('cannot be edited', () => {
   test.each<[StageName, string]>([
     ['jst', '/assessments/0/percentage'],
-    ['jst', '/assessments/0/code'],
-    ['jst', '/assessments/0/type'],
-    ['jst', '/assessments/0/clo'],
+
     ['jst', '/assessments/0/hpAllocation/HP2'],
-    ['jst', '/assessments/0/evidence/quote'],
-    ['jst', '/assessments/0/domains/cognitive'],
+
     ['jst', '/tasksSummary/0/displayFormat'],
     ['jst', '/courseInfo/code'],
-    ['jst', '/cloList/0/statement'],
+
     ['jsu', '/questions/0/weightage'],
-    ['jsu', '/questions/0/topic'],
-    ['jsu', '/questions/0/clo'],
-    ['jsu', '/totalMarks'],
+
     ['jsu', '/summary/hots'],
     ['pentaksiran', '/tasks/0/question/marks'],
-    ['pentaksiran', '/tasks/0/taskCode'],
+
     ['rubrik', '/rubriks/0/totalMarks'],
-    ['rubrik', '/rubriks/0/criteria/0/hp'],
+
     ['rubrik', '/rubriks/0/criteria/0/levels/lemah/range'],
-    ['rubrik', '/rubriks/0/summary/totalCriteria'],
-    ['exam', '/questions/0/number'],
+
     ['exam', '/questions/0/blindAnswer'],
     ['exam', '/questions/0/options/0/key'],
-    ['exam', '/questions/0/flags'],
+
     ['exam', '/examInfo/totalMarks'],
-    ['exam', '/engineNotice'],
   ])('%s %s: what is stated, computed or a code', (stage, pointer) => {
     expect(editableAt(stage, documents[stage], pointer)).toBeNull();
   });
 
   test.each<[StageName, string]>([
-    ['jst', '/assessments/99/objective'],
     ['jst', ''],
     ['jsu', '/questions/x/marks'],
-    ['exam', '/questions/0/parts/0/text'],
+
     ['exam', '/questions/0/constructor'],
     ['rubrik', '/rubriks/0/criteria/0/levels/toString/descriptor'],
   ])('%s %s: what is not there', (stage, pointer) => {

@@ -22,17 +22,10 @@ describe('a name', () => {
   test.each([
     ['EDUP/3153 "Ujian"', 'JST_EDUP_3153_Ujian.docx'],
     ['../../etc/passwd', 'JST_etc_passwd.docx'],
-    ['Ujian: bahagian A | B?', 'JST_Ujian_bahagian_A_B.docx'],
-    ['评估 2026', 'JST_评估_2026.docx'],
+
     ['???', 'JST_01JQ8Y2F.docx'],
   ])('%s gives %s', (sessionName, expected) => {
     expect(valentraFileName('jst', { id, sessionName })).toBe(expected);
-  });
-
-  test('of 200 characters is cut, and keeps its ending', () => {
-    const name = valentraFileName('examAnswers', { id, sessionName: 'A'.repeat(200) });
-    expect(name).toMatch(/^SKEMA_JAWAPAN_A+\.docx$/);
-    expect(name.length).toBeLessThan(120);
   });
 
   test('is safe on every file system, whatever the session is called', () => {

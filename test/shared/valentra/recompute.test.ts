@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { assessmentWarnings, jstDerived, recomputed } from '../../../shared/valentra/recompute.ts';
-import { cognitiveLevels, stageNames } from '../../../shared/valentra/schemas.ts';
+import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst, Jsu, StageName } from '../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { specificationOf } from '../../../shared/valentra/specification.ts';
@@ -16,14 +16,10 @@ const documents: [string, StageName, object][] = [
   ...Object.entries(exams).map(([type, exam]): [string, StageName, object] => [type, 'exam', exam]),
 ];
 
-test.each(documents)('the invented %s is as it would be computed', (_, stage, document) => {
-  expect(recomputed(stage, document)).toEqual(document);
-});
-
-test.each(documents)('%s is not changed itself', (_, stage, document) => {
-  const before = JSON.stringify(document);
-  recomputed(stage, document);
-  expect(JSON.stringify(document)).toBe(before);
+test.each(documents)('the invented %s is as it would be computed, and is not changed itself', (_, stage, document) => {
+  const before = structuredClone(document);
+  expect(recomputed(stage, document)).toEqual(before);
+  expect(document).toEqual(before);
 });
 
 /** The description of a JSU's first question once it is set to C5. */
@@ -274,17 +270,5 @@ describe('whatever the course and the edits', () => {
         expect(blueprintOf(edited, count)).toHaveLength(count);
       }),
     );
-  });
-
-  test.each(stageNames)('an empty %s is no fault', (stage) => {
-    const empty: Record<StageName, object> = {
-      jst: { ...jst, assessments: [], cloList: [] },
-      jsu: { ...jsu, questions: [], topics: [] },
-      pentaksiran: { ...pentaksiran, tasks: [] },
-      rubrik: { ...rubrik, rubriks: [] },
-      exam: { ...mcqExam, questions: [] },
-    };
-    const once = recomputed(stage, empty[stage]);
-    expect(recomputed(stage, once)).toEqual(once);
   });
 });

@@ -67,15 +67,6 @@ describe('the test specification', () => {
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
   });
 
-  test.each([
-    [24, 24],
-    [40, 40],
-    [60, 40],
-  ])('of %i topics has %i rows', (count, rows) => {
-    const topics = Array.from({ length: count }, (_, i) => topic(`Topik ${i}`, 1));
-    expect(of({ topics }).questions).toHaveLength(rows);
-  });
-
   test('is about the topics of the tests, then the CLOs, then the suggestions, then the whole course', () => {
     const tests = [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, topics: ['Ujian A'], clo: ['CLO1'] })];
     const titlesOf = (words: Parameters<typeof of>[0], made = noJst, rows: SuggestedRow[] = []) =>
@@ -118,12 +109,6 @@ describe('the test specification', () => {
       ['Bahasa Media', 'Dua'],
       ['Etika Penerbitan dan Hak Cipta', 'Tiga'],
     ]);
-  });
-
-  test('asks only tested CLOs of itself', () => {
-    const made = { assessments: [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, clo: ['CLO1', 'CLO2'] })] };
-    const { questions } = of({ clos: course.clos, topics: [topic('A', 2)] }, [], made);
-    expect(distinct(questions.map(({ clo }) => clo))).toEqual(['CLO1', 'CLO2']);
   });
 
   test('asks for nothing that no test assesses, whatever a topic names or a model suggests', () => {

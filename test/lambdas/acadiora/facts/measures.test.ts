@@ -8,7 +8,8 @@ import { pagesOf } from './layouts.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, n) => `perkataan${n % 7}`).join(' ');
 
-interface Wish {
+/** What an invented study says. */
+interface Contents {
   abstract?: number;
   cited?: string;
   references?: readonly string[];
@@ -16,7 +17,7 @@ interface Wish {
 }
 
 /** An invented study; what a test does not say is without fault. */
-const study = ({ abstract = 150, cited = '', references = [], mentioned = '' }: Wish) =>
+const study = ({ abstract = 150, cited = '', references = [], mentioned = '' }: Contents) =>
   pagesOf(
     [
       'Kesan Papan Putih Maya di Kolej Rembau Jaya',
@@ -56,11 +57,11 @@ const citing = (...years: number[]): string =>
   years.map((year, n) => `Hal ini benar (${names[n] ?? ''}, ${year}).`).join(' ');
 const old = [2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010];
 
-const measureOf = (check: string, wish: Wish) =>
-  countPaper({ pages: study(wish) }).remarks.find((remark) => remark.check === check)?.measure;
+const measureOf = (check: string, contents: Contents) =>
+  countPaper({ pages: study(contents) }).remarks.find((remark) => remark.check === check)?.measure;
 
 describe('A weakness that counts something says how much, and which way is better:', () => {
-  test.each<[string, Wish, object]>([
+  test.each<[string, Contents, object]>([
     [
       'citationsNotListed',
       { cited: `${citing(...old)} Juga (Zulham, 2020) dan (Yusop, 2021).`, references: list(...old) },
@@ -84,7 +85,7 @@ describe('A weakness that counts something says how much, and which way is bette
     ['abstractShort', { abstract: 60 }, { value: 60, better: 'more' }],
     ['abstractLong', { abstract: 420 }, { value: 420, better: 'fewer' }],
     ['illustrationAbsent', { mentioned: 'Lihat Jadual 8 dan Jadual 9 untuk butiran.' }, { value: 2, better: 'fewer' }],
-  ])('%s', (check, wish, measure) => expect(measureOf(check, wish)).toEqual(measure));
+  ])('%s', (check, contents, measure) => expect(measureOf(check, contents)).toEqual(measure));
 });
 
 const yearOf = (text: string) => {
