@@ -145,7 +145,7 @@ function modelClient({ MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION }: LocalS
   return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
 }
 
-/** The events that the rule of `lib/aws/sweeper.ts` lets through. */
+/** The events that the rule of `lib/aws/upkeep.ts` lets through. */
 const isModuleFailure = ({ detail }: StatusChange): boolean =>
   detail.status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === detail.stateMachineArn);
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { filesPath } from '../../lib/local/gateway/files.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../shared/acadiora/word.ts';
@@ -109,7 +110,7 @@ describe.each(widths)('at %i pixels', (width) => {
 async function sendPaper({ page, at, sees, look, reload }: Visit): Promise<string> {
   await page.getByLabel('Nama Sesi').fill('Artikel: papan putih maya');
   await choose(page, [study]);
-  const uploads = await hold(page, ({ origin }) => origin !== new URL(page.url()).origin);
+  const uploads = await hold(page, ({ pathname }) => pathname.startsWith(filesPath));
   await page.getByRole('button', { name: 'Mula Analisis' }).dblclick();
   await page.getByRole('progressbar', { name: 'Kemajuan muat naik kajian.pdf' }).waitFor();
   await page.getByRole('button', { name: 'Batal muat naik' }).waitFor();

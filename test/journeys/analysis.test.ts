@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
+import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';
@@ -179,8 +180,7 @@ async function sendDocuments({ page, sees, at, look }: Visit): Promise<string> {
   await choose(page, files);
   await page.getByText('3/4 dokumen', { exact: true }).waitFor();
   const submit = page.getByRole('button', { name: 'Jana Merungkai (3 dokumen)' });
-  const store = ({ origin }: URL): boolean => origin !== new URL(page.url()).origin;
-  const uploads = await hold(page, store);
+  const uploads = await hold(page, ({ pathname }) => pathname.startsWith(filesPath));
   await submit.click();
   for (const { name } of files) await page.getByRole('progressbar', { name: `Kemajuan muat naik ${name}` }).waitFor();
   await sees('memuat naik');
