@@ -23,7 +23,7 @@ export interface ApiFunction {
   starts?: PipelineName;
 }
 
-export type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
+type ApiName = 'auth' | 'account' | 'statistics' | 'uploads' | 'admin' | 'valentraFiles' | ModuleName;
 
 /** What checking the caller needs (`lambdas/platform/http/caller.ts`). */
 const caller = [

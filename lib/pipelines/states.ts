@@ -48,7 +48,7 @@ const retries = {
   patient: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxDelaySeconds: 3600, MaxAttempts: 36, ...spread }],
 } as const;
 
-export interface TaskState {
+interface TaskState {
   /** The name of the function in `lib/functions`. */
   function: string;
   parameters: Record<string, unknown>;

@@ -89,7 +89,7 @@ export interface Failure {
 }
 
 /** An error as a Catch of Step Functions gives it; `Cause` is Lambda's JSON or plain text. */
-export interface CaughtError {
+interface CaughtError {
   Error: string;
   Cause: string;
 }

@@ -60,7 +60,7 @@ export async function retryReading(
   return startJob(services, session, { name: reading, stage: stageOf(session), opening });
 }
 
-export interface FurtherReading {
+interface FurtherReading {
   stage: string;
   uploads: () => Promise<readonly UploadRow[]>;
 }

@@ -14,7 +14,7 @@ export const reading = 'reading';
  * A job of a session: the reading of its documents, or the making of one artefact (`merangkai`, `jst`, `export` ...). Each name has one
  * job; another attempt takes its place.
  */
-export const jobSchema = z.object({
+const jobSchema = z.object({
   /** How the job is done: a stage that the module declares. Several jobs may be of one stage (`regenerate`). */
   stage: z.string(),
   status: z.enum(['processing', 'completed', 'failed']),

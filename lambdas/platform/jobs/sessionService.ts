@@ -27,7 +27,7 @@ const formRepeatSeconds = 10 * 60;
 const deleteTries = 3;
 
 /** What one session of a user begins with. */
-export interface Beginning {
+interface Beginning {
   stage: string;
   data: Record<string, unknown>;
 }
@@ -149,5 +149,3 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     },
   };
 }
-
-export type SessionService = ReturnType<typeof sessionService>;

@@ -18,7 +18,7 @@ import {
 } from './session.ts';
 
 /** The beginning of a reading: the documents it works on, and what becomes of earlier results. */
-export interface Opening {
+interface Opening {
   documents: DocumentRow[];
   /** When further documents are read: how many belong to the completed reading, to which the session returns after a failure. */
   finishedDocuments: number | null;
