@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { factSchema } from '../fact/fact.ts';
+import { warningSchema } from '../session.ts';
+
+/** Stable within a course: facts and links name rows by it. */
+const rowId = z.string().min(1).max(40);
+
+/** A soft skill of an outcome: code such as KI1 or CTPS. */
+export const skillSchema = z.object({ code: z.string(), name: z.string(), details: z.string() });
+export type Skill = z.infer<typeof skillSchema>;
+
+/** A course learning outcome (HPK, CLO, CO, CPMK). Empty text or list: not in the document. */
+export const cloSchema = z.object({
+  id: rowId,
+  /** As the document writes it, without spaces: 'HPK1', 'CLO2'. */
+  number: z.string(),
+  statement: z.string(),
+  /** 'Kognitif', 'Psikomotor', 'Afektif'. */
+  domains: z.array(z.string()),
+  /** Taxonomy levels as the document gives them: 'C2'; 'A4, C5'. */
+  level: z.string(),
+  /** Programme outcomes as the document codes them: 'HP1', 'PLO3', 'PO2'. */
+  outcomes: z.array(z.string()),
+  skills: z.array(skillSchema),
+});
+export type Clo = z.infer<typeof cloSchema>;
+
+export const assessmentSchema = z.object({
+  id: rowId,
+  type: z.string(),
+  /** Percent of the course's marks; null: not in the document. */
+  weight: z.number().min(0).max(100).nullable(),
+  /** Hours of student learning time. */
+  slt: z.number().min(0).max(1000).nullable(),
+  /** As stated: '2 jam', '90 minit'. */
+  duration: z.string(),
+  cloIds: z.array(rowId),
+  description: z.string(),
+});
+export type Assessment = z.infer<typeof assessmentSchema>;
+
+export const topicSchema = z.object({
+  id: rowId,
+  title: z.string(),
+  /** As stated: '3', '3-4'. */
+  week: z.string(),
+  hours: z.number().min(0).max(1000).nullable(),
+  subtopics: z.array(z.string()),
+  cloIds: z.array(rowId),
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** A course as read from a document, for PEDAGONA and VALENTRA. Null, '' and []: not in the document. */
+export const courseSchema = z.object({
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  institution: z.string(),
+  faculty: z.string(),
+  programme: z.string(),
+  /** The language that the document is written in. */
+  language: z.enum(['ms', 'en', 'id']),
+  credit: z.number().min(0).max(40).nullable(),
+  synopsis: z.string(),
+  clos: z.array(cloSchema),
+  assessments: z.array(assessmentSchema),
+  topics: z.array(topicSchema),
+  methods: z.array(z.string()),
+  references: z.array(z.string()),
+  /**
+   * States of the values, by field for the course ('code') and by row id and field for its rows ('clo_1.level'); a row itself is keyed by its
+   * id alone ('clo_1'). A value without an entry is not in the document.
+   */
+  facts: z.record(z.string(), factSchema),
+  sourceDocument: z.string(),
+  warnings: z.array(warningSchema),
+  /** How the facts were read, shown to the reader; null for a model of Bedrock. */
+  engineNotice: z.string().nullable(),
+});
+export type Course = z.infer<typeof courseSchema>;
