@@ -9,7 +9,9 @@ const at = z
 const fact = (what: string) => z.object({ value: z.string().describe(what), at }).nullable();
 const cloNumbers = z
   .array(z.string())
-  .describe('Nombor hasil pembelajaran yang dikaitkan oleh dokumen dengannya, contoh CLO1; kosong jika tidak dinyatakan');
+  .describe(
+    'Nombor hasil pembelajaran yang dikaitkan oleh dokumen dengannya, contoh CLO1; kosong jika tidak dinyatakan',
+  );
 
 /** What a model reads out of a course document; every row and fact names the blocks it rests on. */
 export const courseAnswerSchema = z.object({
@@ -39,7 +41,12 @@ export const courseAnswerSchema = z.object({
       z.object({
         type: z.string().describe('Nama pentaksiran seperti dalam dokumen: Tugasan Individu'),
         weight: z.number().min(0).max(100).nullable().describe('Pemberat dalam peratus; null jika tidak dinyatakan'),
-        slt: z.number().min(0).max(1000).nullable().describe('Jumlah jam SLT pentaksiran ini; null jika tidak dinyatakan'),
+        slt: z
+          .number()
+          .min(0)
+          .max(1000)
+          .nullable()
+          .describe('Jumlah jam SLT pentaksiran ini; null jika tidak dinyatakan'),
         duration: z.string().describe('Tempoh seperti dinyatakan: 2 jam; kosong jika tiada'),
         clos: cloNumbers,
         description: z.string().describe('Huraian seperti dalam dokumen; kosong jika tiada'),
@@ -59,8 +66,14 @@ export const courseAnswerSchema = z.object({
       }),
     )
     .max(120),
-  methods: z.array(z.object({ value: z.string(), at })).max(30).describe('Kaedah pengajaran dan pembelajaran'),
-  references: z.array(z.object({ value: z.string(), at })).max(60).describe('Rujukan kursus, satu demi satu'),
+  methods: z
+    .array(z.object({ value: z.string(), at }))
+    .max(30)
+    .describe('Kaedah pengajaran dan pembelajaran'),
+  references: z
+    .array(z.object({ value: z.string(), at }))
+    .max(60)
+    .describe('Rujukan kursus, satu demi satu'),
 });
 export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type Block, type GridRow, refSchema, type Ref, type SourceDocument } from './document.ts';
+
+/** Where a statement stands in a document. `quote` and `place` are made by code from the document, never by a model. */
+export const citationSchema = z.object({
+  at: z.array(refSchema).min(1),
+  /** The document's own words at the first place, at most 600 characters. */
+  quote: z.string(),
+  /** 'Muka surat 3', 'Bahagian "Pentaksiran"', 'Helaian "CLO", baris 4'; '' where the document has neither. */
+  place: z.string(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+const quoteCharacters = 600;
+
+const blockAt = ({ blocks }: SourceDocument, ref: Ref): Block | undefined => {
+  const n = Number(ref.split('.', 1)[0]);
+  const guess = blocks[n - 1];
+  return guess?.n === n ? guess : blocks.find((block) => block.n === n);
+};
+
+const rowAt = (block: Block, ref: Ref): GridRow | undefined => {
+  const row = Number(ref.split('.')[1]);
+  return block.kind === 'table' ? block.rows[row - 1] : undefined;
+};
+
+/** The cells of a row that hold text, in their order. */
+export const cellTexts = ({ cells }: GridRow): string[] =>
+  cells.flatMap((cell) => (typeof cell === 'string' || cell.text.trim() === '' ? [] : [cell.text.trim()]));
+
+const rowText = (row: GridRow): string => cellTexts(row).join(' | ').replaceAll('\n', ' ');
+
+/** The document's words at a place; null where the document has no such place. A part of a cell ('12.3.2') is given as its row. */
+export function textAt(document: SourceDocument, ref: Ref): string | null {
+  const block = blockAt(document, ref);
+  if (block === undefined) return null;
+  if (block.kind !== 'table') return block.text;
+  const row = rowAt(block, ref);
+  if (row !== undefined) return rowText(row);
+  return ref.includes('.') ? null : block.rows.map(rowText).join('\n');
+}
+
+/** How a place is called for people. Pages only where the format has true pages; else the sheet, else the nearest heading before. */
+export function placeAt(document: SourceDocument, ref: Ref): string {
+  const block = blockAt(document, ref);
+  if (block === undefined) return '';
+  const row = rowAt(block, ref);
+  const page = row?.page ?? block.page;
+  if (page !== undefined) return `Muka surat ${page}`;
+  if (block.sheet !== undefined)
+    return `Helaian "${block.sheet}"${row === undefined ? '' : `, baris ${ref.split('.')[1]}`}`;
+  const heading = document.blocks.findLast(({ kind, n }) => kind === 'heading' && n <= block.n);
+  return heading?.kind === 'heading' ? `Bahagian "${heading.text}"` : '';
+}
+
+/** The citation of the places that the document has, or null when it has none of them. */
+export function citationOf(document: SourceDocument, refs: readonly Ref[]): Citation | null {
+  const at = [...new Set(refs)].filter((ref) => (textAt(document, ref) ?? '').trim() !== '');
+  const [first] = at;
+  if (first === undefined) return null;
+  const text = (textAt(document, first) ?? '').trim();
+  const quote = text.length > quoteCharacters ? `${text.slice(0, quoteCharacters - 1)}…` : text;
+  return { at, quote, place: placeAt(document, first) };
+}
