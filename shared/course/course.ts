@@ -9,18 +9,18 @@ const rowId = z.string().min(1).max(40);
 export const skillSchema = z.object({ code: z.string(), name: z.string(), details: z.string() });
 export type Skill = z.infer<typeof skillSchema>;
 
-/** A course learning outcome (HPK, CLO, CO, CPMK). Empty text or list: not in the document. */
+/** A course learning outcome (HPK, CLO, CO, CPMK). Empty text or list: not in the document. Field names are spec 1 §3's. */
 export const cloSchema = z.object({
   id: rowId,
   /** As the document writes it, without spaces: 'HPK1', 'CLO2'. */
-  number: z.string(),
-  statement: z.string(),
+  cloNumber: z.string(),
+  cloStatement: z.string(),
   /** 'Kognitif', 'Psikomotor', 'Afektif'. */
-  domains: z.array(z.string()),
+  domain: z.array(z.string()),
   /** Taxonomy levels as the document gives them: 'C2'; 'A4, C5'. */
   level: z.string(),
   /** Programme outcomes as the document codes them: 'HP1', 'PLO3', 'PO2'. */
-  outcomes: z.array(z.string()),
+  hpp: z.array(z.string()),
   skills: z.array(skillSchema),
 });
 export type Clo = z.infer<typeof cloSchema>;
@@ -52,8 +52,8 @@ export type Topic = z.infer<typeof topicSchema>;
 
 /** A course as read from a document, for PEDAGONA and VALENTRA. Null, '' and []: not in the document. */
 export const courseSchema = z.object({
-  code: z.string().nullable(),
-  name: z.string().nullable(),
+  courseCode: z.string().nullable(),
+  courseName: z.string().nullable(),
   institution: z.string(),
   faculty: z.string(),
   programme: z.string(),
@@ -67,8 +67,8 @@ export const courseSchema = z.object({
   methods: z.array(z.string()),
   references: z.array(z.string()),
   /**
-   * States of the values, by field for the course ('code') and by row id and field for its rows ('clo_1.level'); a row itself is keyed by its
-   * id alone ('clo_1'). A value without an entry is not in the document.
+   * States of the values, by field for the course ('courseCode') and by row id and field for its rows ('clo_1.level'); a row itself is keyed
+   * by its id alone ('clo_1'). A value without an entry is not in the document.
    */
   facts: z.record(z.string(), factSchema),
   sourceDocument: z.string(),
