@@ -64,7 +64,8 @@ export const warningSchema = z.object({
   message: z.string(),
   /** Name of the document, when it concerns one. */
   document: z.string().nullable(),
-  page: z.int().positive().nullable(),
+  /** Where it stands in the document: 'Muka surat 3'. */
+  place: z.string().nullable(),
   quote: z.string().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;

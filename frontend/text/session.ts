@@ -6,7 +6,8 @@ export const sessionText = {
   follow: 'Lihat kemajuan',
   back: 'Kembali ke senarai sesi',
   missing: 'Sesi tidak dijumpai',
-  evidence: (page: string) => `Bukti: ${page}`,
+  evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
+  offered: (value: string) => `Baris yang sama dalam dokumen menyatakan: ${value}`,
 };
 
 /** The status of a running analysis. */

@@ -66,7 +66,7 @@ export function warningsOf(
     code,
     message,
     document: paper.name,
-    page: null,
+    place: null,
     quote: null,
     ...place,
   });

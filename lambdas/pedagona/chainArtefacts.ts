@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
-import { courseAnalysisSchema } from '../../shared/pedagona/schemas.ts';
+import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import {
   dloSchema,
   merangkaiSchema,
@@ -46,7 +46,7 @@ export interface AddressedArtefact {
 export function addressedArtefact(sub: string, artefactId: string): AddressedArtefact {
   const [prefix, sessionId = '', n] = artefactId.split('_');
   if (prefix === 'crs')
-    return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) }, schema: courseAnalysisSchema };
+    return { name: 'course', id: { sub, sessionId, kind: courseKind, n: Number(n) }, schema: keptCourseSchema };
   const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
   if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
   return { name: stage, id: { sub, sessionId, kind: stage }, schema: chainArtefacts[stage].schema };

@@ -1,11 +1,9 @@
 import type * as z from 'zod';
-import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { saysWhole } from '../../shared/text/comparable.ts';
-import { closAssessedBy, namesCourse } from '../../shared/pedagona/codes.ts';
+import { namesCourse } from '../../shared/pedagona/codes.ts';
 import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, Report, SharedClaim } from '../../shared/pedagona/stages.ts';
-import { courseFacts, courseLabel } from './courseData.ts';
+import { courseLabel } from './courseData.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
 import type { reportGroundsSchema } from './prompts/report.ts';
@@ -29,26 +27,21 @@ const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseA
 const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | undefined =>
   course.assessments.find((assessment) => plain(assessment.type) === plain(type));
 
-/** The HP codes of the CLOs an assessment names ('HPK1, HPK2'); all of the course's where it names none. */
+/** The HP codes of the outcomes that an assessment assesses; all of the course's where it is tied to none. */
 function hpOf(course: CourseAnalysis, assessment: Assessment): string {
-  const places = closAssessedBy(assessment, course);
-  const named = course.clos.filter((_, place) => places.includes(place));
-  return hpOfCourse({ clos: named.length > 0 ? named : course.clos }).join(', ');
+  const assessed = course.clos.filter(({ id }) => assessment.cloIds.includes(id));
+  return hpOfCourse({ clos: assessed.length > 0 ? assessed : course.clos }).join(', ');
 }
 
-/** The pages of a course's document, by its name; none where they are not at hand. */
-export type PagesOf = (sourceDocument: string) => readonly PageText[];
-
 /**
- * A merangkai from what a model answered: common HP and domains computed, shared claims kept with the evidence that is truly in the
- * courses, assessments that exist with their own weights and HP, one rubric a course (design laws 5 and 6).
+ * A merangkai from what a model answered: common HP and domains computed, shared claims kept with the rows of the courses that they rest
+ * on, assessments that exist with their own weights and HP, one rubric a course (design laws 5 and 6).
  */
 export function merangkaiFromAnswer(
   answer: MerangkaiAnswer,
   courses: readonly CourseAnalysis[],
   id: string,
   engineNotice: string | null,
-  pagesOf: PagesOf = () => [],
 ): Merangkai {
   return {
     id,
@@ -56,7 +49,7 @@ export function merangkaiFromAnswer(
     courseComparison: {
       ...commonOf(courses),
       rationale: answer.rationale,
-      links: answer.links.map((link) => claimOf(link, courses, pagesOf)),
+      links: answer.links.map((link) => claimOf(link, courses)),
     },
     integratedAssessment: {
       integratedQuestion: answer.integratedQuestion,
@@ -98,45 +91,25 @@ export function merangkaiFromAnswer(
 
 const namesOf = (course: CourseAnalysis) => ({ courseCode: courseLabel(course), courseName: course.courseName ?? '' });
 
-/** Fewer letters and digits than in 'HP2' are in every text, and prove nothing. */
-const minQuoteLength = 3;
-
-/** A claim counts as shared when quotes of two courses are truly in those courses; else it is a suggestion. */
-function claimOf(
-  link: MerangkaiAnswer['links'][number],
-  courses: readonly CourseAnalysis[],
-  pagesOf: PagesOf,
-): SharedClaim {
-  const evidence = link.evidence.flatMap(({ course: label, quote }) => {
+/** A claim counts as shared when it names rows of two courses; else it is a suggestion. */
+function claimOf(link: MerangkaiAnswer['links'][number], courses: readonly CourseAnalysis[]): SharedClaim {
+  const evidence = link.evidence.flatMap(({ course: label, row }) => {
     const course = courseNamed(courses, label);
-    return course === undefined || plain(quote).length < minQuoteLength || !holds(courseFacts(course), quote)
-      ? []
-      : [{ courseCode: courseLabel(course), page: pageOf(course, quote, pagesOf), quote }];
+    const words = course && wordsOf(course, row);
+    if (course === undefined || words === undefined) return [];
+    const { at, quote, place } = course.facts[row] ?? { at: [], quote: '', place: '' };
+    return [{ courseCode: courseLabel(course), row, at, quote: quote || words, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];
   const isSuggestion = from.length < 2;
   return { text: link.text, courses: from, evidence: isSuggestion ? [] : evidence, isSuggestion };
 }
 
-/** Whether one of the texts in a value holds the quote, in whole words: 'HP10' is no proof of 'HP1'. */
-const holds = (value: unknown, quote: string): boolean => textsIn(value).some((text) => saysWhole(text, quote));
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** The page of the fact that holds the quote, or where the document itself has it; 1 for what neither tells. */
-function pageOf(course: CourseAnalysis, quote: string, pagesOf: PagesOf): number {
-  const { clos, assessments, courseCode, courseName, evidence } = course;
-  const facts = [
-    ...[...clos, ...assessments].map(({ evidence: own, ...fact }) => ({ fact, own })),
-    { fact: courseCode, own: evidence.courseCode },
-    { fact: courseName, own: evidence.courseName },
-  ];
-  const page = facts.find(({ fact, own }) => own !== null && holds(fact, quote))?.own?.page ?? 1;
-  return verifyEvidence({ page, quote }, pagesOf(course.sourceDocument))?.page ?? page;
-}
+/** What a row of a course says; undefined where the course has no such row. */
+const wordsOf = ({ clos, assessments, topics }: CourseAnalysis, row: string): string | undefined =>
+  clos.find(({ id }) => id === row)?.cloStatement ??
+  assessments.find(({ id }) => id === row)?.type ??
+  topics.find(({ id }) => id === row)?.title;
 
 /** Minutes are summed here; weights come from the assessments that merangkai selected, where the names meet (design law 5). */
 export function dloFromAnswer(

@@ -37,6 +37,8 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed));
     },
 
+    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     ...chainHandlers(services, sessions.find),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import {
   type CourseAnalysis,
-  courseAnalysisSchema,
+  keptCourseSchema,
   noStages,
   type Session,
   type SessionSummary,
   stageChecksSchema,
 } from '../../shared/pedagona/schemas.ts';
+import { analysisOf } from '../../shared/pedagona/analysis.ts';
 import { listArtefacts } from '../platform/stages/artefacts.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
@@ -41,14 +42,14 @@ export function summaryOf(row: SessionRow): SessionSummary {
 }
 
 const versionedCourses = (table: Table, files: Files, row: Pick<SessionRow, 'sub' | 'id'>) =>
-  listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, courseAnalysisSchema);
+  listArtefacts(table, files, { sub: row.sub, sessionId: row.id, kind: courseKind }, keptCourseSchema);
 
 /** The courses of a session in the order of its documents, as they now stand. */
 export const coursesOf = async (
   table: Table,
   files: Files,
   row: Pick<SessionRow, 'sub' | 'id'>,
-): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => value);
+): Promise<CourseAnalysis[]> => (await versionedCourses(table, files, row)).map(({ value }) => analysisOf(value));
 
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(
@@ -59,7 +60,7 @@ export async function sessionOf(
   const courses = row.status === 'completed' ? await versionedCourses(table, files, row) : [];
   return {
     ...summaryOf(row),
-    coursesAnalysis: courses.map(({ value }) => value),
+    coursesAnalysis: courses.map(({ value }) => analysisOf(value)),
     courseVersions: courses.map(({ version }) => version),
   };
 }

@@ -50,6 +50,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return { session: await sessionOf(services, await sessions.find(caller.sub, params.sessionId)) };
     },
 
+    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     async upload({ caller, params, body, form }) {

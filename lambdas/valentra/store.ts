@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { courseSchema } from '../../shared/course/course.ts';
+import { courseView } from '../../shared/valentra/courseView.ts';
 import { outdatedOf, type ShownSession } from '../../shared/valentra/outdated.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
-  courseSchema,
   examSchema,
   flagsSchema,
   jstSchema,
@@ -127,7 +128,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Show
     ...summaryOf(row),
     sessionId: row.id,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
-    courseInfo: shown?.info ?? null,
+    courseInfo: shown && courseView(shown).info,
     course: shown,
     jst: jst?.value ?? null,
     jsu: jsu?.value ?? null,

@@ -1,7 +1,7 @@
 import { doublesOf, gapsOf } from './alignmentFindings.ts';
 import { activityLinks } from './alignmentLinks.ts';
 import type { ActivityLink } from './alignmentLinks.ts';
-import { closAssessedBy, closNamedIn, isOfCourse } from './codes.ts';
+import { isOfCourse, placesOf } from './codes.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
 import { cloTitle } from './resultLabels.ts';
@@ -15,8 +15,7 @@ const courseLabelOf = (course: Pick<CourseAnalysis, 'courseCode' | 'courseName' 
   [course.courseCode, course.courseName].find((name) => name !== null && name.trim() !== '') ?? course.sourceDocument;
 
 /**
- * How CLO codes are compared and what an assessment assesses is said in codes.ts, how an activity serves a CLO in alignmentLinks.ts.
- * A topic belongs to the CLOs it names.
+ * How CLO codes are compared is said in codes.ts, how an activity serves a CLO in alignmentLinks.ts.
  */
 export function alignmentOf(source: AlignmentSource): Alignment {
   const { courses, dlo } = source;
@@ -41,7 +40,7 @@ function assessmentsOf(course: CourseAnalysis, index: number, merangkai: Merangk
     courseLabel: courseLabelOf(course),
     type: assessment.type,
     weight: assessment.weight,
-    assessed: closAssessedBy(assessment, course),
+    assessed: placesOf(course, assessment.cloIds),
     isSelected: selected && selected.has(place),
   }));
 }
@@ -76,7 +75,7 @@ const matrixRows = (
       assessment.course === index && assessment.assessed.includes(place) ? [column] : [],
     ),
     activities: links && (links[place] ?? []),
-    topics: course.topics.filter(({ clos }) => closNamedIn(clos.join(', '), course).includes(place)).length,
+    topics: course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length,
   }));
 
 const totalsOf = (

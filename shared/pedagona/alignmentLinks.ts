@@ -1,4 +1,4 @@
-import { closAssessedBy, closNamedIn, mentions, namesCourse } from './codes.ts';
+import { closNamedIn, mentions, namesCourse, placesOf } from './codes.ts';
 import { hpOfCourse } from './common.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo } from './stages.ts';
@@ -76,7 +76,7 @@ function linked(found: Partial<Record<LinkBasis, readonly number[] | undefined>>
 const closOfAssessments = (text: string, course: CourseAnalysis): number[] =>
   course.assessments
     .filter(({ type }) => mentions(text, type))
-    .flatMap((assessment) => closAssessedBy(assessment, course));
+    .flatMap((assessment) => placesOf(course, assessment.cloIds));
 
 /** The CLOs that the DLO's objectives take up, by course. */
 function closTakenUp(courses: readonly CourseAnalysis[], { learningObjectives }: Dlo): Set<number>[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { documentCall } from '../document/api.ts';
 import {
   deletedSchema,
   idSchema,
@@ -103,6 +104,7 @@ export const pedagonaApi = calls({
     body: z.object({ skipFailed: z.boolean().default(false) }),
     reply: startedSchema,
   }),
+  getDocument: documentCall('pedagona'),
   deleteSession: remove('/pedagona/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   createMerangkai: post('/pedagona/merangkai/{sessionId}', { params: sessionParams, reply: made('merangkaiId') }),

@@ -1,6 +1,6 @@
 import { comparableWords, saysWhole } from '../text/comparable.ts';
 import { cloTitle } from './resultLabels.ts';
-import type { Assessment, Clo, CourseAnalysis } from './schemas.ts';
+import type { Clo, CourseAnalysis } from './schemas.ts';
 
 /** A CLO as texts name it: 'HPK 1', 'CLO2', 'CO3'. `prefix` is '' where a course only numbers its CLOs. */
 interface CloReference {
@@ -66,14 +66,9 @@ const minStatementLength = 25;
 const mentionsStatement = (text: string, { cloStatement }: Pick<Clo, 'cloStatement'>): boolean =>
   cloStatement.trim().length >= minStatementLength && mentions(text, cloStatement);
 
-/** The places of the CLOs that an assessment assesses: those its `domain` names; where that names none, those its description names. */
-export function closAssessedBy(
-  { domain, description }: Pick<Assessment, 'domain' | 'description'>,
-  course: Pick<CourseAnalysis, 'clos'>,
-): number[] {
-  const byDomain = closNamedIn(domain, course);
-  return byDomain.length > 0 ? byDomain : closNamedIn(description, course);
-}
+/** The places of a course's outcomes by their ids. */
+export const placesOf = ({ clos }: Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): number[] =>
+  clos.flatMap(({ id }, place) => (ids.includes(id) ? [place] : []));
 
 /** Whether something of the merangkai belongs to the course: by its code, or by its name or document where it has none. */
 export const isOfCourse = (

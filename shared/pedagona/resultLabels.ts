@@ -1,5 +1,6 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
-import type { Clo, kppbKeys, LearningDevelopment, Skill } from './schemas.ts';
+import type { Skill } from '../course/course.ts';
+import type { Clo, kppbKeys, LearningDevelopment } from './schemas.ts';
 
 /**
  * The words of a merungkai result, shared by the results page and the Word files so that both say the same (design §9). Fixed by
@@ -90,12 +91,6 @@ export const documentStatusLabels: Record<SessionDocument['status'], string> = {
   failed: 'Gagal dibaca',
 };
 
-/** The file a course was read from; null when no course has the code. */
-export const documentOf = (
-  courses: readonly { courseCode: string | null; sourceDocument: string }[],
-  courseCode: string,
-): string | null => courses.find((course) => course.courseCode === courseCode)?.sourceDocument ?? null;
-
 /** A soft skill on one line: 'KI2 Pemikiran kritis: menganalisis data'. */
 export function skillLabel({ code, name, details }: Skill): string {
   const title = [code, name].filter((part) => part.trim() !== '').join(' ');
@@ -108,10 +103,3 @@ export const cloTitle = (clo: Pick<Clo, 'cloNumber'>, index: number): string =>
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */
 export const weightLabel = (weight: number): string => `${weight}%`;
-
-/** Heads a course: 'EDUP3033 Psikologi', or what is known of it. */
-export const courseTitle = (
-  course: { courseCode: string | null; courseName: string | null },
-  notFound: string,
-): string =>
-  [course.courseCode, course.courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || notFound;

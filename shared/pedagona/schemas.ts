@@ -1,23 +1,13 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../evidence.ts';
-import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
+import {
+  assessmentSchema as courseAssessmentSchema,
+  cloSchema as courseCloSchema,
+  courseSchema,
+} from '../course/course.ts';
+import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema } from '../session.ts';
 
-/** A soft skill (kemahiran insaniah) of a CLO: code such as HP2 or KI1. */
-export const skillSchema = z.object({ code: z.string(), name: z.string(), details: z.string() });
-export type Skill = z.infer<typeof skillSchema>;
-
-/** Course learning outcome, also called HPK (spec 1 §3). Empty text or list: not found in the document. */
-export const cloSchema = z.object({
-  /** As the document writes it, without spaces: 'HPK1', 'CLO2'. */
-  cloNumber: z.string(),
-  cloStatement: z.string(),
-  /** Taxonomy domains named in full: 'Kognitif', 'Psikomotor', 'Afektif'. */
-  domain: z.array(z.string()),
-  /** Taxonomy level codes as the document gives them: 'C2', 'A4, C5'. */
-  level: z.string(),
-  /** Programme outcomes of MQF 2.0: 'HP1 Pengetahuan dan kefahaman'. */
-  hpp: z.array(z.string()),
-  skills: z.array(skillSchema),
+/** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
+export const cloSchema = courseCloSchema.extend({
   knowledge: z.array(z.string()),
   /** Activities and methods. */
   microConcepts: z.array(z.string()),
@@ -25,18 +15,11 @@ export const cloSchema = z.object({
   macroConcepts: z.array(z.string()),
   bigIdea: z.string(),
   essentialQuestions: z.array(z.string()),
-  evidence: evidenceSchema.nullable(),
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-export const assessmentSchema = z.object({
-  type: z.string(),
-  /** Percent of the course's marks; null when the document gives none. */
-  weight: z.number().min(0).max(100).nullable(),
-  domain: z.string(),
-  description: z.string(),
-  evidence: evidenceSchema.nullable(),
-});
+/** `domain` (spec 1 §3) names the outcomes that it assesses; computed from `cloIds`. */
+export const assessmentSchema = courseAssessmentSchema.extend({ domain: z.string() });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
 export const kppbModelSchema = z.enum(['3E', '3R', '6C', 'MRBP']);
@@ -74,29 +57,18 @@ export const kppbKeys = {
   MRBP: ['description', 'approach'],
 } as const;
 
-export const topicSchema = z.object({
-  week: z.string(),
-  title: z.string(),
-  subtopics: z.array(z.string()),
-  clos: z.array(z.string()),
-});
-export type Topic = z.infer<typeof topicSchema>;
-
-export const courseAnalysisSchema = z.object({
-  /** Null: 'Tidak ditemui dalam dokumen'. */
-  courseCode: z.string().nullable(),
-  courseName: z.string().nullable(),
-  credit: z.number().nullable(),
-  sourceDocument: z.string(),
-  domainSummary: z.array(z.string()),
+/** A course as PEDAGONA keeps it: facts of the document, and suggestions. */
+export const keptCourseSchema = courseSchema.extend({
   clos: z.array(cloSchema),
-  assessments: z.array(assessmentSchema),
-  topics: z.array(topicSchema),
   learningDevelopment: learningDevelopmentSchema,
-  evidence: z.object({ courseCode: evidenceSchema.nullable(), courseName: evidenceSchema.nullable() }),
-  warnings: z.array(warningSchema),
-  /** How the analysis was made, shown to the reader; null for a real model. */
-  engineNotice: z.string().nullable(),
+});
+export type KeptCourse = z.infer<typeof keptCourseSchema>;
+
+/** A course as the session shows it, with what is computed. */
+export const courseAnalysisSchema = keptCourseSchema.extend({
+  /** 'Kognitif (2)': how many CLOs touch a domain, most first. */
+  domainSummary: z.array(z.string()),
+  assessments: z.array(assessmentSchema),
 });
 export type CourseAnalysis = z.infer<typeof courseAnalysisSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../evidence.ts';
+import { refSchema } from '../document/document.ts';
 
 export { stageStateSchema, type StageState, versionSchema } from '../artefact.ts';
 
@@ -7,8 +7,14 @@ export { stageStateSchema, type StageState, versionSchema } from '../artefact.ts
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Where a shared claim stands in one course's own analysis. */
-const courseEvidenceSchema = evidenceSchema.extend({ courseCode: z.string() });
+/** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
+const courseEvidenceSchema = z.object({
+  courseCode: z.string(),
+  row: z.string(),
+  at: z.array(refSchema),
+  quote: z.string(),
+  place: z.string(),
+});
 
 /** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
 const sharedClaimSchema = z.object({

@@ -1,4 +1,6 @@
+import type { Citation } from '../document/citation.ts';
 import type { Evidence } from '../evidence.ts';
+import type { Warning } from '../session.ts';
 
 const timeZone = 'Asia/Kuala_Lumpur';
 const dateAndTime = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -17,5 +19,15 @@ export const pageLabel = (page: number, document: string | null = null): string 
 /** A document's own words and their page: 'Muka surat 3: "..."'. */
 export const evidenceLabel = ({ page, quote }: Evidence, document: string | null = null): string =>
   `${pageLabel(page, document)}: \u201c${quote}\u201d`;
+
+/** A document's own words and their place: 'Bahagian "Pentaksiran": "..."'; '' where there are none. */
+export const placedQuote = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>
+  [place, quote === '' ? '' : `\u201c${quote}\u201d`].filter((part) => part !== '').join(': ');
+
+/** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
+export function warningLabel({ message, document, place, quote }: Warning): string {
+  const parts = [document, place, quote === null ? null : `\u201c${quote}\u201d`].filter((part) => part !== null);
+  return parts.length === 0 ? message : `${message} (${parts.join(', ')})`;
+}
 
 export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { documentCall } from '../document/api.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { shownSessionSchema } from './outdated.ts';
 import { examLimits, maxMarks } from './rules.ts';
@@ -40,6 +41,7 @@ export const valentraApi = calls({
     params: sessionParams,
     reply: z.object({ session: shownSessionSchema }),
   }),
+  getDocument: documentCall('valentra'),
   deleteSession: remove('/valentra/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   /** Waits up to 20 s for the document to be read; after that the session's `progress` tells how far it is. */
   upload: post('/valentra/sessions/{sessionId}/upload', {

@@ -8,7 +8,7 @@ const staleWarning = (number: number): Exam['warnings'][number] => ({
   code: staleCode,
   message: `Soalan ${number} telah disunting selepas semakan kedua dan belum disemak semula. Sila semak kunci jawapannya.`,
   document: null,
-  page: null,
+  place: null,
   quote: null,
 });
 

@@ -117,7 +117,7 @@ const warning = (code: string, message: string): Warning => ({
   code,
   message,
   document: null,
-  page: null,
+  place: null,
   quote: null,
 });
 

@@ -1,5 +1,4 @@
 import { describeMqfOutcome } from '../mqf.ts';
-import type { Warning } from '../session.ts';
 import { notFoundText } from '../texts.ts';
 import { commonLabels, examLabels } from './documentLabels.ts';
 import { levelNames } from './levels.ts';
@@ -40,15 +39,6 @@ export const levelCellLines = ({ count, marks }: { count: number; marks: number 
   count === 0 ? '-' : `${count} item\n${marks} markah`;
 /** How many questions a paper holds, on its cover. */
 export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
-/** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
-export function warningLabel({ message, document, page, quote }: Warning): string {
-  const place = [
-    document,
-    page === null ? null : `Muka surat ${page}`,
-    quote === null ? null : `\u201c${quote}\u201d`,
-  ].filter((part) => part !== null);
-  return place.length === 0 ? message : `${message} (${place.join(', ')})`;
-}
 /** A flag of an item: 'Soalan 3: ...'. */
 export const flagLabel = (item: string, { message }: Flag): string => `${item}: ${message}`;
 export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;

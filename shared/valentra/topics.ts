@@ -40,7 +40,7 @@ const warning = (code: string, message: string): Jsu['warnings'][number] => ({
   code,
   message,
   document: null,
-  page: null,
+  place: null,
   quote: null,
 });
 

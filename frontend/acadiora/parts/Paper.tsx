@@ -46,21 +46,7 @@ export const Paper = ({ evaluation }: { evaluation: Evaluation }) => (
   </Card>
 );
 
-/** Document, page and words that a warning is about, as far as they are known. */
-function placeOf({ document, page, quote }: Warning): string {
-  const known = [
-    ...(document === null ? [] : [document]),
-    ...(page === null ? [] : [quote === null ? pageLabel(page) : evidenceLabel({ page, quote })]),
-    ...(page === null && quote !== null ? [`\u201c${quote}\u201d`] : []),
-  ];
-  return known.length === 0 ? '' : ` (${known.join(', ')})`;
-}
-
 /** Warnings that code raised. */
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
-  <Findings
-    title={labels.warnings}
-    heading="h2"
-    items={warnings.map((warning) => `${warning.message}${placeOf(warning)}`)}
-  />
+  <Findings title={labels.warnings} heading="h2" items={warnings.map(warningLabel)} />
 );

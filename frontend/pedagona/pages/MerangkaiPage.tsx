@@ -53,7 +53,7 @@ export default function MerangkaiPage() {
       {(merangkai) => (
         <>
           <TextSection title={labels.combinedBigIdea} at="/combinedBigIdea" text={merangkai.combinedBigIdea} />
-          <CourseComparison comparison={merangkai.courseComparison} sessionId={merangkai.sessionId} />
+          <CourseComparison comparison={merangkai.courseComparison} />
           <IntegratedAssessment assessment={merangkai.integratedAssessment} />
           <Rubrics rubrics={merangkai.rubrics} />
           <Suspense fallback={<CardPlaceholders count={1} height={400} />}>

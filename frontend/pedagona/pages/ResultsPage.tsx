@@ -20,7 +20,7 @@ import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
-import { pedagona, sessions } from '../queries.ts';
+import { documentSource, pedagona, sessions } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { reasonText, resultsText as text, stageText } from '../text.ts';
@@ -104,6 +104,7 @@ function Results({ session }: { session: SessionReply }) {
               course={course}
               isFirst={index === 0}
               artefactId={`crs_${id}_${index}`}
+              source={documentSource(id, index)}
               version={courseVersions[index] ?? 1}
               reread={() => rereadCourse(index)}
             />

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
-import { courseTitle } from '../../../shared/pedagona/resultLabels.ts';
+import { courseTitle } from '../../../shared/course/title.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';

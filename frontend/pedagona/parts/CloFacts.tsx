@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import { describeMqfOutcome } from '../../../shared/mqf.ts';
 import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
-import type { Clo, Skill } from '../../../shared/pedagona/schemas.ts';
+import type { Skill } from '../../../shared/course/course.ts';
+import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Chips, Listed, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
-import { EvidenceNote, FallbackMark } from './EvidenceNote.tsx';
+import { FactNote } from '../../ui/artefact/FactNote.tsx';
+import { FallbackMark } from './FallbackMark.tsx';
 
 /** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
@@ -29,7 +32,7 @@ function SkillLine({ skill: { code, name, details }, at, label }: { skill: Skill
 }
 
 /** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */
-export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
+export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts: CourseAnalysis['facts'] }) {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   const name = cloTitle(clo, index);
@@ -39,6 +42,9 @@ export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
     label: `${name}, ${labels[key as keyof typeof labels]}`,
     value: clo[key],
   });
+  const noteOf = (key: 'cloStatement' | 'domain' | 'level' | 'hpp' | 'skills') => (
+    <FactNote fact={facts[key === 'cloStatement' ? clo.id : `${clo.id}.${key}`]} label={`${name}, ${labels[key]}`} />
+  );
   const skills = clo.skills.flatMap((skill, place) =>
     skillLabel(skill) === ''
       ? []
@@ -61,19 +67,25 @@ export function CloFacts({ clo, index }: { clo: Clo; index: number }) {
           <EditablePart {...field('cloStatement')}>
             <Stated text={clo.cloStatement} />
           </EditablePart>
-          <EvidenceNote evidence={clo.evidence} isExpected />
+          {noteOf('cloStatement')}
         </Fact>
-        <Fact label={labels.domain}>{clo.domain.length === 0 ? <NotFound /> : <Chips parts={clo.domain} />}</Fact>
+        <Fact label={labels.domain}>
+          {clo.domain.length === 0 ? <NotFound /> : <Chips parts={clo.domain} />}
+          {noteOf('domain')}
+        </Fact>
         <Fact label={labels.level}>
           <EditablePart {...field('level')}>
             <Stated text={clo.level} />
           </EditablePart>
+          {noteOf('level')}
         </Fact>
         <Fact label={labels.hpp}>
-          <StatedList parts={clo.hpp} />
+          <StatedList parts={clo.hpp.map(describeMqfOutcome)} />
+          {noteOf('hpp')}
         </Fact>
         <Fact label={labels.skills}>
           <Listed parts={skills} none={<NotFound />} />
+          {noteOf('skills')}
         </Fact>
         {lists.map((key) => (
           <EditableFact key={key} {...field(key)} name={field(key).label} label={labels[key]} />

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { merangkaiLabels as labels, orEmpty } from '../../../shared/pedagona/chainLabels.ts';
-import { documentOf } from '../../../shared/pedagona/resultLabels.ts';
-import { evidenceLabel } from '../../../shared/text/labels.ts';
-import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { StatedList, Subheading } from '../../ui/artefact/Texts.tsx';
@@ -12,30 +9,20 @@ import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { sessions } from '../queries.ts';
 
 /** Says whether both documents support a link, with the quotes. */
-function Basis({
-  claim: { isSuggestion, evidence },
-  courses,
-}: {
-  claim: SharedClaim;
-  courses: readonly CourseAnalysis[];
-}) {
-  return (
-    <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
-      <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
-      {evidence.map((quoted, index) => (
-        <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
-          {quoted.courseCode}, {evidenceLabel(quoted, documentOf(courses, quoted.courseCode))}
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const Basis = ({ claim: { isSuggestion, evidence } }: { claim: SharedClaim }) => (
+  <Box sx={isSuggestion ? { p: 1, bgcolor: colours.goldPale, borderRadius: 1 } : {}}>
+    <strong>{isSuggestion ? labels.suggestion : labels.withEvidence}</strong>
+    {evidence.map((quoted, index) => (
+      <Box component="p" key={index} sx={{ mt: 0.5, fontStyle: 'italic' }}>
+        {quoted.courseCode}, {placedQuote(quoted)}
+      </Box>
+    ))}
+  </Box>
+);
 
-/** `courses`: the session's courses, whose file names tell spreadsheets from documents with pages. */
-const linkColumns = (courses: readonly CourseAnalysis[]): readonly Column<SharedClaim>[] => [
+const linkColumns: readonly Column<SharedClaim>[] = [
   {
     head: labels.link,
     cell: ({ text }, index) => (
@@ -43,18 +30,15 @@ const linkColumns = (courses: readonly CourseAnalysis[]): readonly Column<Shared
     ),
   },
   { head: labels.linkCourses, cell: (link) => <StatedList parts={link.courses} /> },
-  { head: labels.linkBasis, cell: (link) => <Basis claim={link} courses={courses} /> },
+  { head: labels.linkBasis, cell: (link) => <Basis claim={link} /> },
 ];
 
 /** What the courses have in common: counted by code, then explained (spec 1 §2, Merangkai). */
 export function CourseComparison({
   comparison: { commonHP, commonDomains, rationale, links },
-  sessionId,
 }: {
   comparison: Merangkai['courseComparison'];
-  sessionId: string;
 }) {
-  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
     <Section title={labels.courseComparison}>
       <Facts>
@@ -66,7 +50,7 @@ export function CourseComparison({
       {links.length === 0 ? (
         <p>{orEmpty('')}</p>
       ) : (
-        <Table stacks label={labels.links} columns={linkColumns(session?.coursesAnalysis ?? [])} rows={links} />
+        <Table stacks label={labels.links} columns={linkColumns} rows={links} />
       )}
     </Section>
   );

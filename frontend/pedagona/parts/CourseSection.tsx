@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import {
-  courseTitle,
-  kppbKeyLabels,
-  kppbModelLabel,
-  resultLabels as labels,
-} from '../../../shared/pedagona/resultLabels.ts';
-import { pageLabel } from '../../../shared/text/labels.ts';
+import { courseTitle } from '../../../shared/course/title.ts';
+import { kppbKeyLabels, kppbModelLabel, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { warningLabel } from '../../../shared/text/labels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
 import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
-import type { Warning } from '../../../shared/session.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Findings } from '../../ui/artefact/Notes.tsx';
+import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -23,29 +20,12 @@ import { pedagonaArtefact } from '../artefact.ts';
 import { resultsText as text } from '../text.ts';
 import { CloFacts } from './CloFacts.tsx';
 import { AssessmentTable, TopicTable } from './CourseTables.tsx';
-import { EvidenceNote, SourceDocument } from './EvidenceNote.tsx';
 
 const Heading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ typography: 'h2', mt: 4 }}>
     {children}
   </Box>
 );
-
-/** A warning that code raised, with its place. */
-function WarningText({ warning: { message, document, page, quote } }: { warning: Warning }) {
-  const place = [document, page === null ? null : pageLabel(page, document)].filter((part) => part !== null);
-  return (
-    <>
-      {message}
-      {place.length > 0 && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {` (${place.join(', ')})`}
-        </Box>
-      )}
-      {quote !== null && <blockquote>“{quote}”</blockquote>}
-    </>
-  );
-}
 
 /** Texts that the model left out show as not stated and cannot be edited. */
 const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment) => (
@@ -71,28 +51,23 @@ const LearningFacts = ({ kppbModel, flow, kppbApplication }: LearningDevelopment
 );
 
 function CourseBody({ course }: { course: CourseAnalysis }) {
-  const { credit, sourceDocument, domainSummary, evidence, clos } = course;
+  const { credit, sourceDocument, domainSummary, facts, clos } = course;
   return (
     <>
       <Versions />
-      <Findings
-        title={labels.warnings}
-        heading="h3"
-        items={course.warnings.map((warning) => (
-          <WarningText key={warning.message} warning={warning} />
-        ))}
-      />
+      <Findings title={labels.warnings} heading="h3" items={course.warnings.map(warningLabel)} />
       <Facts>
         {(['courseCode', 'courseName'] as const).map((key) => (
           <Fact key={key} label={labels[key]}>
             <EditablePart at={`/${key}`} label={labels[key]} value={course[key] ?? ''}>
               <Stated text={course[key]} />
             </EditablePart>
-            <EvidenceNote evidence={evidence[key]} />
+            <FactNote fact={course.facts[key]} label={labels[key]} />
           </Fact>
         ))}
         <Fact label={labels.credit}>
           <Stated text={credit} />
+          <FactNote fact={facts['credit']} label={labels.credit} />
         </Fact>
         <Fact label={labels.sourceDocument}>
           <bdi>{sourceDocument}</bdi>
@@ -104,12 +79,12 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
       <Heading>{labels.clos}</Heading>
       {clos.length === 0 && <Stated text={null} />}
       {clos.map((clo, index) => (
-        <CloFacts key={index} clo={clo} index={index} />
+        <CloFacts key={clo.id} clo={clo} index={index} facts={facts} />
       ))}
       <Heading>{labels.assessments}</Heading>
-      <AssessmentTable assessments={course.assessments} />
+      <AssessmentTable course={course} />
       <Heading>{labels.topics}</Heading>
-      <TopicTable topics={course.topics} />
+      <TopicTable course={course} />
       <Heading>{labels.learningDevelopment}</Heading>
       <LearningFacts {...course.learningDevelopment} />
     </>
@@ -121,9 +96,15 @@ export const CourseSection = ({
   course,
   isFirst,
   artefactId,
+  source,
   version,
   reread,
-}: Pick<Editing, 'version' | 'reread'> & { course: CourseAnalysis; isFirst: boolean; artefactId: string }) => (
+}: Pick<Editing, 'version' | 'reread'> & {
+  course: CourseAnalysis;
+  isFirst: boolean;
+  artefactId: string;
+  source: DocumentAddress;
+}) => (
   <Fold
     title={courseTitle(course, notFoundText)}
     heading="h2"
@@ -152,9 +133,9 @@ export const CourseSection = ({
       version={version}
       reread={reread}
     >
-      <SourceDocument value={course.sourceDocument}>
+      <DocumentSource value={source}>
         <CourseBody course={course} />
-      </SourceDocument>
+      </DocumentSource>
     </EditingArea>
   </Fold>
 );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { courseView } from '../../../shared/valentra/courseView.ts';
 import { alignmentOf } from '../../../shared/valentra/alignment.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
@@ -69,7 +70,7 @@ const columns = [
 export function AlignmentPanel({ session }: { session: Session }) {
   const { course, jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam } = session;
   if (course === null) return null;
-  const { rows, gaps } = alignmentOf({ course, jst, jsu, pentaksiran, rubrik, exam });
+  const { rows, gaps } = alignmentOf({ course: courseView(course), jst, jsu, pentaksiran, rubrik, exam });
   return (
     <>
       <Subheading>{text.gaps}</Subheading>

@@ -1,40 +1,40 @@
 import Box from '@mui/material/Box';
-import { cloLabel, commonLabels as labels, hoursLabel, percentLabel } from '../../../shared/valentra/labels.ts';
-import type { Course } from '../../../shared/valentra/schemas.ts';
+import type { Course } from '../../../shared/course/course.ts';
+import { describeMqfOutcome } from '../../../shared/mqf.ts';
+import { commonLabels as labels, hoursLabel, percentLabel } from '../../../shared/valentra/labels.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { EvidenceNote } from './Notes.tsx';
 
-/** The facts read from the uploaded document, each with its place (design law 6). */
+/** The facts read from the uploaded document, each with its state and place (design law 6). */
 export function CourseFacts({ course }: { course: Course }) {
-  const { info, evidence, clos, topics, assessments } = course;
+  const { clos, topics, assessments, facts } = course;
+  const numbersOf = (ids: readonly string[]): string =>
+    clos.flatMap(({ id, cloNumber }) => (ids.includes(id) ? [cloNumber] : [])).join(', ');
   return (
     <>
       <Facts>
         <Fact label={labels.sourceDocument}>
           <bdi>{course.sourceDocument}</bdi>
         </Fact>
-        <Fact label={labels.courseCode}>
-          <Stated text={info.code} />
-          <EvidenceNote evidence={evidence.code} />
-        </Fact>
-        <Fact label={labels.courseName}>
-          <Stated text={info.name} />
-          <EvidenceNote evidence={evidence.name} />
-        </Fact>
-        <Fact label={labels.credit}>
-          <Stated text={info.creditValue} />
-        </Fact>
+        {(['courseCode', 'courseName', 'credit'] as const).map((key) => (
+          <Fact key={key} label={labels[key]}>
+            <Stated text={course[key]} />
+            <FactNote fact={facts[key]} label={labels[key]} />
+          </Fact>
+        ))}
       </Facts>
       <Fold title={`${labels.cloList} (${clos.length})`}>
         {clos.length === 0 && <NotFound />}
         <Facts>
-          {clos.map((clo) => (
-            <Fact key={clo.code} label={cloLabel(clo)}>
-              {clo.statement}
-              <EvidenceNote evidence={clo.evidence} />
+          {clos.map(({ id, cloNumber, cloStatement, level, hpp }) => (
+            <Fact key={id} label={cloNumber}>
+              {cloStatement}
+              <FactNote fact={facts[id]} label={cloNumber} />
+              {[level, ...hpp.map(describeMqfOutcome)].filter((part) => part !== '').join('; ')}
+              <FactNote fact={facts[`${id}.level`]} label={`${cloNumber}, Aras`} />
             </Fact>
           ))}
         </Facts>
@@ -42,11 +42,10 @@ export function CourseFacts({ course }: { course: Course }) {
       <Fold title={`${labels.assessment} (${assessments.length})`}>
         {assessments.length === 0 && <NotFound />}
         <Facts>
-          {assessments.map(({ type, percentage, clo, evidence: place }, index) => (
-            <Fact key={index} label={type}>
-              {percentLabel(percentage)}
-              {clo.length > 0 && `, ${clo.join(', ')}`}
-              <EvidenceNote evidence={place} />
+          {assessments.map(({ id, type, weight, cloIds }) => (
+            <Fact key={id} label={type}>
+              {[percentLabel(weight), numbersOf(cloIds)].filter((part) => part !== '').join(', ')}
+              <FactNote fact={facts[`${id}.weight`] ?? facts[id]} label={type} />
             </Fact>
           ))}
         </Facts>
@@ -73,7 +72,7 @@ export function CourseFacts({ course }: { course: Course }) {
               },
               { head: labels.week, cell: ({ week }) => <Stated text={week} /> },
               { head: labels.hours, cell: ({ hours }) => (hours === null ? <NotFound /> : hoursLabel(hours)) },
-              { head: labels.clo, cell: ({ clo }) => <Stated text={clo.join(', ')} /> },
+              { head: labels.clo, cell: ({ cloIds }) => <Stated text={numbersOf(cloIds)} /> },
             ]}
           />
         )}

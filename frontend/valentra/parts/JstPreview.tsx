@@ -13,6 +13,7 @@ import {
 import { dateLabel } from '../../../shared/text/labels.ts';
 import type { Jst, JstAssessment, Session } from '../../../shared/valentra/schemas.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
@@ -22,7 +23,6 @@ import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { EvidenceNote } from './Notes.tsx';
 import { CloTable, ObjectiveTable, Preview } from './Preview.tsx';
 
 const TaskTable = ({ tasksSummary }: Pick<Jst, 'tasksSummary'>) =>
@@ -113,7 +113,7 @@ function Details({ assessment, index }: { assessment: JstAssessment; index: numb
         {text('startDate', labels.startDate)}
         {text('dueDate', labels.dueDate)}
       </Facts>
-      <EvidenceNote evidence={assessment.evidence} />
+      <FactNote fact={assessment.fact} label={title} />
       <RegenerateRow at={at} label={title} />
     </Box>
   );

@@ -1,9 +1,8 @@
-import type { Evidence } from '../../../shared/evidence.ts';
 import type { Warning } from '../../../shared/session.ts';
-import { commonLabels as labels, warningLabel } from '../../../shared/valentra/labels.ts';
-import { evidenceLabel } from '../../../shared/text/labels.ts';
+import { commonLabels as labels } from '../../../shared/valentra/labels.ts';
+import { warningLabel } from '../../../shared/text/labels.ts';
 import type { Flag } from '../../../shared/valentra/schemas.ts';
-import { Findings, PlaceQuote, Unplaced } from '../../ui/artefact/Notes.tsx';
+import { Findings } from '../../ui/artefact/Notes.tsx';
 
 /** Warnings that code raised about a document. */
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
@@ -14,11 +13,3 @@ export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
 export const Flags = ({ flags }: { flags: readonly Flag[] }) => (
   <Findings title={labels.flags} items={flags.map(({ message }) => message)} />
 );
-
-/** The place of a fact in the document, or that it has none. */
-export const EvidenceNote = ({ evidence }: { evidence: Evidence | null }) =>
-  evidence === null ? (
-    <Unplaced label={labels.evidence} />
-  ) : (
-    <PlaceQuote page={`muka surat ${evidence.page}`} quote={evidenceLabel(evidence)} />
-  );

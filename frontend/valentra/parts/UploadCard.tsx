@@ -8,12 +8,13 @@ import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Fault } from '../../ui/Async.tsx';
+import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { keepSession, sessions, uploadDocuments } from '../queries.ts';
+import { documentSource, keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
 import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
@@ -145,7 +146,9 @@ export function UploadCard({ session }: { session: ShownSession }) {
           <>
             <Warnings warnings={course.warnings} />
             <Fold title={text.facts} isOpen={!session.jstGenerated}>
-              <CourseFacts course={course} />
+              <DocumentSource value={documentSource(session)}>
+                <CourseFacts course={course} />
+              </DocumentSource>
             </Fold>
           </>
         )}

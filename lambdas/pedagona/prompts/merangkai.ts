@@ -15,10 +15,10 @@ export const merangkaiAnswerSchema = z.object({
           .array(
             z.object({
               course: z.string().describe('Label kursus seperti dalam data'),
-              quote: z.string().describe('Petikan tepat daripada data kursus itu'),
+              row: z.string().describe('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
             }),
           )
-          .describe('Sekurang-kurangnya satu petikan daripada setiap kursus yang disebut; kosong jika hanya cadangan'),
+          .describe('Sekurang-kurangnya satu baris daripada setiap kursus yang disebut; kosong jika hanya cadangan'),
       }),
     )
     .min(1)
@@ -50,7 +50,7 @@ export type MerangkaiAnswer = z.infer<typeof merangkaiAnswerSchema>;
 
 export const merangkaiPrompt: Prompt<typeof merangkaiAnswerSchema> = {
   id: 'pedagona.merangkai',
-  version: 1,
+  version: 2,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,

@@ -20,10 +20,9 @@ import {
   partOf,
   saveJobResult,
   type Stage,
-  textOf,
 } from '../../platform/stages/stage.ts';
 import { chainArtefacts, chainValue, stageArtefactId } from '../chainArtefacts.ts';
-import { dloFromAnswer, merangkaiFromAnswer, type PagesOf, realSources } from '../chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer, realSources } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
@@ -81,20 +80,11 @@ export const merangkaiStage = chainStage(
       const facts = await courses(context);
       const { value, notice } = await asked(context, merangkaiPrompt, chainData(facts));
       const id = stageArtefactId('merangkai', context.session.id);
-      return merangkaiFromAnswer(value, facts, id, notice, await pagesOf(context));
+      return merangkaiFromAnswer(value, facts, id, notice);
     },
   },
   (_, part) => part('merangkai', merangkaiSchema),
 );
-
-/** The documents' pages, where quotes are looked up. */
-async function pagesOf({ services, session }: JobContext): Promise<PagesOf> {
-  const texts = session.documents.map(
-    async (document) => [document.name, (await textOf(services, session, document)).pages] as const,
-  );
-  const pages = new Map(await Promise.all(texts));
-  return (sourceDocument) => pages.get(sourceDocument) ?? [];
-}
 
 const merangkaiData = async (context: JobContext): Promise<string> =>
   chainData(await courses(context), { merangkai: await chainValue(context, 'merangkai') });

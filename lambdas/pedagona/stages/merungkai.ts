@@ -1,45 +1,53 @@
-import type { DocumentText } from '../../../shared/evidence.ts';
+import { courseSchema } from '../../../shared/course/course.ts';
+import { courseTitle } from '../../../shared/course/title.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
-import { courseAnalysisSchema } from '../../../shared/pedagona/schemas.ts';
+import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { readCourse } from '../../course/read.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
+import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { ask } from '../../platform/model/ask.ts';
-import { renderDocument } from '../../platform/model/prompt.ts';
-import { type JobContext, partOf, saveJobResult, type Stage, textOf } from '../../platform/stages/stage.ts';
-import { courseFromAnswer } from '../checks.ts';
-import { merungkaiPrompt } from '../prompts/merungkai.ts';
+import { renderData } from '../../platform/model/prompt.ts';
+import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import { suggestionData } from '../courseData.ts';
+import { merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseKind } from '../store.ts';
-
-/** Longer documents are analysed up to this many characters, and the reader is told from which page on nothing was read. */
-const documentCharacters = 400_000;
+import { noSuggestions, withSuggestions } from '../suggestions.ts';
 
 /** By upload, not by place: a retry without a bad document moves the places. */
-const partKind = (_context: JobContext, uploadId: string): string => `part#${courseKind}#${uploadId}`;
+const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
 
-/** Merungkai: each document becomes a course, by one call. */
+/** A check's name: suggestions are written once the facts of the same upload are there. */
+const suggestionsOf = ({ uploadId }: Pick<DocumentRow, 'uploadId'>): string => `suggestions-${uploadId}`;
+
+/** Merungkai: each document becomes a course by one call, and its suggestions by another. */
 export const merungkaiStage: Stage = {
   partKind,
-  documentOf: ({ session }, part) => session.documents.findIndex(({ uploadId }) => uploadId === part),
+  documentOf: ({ session }, part) => session.documents.findIndex((document) => suggestionsOf(document) === part),
 
-  plan: async ({ session }) => ({ parts: session.documents.map(({ uploadId }) => uploadId), checks: [] }),
+  plan: async ({ session: { documents } }) => ({
+    parts: documents.map(({ uploadId }) => uploadId),
+    checks: documents.map(suggestionsOf),
+  }),
 
-  async write({ services, session, id }, part) {
-    const document = session.documents.find(({ uploadId }) => uploadId === part);
+  async write(context, part) {
+    const { services, session, id } = context;
+    const document = session.documents.find((one) => one.uploadId === part || suggestionsOf(one) === part);
     if (document === undefined) throw new AbandonedError();
-    const text = withinLimit(await textOf(services, session, document));
-    const { value, notice } = await ask(services.modelFor(id), merungkaiPrompt, {
-      stable: renderDocument({ name: document.name, text }),
-      request: 'Rekodkan analisis dokumen kursus di atas.',
+    if (document.uploadId === part) return readCourse(context, document);
+    const course = await partOf(context, partKind(context, document.uploadId), courseSchema);
+    if (course.clos.length === 0) return noSuggestions;
+    const { value } = await ask(services.modelFor(id), merungkaiPrompt, {
+      stable: renderData('kursus', suggestionData(course)),
+      request: 'Tuliskan cadangan bagi kursus di atas.',
     });
-    return courseFromAnswer(value, text, document.name, notice);
+    return value;
   },
 
   async finish(context) {
     const { documents, counted } = context.session;
-    const courses = await Promise.all(
-      documents.map(({ uploadId }) => partOf(context, partKind(context, uploadId), courseAnalysisSchema)),
-    );
+    const courses = await Promise.all(documents.map((document) => courseOf(context, document)));
     for (const [n, course] of courses.entries())
-      await saveJobResult(context, { kind: courseKind, n }, courseAnalysisSchema, {
+      await saveJobResult(context, { kind: courseKind, n }, keptCourseSchema, {
         reason: 'generated',
         pointer: '',
         next: () => course,
@@ -54,20 +62,14 @@ export const merungkaiStage: Stage = {
         courses: courses.length - counted.courses,
         merangkai: (isMerangkaiPossible(courses.length) ? 1 : 0) - counted.merangkai,
       },
-      search: courses.map(({ courseCode, courseName }, n) => ({
-        kind: 'course' as const,
-        text: [courseCode, courseName].filter((text) => text !== null).join(' '),
-        n,
-      })),
+      search: courses.map((course, n) => ({ kind: 'course' as const, text: courseTitle(course, ''), n })),
     };
   },
 };
 
-/** The first pages that fit; the reader is told which were left out, so nothing is cut in silence. */
-function withinLimit(text: DocumentText): DocumentText {
-  let characters = 0;
-  const kept = text.pages.filter((page, i) => i === 0 || (characters += page.text.length) <= documentCharacters);
-  if (kept.length === text.pages.length) return text;
-  const notice = `Dokumen ini terlalu panjang: muka surat selepas ${kept.at(-1)?.number} tidak dianalisis.`;
-  return { ...text, pages: kept, notices: [...text.notices, notice] };
+async function courseOf(context: JobContext, document: DocumentRow) {
+  const course = await partOf(context, partKind(context, document.uploadId), courseSchema);
+  const kind = partKind(context, suggestionsOf(document));
+  const answer = await findPart(context, kind, merungkaiAnswerSchema);
+  return withSuggestions(course, answer ?? noSuggestions);
 }

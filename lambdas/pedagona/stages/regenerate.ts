@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../../shared/pedagona/editable.ts';
-import { courseAnalysisSchema } from '../../../shared/pedagona/schemas.ts';
+import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
@@ -17,7 +17,7 @@ import { courseKind, coursesOf } from '../store.ts';
 const nameOf = (kind: string): ArtefactName => kind as ArtefactName;
 
 const schemaOf = (kind: string): z.ZodObject =>
-  kind === courseKind ? courseAnalysisSchema : chainArtefacts[nameOf(kind) as keyof typeof chainArtefacts].schema;
+  kind === courseKind ? keptCourseSchema : chainArtefacts[nameOf(kind) as keyof typeof chainArtefacts].schema;
 
 const partSchema = z.union([z.string(), z.array(z.string())]);
 
@@ -34,7 +34,7 @@ export const rewriteStage = regenerateStage({
         renderData('bahagian', {
           artefact: name,
           // Which course, where it is one of several.
-          course: name === 'course' ? courseLabel(courseAnalysisSchema.parse(artefact)) : null,
+          course: name === 'course' ? courseLabel(keptCourseSchema.parse(artefact)) : null,
           pointer,
           label: pointer.split('/').at(-1) ?? '',
           value,

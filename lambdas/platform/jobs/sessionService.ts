@@ -1,5 +1,7 @@
 import { uploadDays } from '../../../shared/account/retention.ts';
 import type { FormFile } from '../../../shared/contract.ts';
+import { blocksInReply } from '../../../shared/document/api.ts';
+import { sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { heal } from './endJob.ts';
@@ -9,6 +11,8 @@ import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.t
 import type { ModuleServices } from './services.ts';
 import { findSession, listSessions, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
+import { decodeJson } from '../storage/files.ts';
+import { objectKeys } from '../storage/keys.ts';
 import { days } from '../time.ts';
 import {
   arrivedUploads,
@@ -125,6 +129,20 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
       return { ...page, items: await Promise.all(page.items.map((row) => heal(services, row))) };
+    },
+
+    /** The text of a document as it was read. @throws {AppError} not_found where it was not read */
+    async document(sub: string, id: string, n: number, from: number) {
+      const document = (await find(sub, id)).documents[n];
+      if (document === undefined || document.pages === null)
+        throw new AppError('not_found', 'Teks dokumen ini tiada. Dokumen belum dibaca atau tidak dapat dibaca.');
+      const bytes = await files.get(objectKeys.text(sub, id, document.uploadId));
+      const blocks = sourceDocumentSchema.parse(decodeJson(bytes)).blocks.filter((block) => block.n >= from);
+      return {
+        name: document.name,
+        blocks: blocks.slice(0, blocksInReply),
+        next: blocks[blocksInReply]?.n ?? null,
+      };
     },
 
     /** A new attempt of a failed session; any other is returned as it is. */

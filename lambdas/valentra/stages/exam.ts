@@ -137,7 +137,7 @@ const unsureCode = 'blind_unsure';
 function withUnsure(exam: Exam): Exam {
   const unsure = exam.questions.filter((question) => isMultipleChoice(question) && question.blindAnswer === null);
   const message = `Semakan kedua tidak dapat memastikan satu jawapan yang betul bagi soalan ${unsure.map(({ number }) => number).join(', ')}. Sila semak soalan dan kunci jawapannya.`;
-  const warning = { code: unsureCode, message, document: null, page: null, quote: null };
+  const warning = { code: unsureCode, message, document: null, place: null, quote: null };
   const others = exam.warnings.filter(({ code }) => code !== unsureCode);
   return { ...exam, warnings: unsure.length === 0 ? others : [...others, warning] };
 }

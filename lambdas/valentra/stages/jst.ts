@@ -25,8 +25,8 @@ const dataOf = ({ code, type, percentage, description, clo }: Coded) => ({
 const names = (course: Course): string[] => course.assessments.map((_, i) => `row-${i}`);
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
-const statedDate = (date: string, { description, evidence }: Coded): string =>
-  [description, evidence.quote].some((text) => saysWhole(text, date)) ? date : '';
+const statedDate = (date: string, { description, fact }: Coded): string =>
+  [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
@@ -52,7 +52,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     startDate: statedDate(answer.startDate, stated),
     dueDate: statedDate(answer.dueDate, stated),
     isTest: stated.isTest,
-    evidence: stated.evidence,
+    fact: stated.fact,
   };
 }
 

@@ -1,9 +1,8 @@
+import { courseTitle } from '../../../shared/course/title.ts';
+import { courseView } from '../../../shared/valentra/courseView.ts';
+import { readCourse } from '../../course/read.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { ask } from '../../platform/model/ask.ts';
-import { renderDocument } from '../../platform/model/prompt.ts';
-import { type JobContext, partOf, saveJobResult, type Stage, textOf } from '../../platform/stages/stage.ts';
-import { courseFromAnswer } from '../course.ts';
-import { coursePrompt } from '../prompts/course.ts';
+import { type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { courseKind, keptCourseSchema, newSessionData, type SessionData } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
@@ -23,14 +22,8 @@ export const maklumatStage: Stage = {
   plan: async (context) => ({ parts: [documentIn(context).uploadId], checks: [] }),
 
   async write(context) {
-    const { services, session, id } = context;
     const document = documentIn(context);
-    const text = await textOf(services, session, document);
-    const { value, notice } = await ask(services.modelFor(id), coursePrompt, {
-      stable: renderDocument({ name: document.name, text }),
-      request: 'Rekodkan fakta dokumen kursus di atas.',
-    });
-    return { uploadId: document.uploadId, course: courseFromAnswer(value, text, document.name, notice) };
+    return { uploadId: document.uploadId, course: await readCourse(context, document) };
   },
 
   async finish(context) {
@@ -41,20 +34,19 @@ export const maklumatStage: Stage = {
       pointer: '',
       next: () => kept,
     });
-    const { info, hasQuizOrExam } = kept.course;
+    const { course } = kept;
+    const { courseCode, courseName } = course;
     const data: SessionData = {
       ...newSessionData,
-      courseInfo: { courseCode: info.code, courseName: info.name },
-      hasQuizOrExam,
+      courseInfo: { courseCode, courseName },
+      hasQuizOrExam: courseView(course).hasQuizOrExam,
     };
     return {
       data,
       adds: { documents: 1 - context.session.counted.documents },
       // The document before, if there was one, has been replaced.
       documents: [document],
-      search: [
-        { kind: 'course' as const, text: [info.code, info.name].filter((text) => text !== null).join(' '), n: 0 },
-      ],
+      search: [{ kind: 'course' as const, text: courseTitle(course, ''), n: 0 }],
     };
   },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { courseView } from '../../../shared/valentra/courseView.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { ask } from '../../platform/model/ask.ts';
@@ -26,7 +27,7 @@ export async function sourceOf({ services, session, job }: JobContext, request: 
   const course = await courseOf(services, session);
   if (course === null) throw new AbandonedError();
   return {
-    course: course.value.course,
+    course: courseView(course.value.course),
     request,
     // The job's start, not the clock: a repeated step makes the same document.
     now: new Date(job.startedAt),

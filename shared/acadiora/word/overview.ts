@@ -1,6 +1,6 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, headRow, note, paragraphsOf, table, totalCell } from '../../word/blocks.ts';
-import type { Block, Inline, Row } from '../../word/blocks.ts';
+import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
   countLabel,
@@ -11,7 +11,7 @@ import {
   scoreBandLabels,
   scoreLabel,
 } from '../labels.ts';
-import { dateTimeLabel, evidenceLabel, pageLabel } from '../../text/labels.ts';
+import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
 import { leadingRemarks } from '../rules.ts';
 import type { Criteria, Evaluation, Overall } from '../schemas.ts';
 import { numberedTitle, remarksUnder, withEvidence, type Opinions } from './parts.ts';
@@ -55,16 +55,7 @@ export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => 
 ];
 
 export const warningBlocks = (warnings: readonly Warning[]): Block[] =>
-  warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningText))];
-
-function warningText({ message, document, page, quote }: Warning): Inline {
-  const known = [
-    ...(document === null ? [] : [document]),
-    ...(page === null ? [] : [quote === null ? pageLabel(page) : evidenceLabel({ page, quote })]),
-    ...(page === null && quote !== null ? [`\u201c${quote}\u201d`] : []),
-  ];
-  return known.length === 0 ? message : `${message} (${known.join(', ')})`;
-}
+  warnings.length === 0 ? [] : [note('warning', labels.warnings, warnings.map(warningLabel))];
 
 /** Every criterion's score, those of a pair under the main criterion they share, and the total. */
 export const scoreBlocks = (evaluation: Criteria, overall: Overall): Block[] => [

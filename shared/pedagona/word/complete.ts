@@ -67,7 +67,7 @@ function reportParts({ session, merangkai, scripts, dlo, report, alignment }: Co
     { name: stepLabels.merungkai, sections: merungkaiSections(session) },
     {
       name: stepLabels.merangkai,
-      sections: merangkai && withNotice(merangkai, [portrait(merangkaiBlocks(merangkai, session.coursesAnalysis))]),
+      sections: merangkai && withNotice(merangkai, [portrait(merangkaiBlocks(merangkai))]),
     },
     { name: stepLabels.scripts, sections: scripts && withNotice(scripts, scriptsSections(scripts)) },
     { name: stepLabels.dlo, sections: dlo && withNotice(dlo, dloSections(dlo)) },

@@ -1,37 +1,32 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { documentOf, merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
-import { evidenceLabel } from '../../text/labels.ts';
+import { merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
+import { placedQuote } from '../../text/labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
 import { listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
-
-type Courses = ChainContext['courses'];
 
 /** The merangkai page as a document (spec 1 §2). */
 export const merangkaiDocument = (merangkai: Merangkai, context: ChainContext): WordDocument =>
   pedagonaDocument(labels.title, context.sessionName, [
     {
       orientation: 'portrait',
-      blocks: [...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai, context.courses)],
+      blocks: [...openingBlocks(context, merangkai.engineNotice), ...merangkaiBlocks(merangkai)],
     },
   ]);
 
 /** The content without the opening. */
-export const merangkaiBlocks = (merangkai: Merangkai, courses: Courses): Block[] => [
+export const merangkaiBlocks = (merangkai: Merangkai): Block[] => [
   heading(1, labels.combinedBigIdea),
   ...textBlocks(merangkai.combinedBigIdea),
-  ...comparisonBlocks(merangkai.courseComparison, courses),
+  ...comparisonBlocks(merangkai.courseComparison),
   ...assessmentBlocks(merangkai.integratedAssessment),
   heading(1, labels.rubrics),
   ...(merangkai.rubrics.length === 0 ? textBlocks('') : merangkai.rubrics.flatMap(rubricBlocks)),
 ];
 
-const comparisonBlocks = (
-  { commonHP, commonDomains, rationale, links }: Merangkai['courseComparison'],
-  courses: Courses,
-): Block[] => [
+const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangkai['courseComparison']): Block[] => [
   heading(1, labels.courseComparison),
   factTable([
     [labels.commonHP, commonHP.join(', ') || labels.noCommonHP],
@@ -42,15 +37,13 @@ const comparisonBlocks = (
   listing(links, [
     [36, labels.link, ({ text }) => textBlocks(text)],
     [18, labels.linkCourses, (link) => listOf(link.courses)],
-    [46, labels.linkBasis, (link) => cell(basisBlocks(link, courses), link.isSuggestion ? { style: 'warning' } : {})],
+    [46, labels.linkBasis, (link) => cell(basisBlocks(link), link.isSuggestion ? { style: 'warning' } : {})],
   ]),
 ];
 
-const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, courses: Courses): CellBlock[] => [
+const basisBlocks = ({ isSuggestion, evidence }: SharedClaim): CellBlock[] => [
   paragraph(isSuggestion ? labels.suggestion : labels.withEvidence),
-  ...evidence.map((quoted) =>
-    paragraph(italic(`${quoted.courseCode}, ${evidenceLabel(quoted, documentOf(courses, quoted.courseCode))}`)),
-  ),
+  ...evidence.map((quoted) => paragraph(italic(`${quoted.courseCode}, ${placedQuote(quoted)}`))),
 ];
 
 const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai['integratedAssessment']): Block[] => [

@@ -11,11 +11,14 @@ import {
   withDetail,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import type { SessionDocument, Warning } from '../../session.ts';
+import { courseTitle } from '../../course/title.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { factStateLabels } from '../../fact/labels.ts';
+import { describeMqfOutcome } from '../../mqf.ts';
+import type { SessionDocument } from '../../session.ts';
 import { notFoundText } from '../../texts.ts';
 import {
   cloTitle,
-  courseTitle,
   documentStatusLabels,
   fallbackLabel,
   kppbKeyLabels,
@@ -23,10 +26,11 @@ import {
   resultLabels as labels,
   skillLabel,
 } from '../labels.ts';
-import { dateTimeLabel, evidenceLabel, pageLabel } from '../../text/labels.ts';
+import { dateTimeLabel, placedQuote, warningLabel } from '../../text/labels.ts';
+import { cloTitles } from '../analysis.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound, totalWeight } from '../rules.ts';
 import { kppbKeys } from '../schemas.ts';
-import type { Assessment, Clo, CourseAnalysis, LearningDevelopment, Session, Topic } from '../schemas.ts';
+import type { Clo, CourseAnalysis, LearningDevelopment, Session } from '../schemas.ts';
 import { resultTotals } from '../summary.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
@@ -73,43 +77,36 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
   heading(1, courseTitle(course, notFoundText)),
   ...noticeBlocks(course.engineNotice),
   factTable([
-    [labels.courseCode, withEvidence(orNotFound(course.courseCode), course.evidence.courseCode, course.sourceDocument)],
-    [labels.courseName, withEvidence(orNotFound(course.courseName), course.evidence.courseName, course.sourceDocument)],
-    [labels.credit, course.credit === null ? notFoundText : String(course.credit)],
+    [labels.courseCode, withFact(orNotFound(course.courseCode), course.facts['courseCode'])],
+    [labels.courseName, withFact(orNotFound(course.courseName), course.facts['courseName'])],
+    [labels.credit, withFact(course.credit === null ? notFoundText : String(course.credit), course.facts['credit'])],
     [labels.sourceDocument, course.sourceDocument],
     [labels.domainSummary, listOf(course.domainSummary)],
   ]),
-  ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningText))]),
+  ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
   heading(2, labels.clos),
   ...(course.clos.length === 0
     ? [paragraph(notFoundText)]
-    : course.clos.flatMap((clo, index) => cloBlocks(clo, index, course.sourceDocument))),
+    : course.clos.flatMap((clo, index) => cloBlocks(clo, index, course.facts))),
   heading(2, labels.assessments),
-  assessmentBlock(course.assessments, course.sourceDocument),
+  assessmentBlock(course),
   heading(2, labels.topics),
-  topicBlock(course.topics),
+  topicBlock(course),
   heading(2, labels.learningDevelopment),
   learningBlock(course.learningDevelopment),
 ];
 
-const withEvidence = (text: string, evidence: Clo['evidence'], document: string): CellBlock[] =>
-  withDetail(text, evidence && evidenceLabel(evidence, document));
+/** A value with the document's words; one that needs attention says so. */
+const withFact = (text: string, fact: Fact | undefined): CellBlock[] => withDetail(text, factLine(fact) || null);
 
-/** What the document says of a value, or that it was not found. */
-const quoteLine = (evidence: Clo['evidence'], document: string): string =>
-  evidence === null ? notFoundText : evidenceLabel(evidence, document);
-
-function warningText({ message, document, page, quote }: Warning): string {
-  const place = [
-    document,
-    page === null ? null : pageLabel(page, document),
-    quote === null ? null : `\u201c${quote}\u201d`,
-  ];
-  const known = place.filter((part) => part !== null);
-  return known.length === 0 ? message : `${message} (${known.join(', ')})`;
+/** What the document says of a value, and whether it bears it out. */
+function factLine(fact: Fact | undefined): string {
+  if (fact === undefined || fact.state === 'notFound') return '';
+  const isSure = fact.state === 'found' || fact.state === 'lecturer';
+  return [isSure ? '' : `${factStateLabels[fact.state]}.`, placedQuote(fact)].filter((part) => part !== '').join(' ');
 }
 
-function cloBlocks(clo: Clo, index: number, document: string): Block[] {
+function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Block[] {
   const bigIdea = bigIdeaOf(clo);
   const { questions, isFallback } = essentialQuestionsOf(clo);
   return [
@@ -117,22 +114,22 @@ function cloBlocks(clo: Clo, index: number, document: string): Block[] {
     factTable([
       [labels.cloStatement, orNotFound(clo.cloStatement)],
       [labels.domain, listOf(clo.domain)],
-      [labels.level, orNotFound(clo.level)],
-      [labels.hpp, listOf(clo.hpp)],
+      [labels.level, withFact(orNotFound(clo.level), facts[`${clo.id}.level`])],
+      [labels.hpp, listOf(clo.hpp.map(describeMqfOutcome))],
       [labels.skills, listOf(clo.skills.map(skillLabel))],
       [labels.knowledge, listOf(clo.knowledge)],
       [labels.microConcepts, listOf(clo.microConcepts)],
       [labels.macroConcepts, listOf(clo.macroConcepts)],
       [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
       [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
-      [labels.evidence, quoteLine(clo.evidence, document)],
+      [labels.evidence, factLine(facts[clo.id]) || notFoundText],
     ]),
   ];
 }
 
 const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragraph(italic(fallbackLabel))] : []);
 
-function assessmentBlock(assessments: readonly Assessment[], document: string): Block {
+function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
   const total = totalWeight(assessments);
   return recordTable(
@@ -142,19 +139,19 @@ function assessmentBlock(assessments: readonly Assessment[], document: string): 
       [13, labels.weight, ({ weight }) => weightText(weight)],
       [15, labels.domain, ({ domain }) => orNotFound(domain)],
       [25, labels.description, ({ description }) => orNotFound(description)],
-      [24, labels.evidence, ({ evidence }) => quoteLine(evidence, document)],
+      [24, labels.evidence, ({ id }) => factLine(facts[id]) || notFoundText],
     ],
     { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
   );
 }
 
-function topicBlock(topics: readonly Topic[]): Block {
-  if (topics.length === 0) return paragraph(notFoundText);
-  return recordTable(topics, [
+function topicBlock(course: CourseAnalysis): Block {
+  if (course.topics.length === 0) return paragraph(notFoundText);
+  return recordTable(course.topics, [
     [14, labels.week, ({ week }) => orNotFound(week)],
     [34, labels.topic, ({ title }) => orNotFound(title)],
     [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
-    [18, labels.cloNumber, ({ clos }) => clos.join(', ') || notFoundText],
+    [18, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
   ]);
 }
 

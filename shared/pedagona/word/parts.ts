@@ -12,7 +12,8 @@ import {
   recordTable,
 } from '../../word/blocks.ts';
 import type { Block, Column, Row, Section, WordDocument } from '../../word/blocks.ts';
-import { chainLabels as labels, courseTitle, orEmpty, weightLabel } from '../labels.ts';
+import { courseTitle } from '../../course/title.ts';
+import { chainLabels as labels, orEmpty, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 
 /** What the files of the chain say of the session they belong to. */

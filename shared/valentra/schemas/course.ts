@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../../evidence.ts';
-import { warningSchema } from '../../session.ts';
+import { type Fact, factSchema } from '../../fact/fact.ts';
 
-/** Spec 2 §3; null and '' : not in the document. */
+/** Spec 2 §3; null and '': not in the document. */
 export const courseInfoSchema = z.object({
   code: z.string().nullable(),
   name: z.string().nullable(),
@@ -21,43 +20,37 @@ export const cloSchema = z.object({
   statement: z.string(),
   /** Taxonomy levels as the document gives them: 'C4', 'A3'. */
   domains: z.array(z.string()),
-  /** MQF 2.0 outcomes: 'HP2'. Of the document; empty when it names none. */
+  /** Programme outcomes: 'HP2', 'PLO3'. Of the document; empty when it names none. */
   hp: z.array(z.string()),
-  evidence: evidenceSchema,
+  /** How the document bears it out; null: the document does not have it. */
+  fact: factSchema.nullable(),
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-export const topicSchema = z.object({
-  title: z.string(),
-  subtopics: z.array(z.string()),
-  week: z.string(),
+export interface Topic {
+  title: string;
+  subtopics: string[];
+  week: string;
   /** Hours the document gives the topic; null when it gives none. */
-  hours: z.number().nonnegative().nullable(),
+  hours: number | null;
   /** Codes of the CLOs that the document ties to it. */
-  clo: z.array(z.string()),
-});
-export type Topic = z.infer<typeof topicSchema>;
+  clo: string[];
+}
 
 /** An assessment as the document states it. */
-export const statedAssessmentSchema = z.object({
-  type: z.string(),
-  percentage: z.number().min(0).max(100).nullable(),
-  description: z.string(),
-  /** Codes of the CLOs that the document ties to it. */
-  clo: z.array(z.string()),
-  evidence: evidenceSchema,
-});
+export interface StatedAssessment {
+  type: string;
+  percentage: number | null;
+  description: string;
+  clo: string[];
+  fact: Fact | null;
+}
 
-/** What the uploaded document says; all that follows rests on it. */
-export const courseSchema = z.object({
-  info: courseInfoSchema,
-  clos: z.array(cloSchema),
-  topics: z.array(topicSchema),
-  assessments: z.array(statedAssessmentSchema),
-  hasQuizOrExam: z.boolean(),
-  sourceDocument: z.string(),
-  evidence: z.object({ code: evidenceSchema.nullable(), name: evidenceSchema.nullable() }),
-  warnings: z.array(warningSchema),
-  engineNotice: z.string().nullable(),
-});
-export type Course = z.infer<typeof courseSchema>;
+/** A course in the shapes of spec 2, made from the course that was read (`courseView.ts`). */
+export interface Course {
+  info: CourseInfo;
+  clos: Clo[];
+  topics: Topic[];
+  assessments: StatedAssessment[];
+  hasQuizOrExam: boolean;
+}

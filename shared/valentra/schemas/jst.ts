@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../../evidence.ts';
+import { factSchema } from '../../fact/fact.ts';
 import { warningSchema } from '../../session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
 
@@ -32,7 +32,8 @@ export const jstAssessmentSchema = z.object({
   dueDate: z.string(),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
   isTest: z.boolean(),
-  evidence: evidenceSchema.nullable(),
+  /** How the document bears it out; null: the document does not have it. */
+  fact: factSchema.nullable(),
 });
 export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
 import { stageNames, statusSchema } from './common.ts';
-import { courseInfoSchema, courseSchema } from './course.ts';
+import { courseSchema } from '../../course/course.ts';
+import { courseInfoSchema } from './course.ts';
 import { examSchema } from './exam.ts';
 import { jstSchema } from './jst.ts';
 import { jsuSchema } from './jsu.ts';

@@ -128,6 +128,4 @@ const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
 };
 
 const assessmentEvidence = (assessments: readonly JstAssessment[]) =>
-  assessments.flatMap(({ code, type, evidence }) =>
-    evidence === null ? [] : [[`${code} ${type}`, evidence] as const],
-  );
+  assessments.map(({ code, type, fact }) => [`${code} ${type}`, fact] as const);

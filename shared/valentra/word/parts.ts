@@ -1,4 +1,4 @@
-import type { Evidence } from '../../evidence.ts';
+import type { Fact as CourseFact } from '../../fact/fact.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
 import {
@@ -25,9 +25,8 @@ import {
   orEmpty,
   orNotFound,
   signatureLabels,
-  warningLabel,
 } from '../labels.ts';
-import { evidenceLabel } from '../../text/labels.ts';
+import { placedQuote, warningLabel } from '../../text/labels.ts';
 import type { Clo, CourseInfo, Jst } from '../schemas.ts';
 
 /** The fields that every VALENTRA artefact has. */
@@ -98,12 +97,14 @@ export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
   );
 
 /** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
-export const evidenceTable = (clos: readonly Clo[], more: readonly (readonly [string, Evidence])[] = []): Block[] =>
+export const evidenceTable = (clos: readonly Clo[], more: readonly (readonly [string, CourseFact | null])[] = []): Block[] =>
   listing(
-    [...clos.map((clo) => [cloLabel(clo), clo.evidence] as const), ...more],
+    [...clos.map((clo) => [cloLabel(clo), clo.fact] as const), ...more].flatMap(([name, fact]) =>
+      fact === null ? [] : [[name, fact] as const],
+    ),
     [
       [22, labels.item, ([item]) => item],
-      [78, labels.evidence, ([, evidence]) => evidenceLabel(evidence)],
+      [78, labels.evidence, ([, fact]) => placedQuote(fact)],
     ],
   );
 

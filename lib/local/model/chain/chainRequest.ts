@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { CourseFacts } from '../../../../lambdas/pedagona/courseData.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { dloSchema, merangkaiSchema } from '../../../../shared/pedagona/stages.ts';
-import { assessmentSchema, cloSchema, kppbModelSchema, topicSchema } from '../../../../shared/pedagona/schemas.ts';
+import { topicSchema } from '../../../../shared/course/course.ts';
+import { assessmentSchema, cloSchema, kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay } from '../language/lexicon.ts';
 import { linkedCourse, courseStage, type Course } from './linkedCourse.ts';
 
@@ -12,10 +13,16 @@ const courseFactsSchema = z.object({
   courseName: z.string().nullable(),
   credit: z.number().nullable(),
   clos: z.array(
-    cloSchema.omit({ skills: true, essentialQuestions: true, evidence: true }).extend({ skills: z.array(z.string()) }),
+    cloSchema
+      .omit({ skills: true, essentialQuestions: true })
+      .extend({ skills: z.array(z.string()), unconfirmed: z.array(z.string()) }),
   ),
-  assessments: z.array(assessmentSchema.omit({ evidence: true })),
-  topics: z.array(topicSchema.pick({ week: true, title: true })),
+  assessments: z.array(
+    assessmentSchema
+      .omit({ slt: true, duration: true, cloIds: true })
+      .extend({ unconfirmed: z.array(z.string()) }),
+  ),
+  topics: z.array(topicSchema.pick({ id: true, week: true, title: true })),
   kppbModel: kppbModelSchema.nullable(),
 }) satisfies z.ZodType<CourseFacts>;
 

@@ -28,21 +28,23 @@ export function linksOf(chain: Chain): Link[] {
 
 const codeOf = (label: string): string => label.split(' ')[0] ?? label;
 
-/** Quotes are the document's own words; long statements are quoted from their beginning. */
-const quote = (course: Course, words: string) => ({ course: course.label, quote: words.slice(0, 300).trim() });
+const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
 
 interface Passage {
+  /** Of its row in the course. */
+  id: string;
   words: string;
   /** Says where it stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
   saying: string;
 }
 
 const passagesOf = ({ outcomes, facts, call }: Course): Passage[] => [
-  ...outcomes.map(({ statement, number, task }) => ({
+  ...outcomes.map(({ id, statement, number, task }) => ({
+    id,
     words: statement,
     saying: `pelajar ${task} (${call} ${number})`,
   })),
-  ...facts.topics.map(({ title }) => ({ words: title, saying: `${call} mengajar topik ${running(title)}` })),
+  ...facts.topics.map(({ id, title }) => ({ id, words: title, saying: `${call} mengajar topik ${running(title)}` })),
 ];
 
 /** Words of every course on teaching: to share them says nothing. */
@@ -92,7 +94,7 @@ function sharedWords(one: Course, other: Course, least: number): Link | undefine
     text: sentence(
       `${running(phrase)} ditemui dalam ${one.call} dan ${other.call}: ${left.saying}, manakala ${right.saying}`,
     ),
-    evidence: [quote(one, left.words), quote(other, right.words)],
+    evidence: [cited(one, left), cited(other, right)],
   };
 }
 
@@ -107,7 +109,7 @@ function sharedOutcome(one: Course, other: Course, used: readonly string[]): Lin
         text: sentence(
           `${describeMqfOutcome(hp)} dipupuk dalam kedua-dua kursus: pelajar ${left.doing} (${one.call} ${left.number}) dan ${right.doing} (${other.call} ${right.number})`,
         ),
-        evidence: [quote(one, left.statement), quote(other, right.statement)],
+        evidence: [cited(one, left), cited(other, right)],
       };
   }
   return undefined;
@@ -130,7 +132,7 @@ function sharedByAll({ courses, commonHP }: Chain): Link[] {
         text: sentence(
           `${label} menyatukan ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${[lead, ...others].join('; ')}`,
         ),
-        evidence: carriers.map(({ course, outcome }) => quote(course, outcome.statement)),
+        evidence: carriers.map(({ course, outcome }) => cited(course, outcome)),
       },
     ];
   });

@@ -5,6 +5,8 @@ import { clip, quoted, running } from '../language/phrases.ts';
 
 /** A learning outcome and the forms in which sentences speak of it. */
 export interface Outcome {
+  /** Of its row in the course. */
+  id: string;
   /** 'HPK2', or its place in the course. */
   number: string;
   /** As the document has it: what evidence quotes. */
@@ -34,6 +36,7 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   const topics = [...new Set([...clo.macroConcepts, ...clo.knowledge].map((title) => running(title)))];
   return {
     ...words,
+    id: clo.id,
     number: cloTitle(clo, index),
     statement: clo.cloStatement,
     domains: domain,

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useId, useState } from 'react';
+import type { Ref } from '../../../shared/document/document.ts';
+import type { documentCall } from '../../../shared/document/api.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import type { Reply } from '../../../shared/contract.ts';
+import { commonText } from '../../text/ms.ts';
+import { Async } from '../Async.tsx';
+import { Modal } from '../Modal.tsx';
+import { DocumentView } from './DocumentView.tsx';
+
+/** Where the document behind the facts within is fetched from. */
+export interface DocumentAddress {
+  module: ModuleName;
+  sessionId: string;
+  /** Its place among the session's documents. */
+  n: number;
+  fetch: (from: number, signal: AbortSignal) => Promise<Reply<ReturnType<typeof documentCall>>>;
+}
+export const DocumentSource = createContext<DocumentAddress | null>(null);
+
+/** So many blocks before the place are shown with it. */
+const blocksBefore = 20;
+
+/** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
+export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
+  const address = use(DocumentSource);
+  const [isOpen, setIsOpen] = useState(false);
+  if (address === null || at.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        className="no-print"
+        aria-label={`${documentText.show}: ${label}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {documentText.show}
+      </Button>
+      {isOpen && <PlaceDialog address={address} at={at} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
+  const heading = useId();
+  const { module, sessionId, n } = address;
+  const from = Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocksBefore);
+  const query = useQuery({
+    queryKey: [module, 'document', sessionId, n, from],
+    queryFn: ({ signal }) => address.fetch(from, signal),
+    staleTime: Infinity,
+  });
+  return (
+    <Modal labelledBy={heading} width={900} onCancel={onClose}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box component="h2" id={heading} sx={{ typography: 'h3', flex: 1, overflowWrap: 'anywhere' }}>
+          <bdi>{query.data?.name ?? documentText.title}</bdi>
+        </Box>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {commonText.close}
+        </Button>
+      </Box>
+      <Box sx={{ overflowY: 'auto', maxHeight: '65vh' }} tabIndex={0} role="region" aria-label={documentText.title}>
+        <Async query={query}>{({ blocks }) => <DocumentView blocks={blocks} marked={at} />}</Async>
+      </Box>
+    </Modal>
+  );
+}
+
+const documentText = { show: 'Lihat dalam dokumen', title: 'Teks dokumen' };

@@ -1,0 +1,24 @@
+import type { CourseAnalysis, KeptCourse } from './schemas.ts';
+import { cloTitle } from './resultLabels.ts';
+
+/** A kept course with what is computed from it: nobody edits or writes these. */
+export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
+  ...course,
+  domainSummary: domainSummary(course),
+  assessments: course.assessments.map((assessment) => ({
+    ...assessment,
+    domain: cloTitles(course, assessment.cloIds).join(', '),
+  })),
+});
+
+/** The outcomes of these ids as the document numbers them. */
+export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
+  clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
+
+/** 'Kognitif (2)': how many CLOs touch a domain, most first. */
+function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {
+  const counts = new Map<string, number>();
+  for (const domain of clos.flatMap((clo) => [...new Set(clo.domain)]))
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([domain, count]) => `${domain} (${count})`);
+}
