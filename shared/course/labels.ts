@@ -1,0 +1,227 @@
+/** What a label of a field or a column stands for. */
+export type LabelKind =
+  | 'courseCode'
+  | 'courseName'
+  | 'codeAndName'
+  | 'credit'
+  | 'prerequisite'
+  | 'institution'
+  | 'faculty'
+  | 'programme'
+  | 'synopsis'
+  | 'person'
+  | 'semester'
+  | 'form'
+  | 'references'
+  | 'method'
+  | 'clo'
+  | 'statement'
+  | 'level'
+  | 'plo'
+  | 'skill'
+  | 'week'
+  | 'topic'
+  | 'subtopic'
+  | 'assessment'
+  | 'component'
+  | 'description'
+  | 'weight'
+  | 'marks'
+  | 'duration'
+  | 'slt'
+  | 'hours'
+  | 'total'
+  | 'ordinal';
+
+const subject = '(?:kursus|subjek|modul|mata pelajaran|mata kuliah|mk)';
+const course = '(?:course|subject|module|unit)';
+const outcomes = '(?:hasil pembelajaran|learning outcomes?|outcomes?|capaian pembelajaran)';
+
+/**
+ * Labels of course documents in Malay, English and Indonesian: whole labels in lower case, the most specific first. A label that is not
+ * here is neutral: only a known wrong one refuses a value.
+ */
+const lexicon: readonly (readonly [LabelKind, string])[] = [
+  [
+    'prerequisite',
+    '(?:mata kuliah )?(?:pra ?syarat|pre ?requisites?|co ?requisites?|syarat bersama).*|.*pra ?syarat|anti ?requisites?',
+  ],
+  [
+    'codeAndName',
+    `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:name|title)|(?:name|title) (?:and |& )?code)`,
+  ],
+  ['courseCode', `(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
+  [
+    'courseName',
+    `(?:nama|tajuk|judul)(?: dari)? ${subject}|${course} (?:name|title)|(?:name|title) of (?:the )?${course}(?: module)?|${subject}|${course}|nama kursus modul|title`,
+  ],
+  [
+    'credit',
+    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|(?:total )?credits?(?: (?:value|hours?|units?))?|number of credits?|kredit jam|bobot sks|sks jumlah',
+  ],
+  [
+    'form',
+    '(?:no|nombor|kod|kode|nomor) (?:borang|dokumen|keluaran|pindaan|rujukan|semakan)|(?:form|document|doc|revision) (?:no|number|code)|pindaan|edisi|no dok',
+  ],
+  [
+    'institution',
+    '(?:nama )?(?:institusi|institut|universiti|university|politeknik|kampus|institution|perguruan tinggi)',
+  ],
+  [
+    'faculty',
+    '(?:nama )?(?:fakulti|faculty|fakultas|jabatan|department|jurusan|pusat pengajian|school|kulliyyah|akademi)(?: (?:jabatan|pusat|school|department|akademi))*',
+  ],
+  [
+    'programme',
+    '(?:nama )?(?:program(?:me)?|prodi|kurikulum)(?: (?:akademik|pengajian|studi|name|of study|ditawarkan|ijazah))*|(?:name of )?(?:academic )?program(?:me)?|program studi',
+  ],
+  [
+    'synopsis',
+    '(?:sinopsis|synopsis|deskripsi singkat)(?: (?:kursus|mk|mata kuliah))?|course (?:synopsis|description|summary|overview)|ringkasan kursus|deskripsi (?:mk|mata kuliah|kursus)',
+  ],
+  [
+    'person',
+    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun).*|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
+  ],
+  [
+    'semester',
+    '(?:sesi|semester|tahun|year|session|academic (?:year|session))(?: (?:dan|and|sesi|semester|tahun|year|ditawarkan|offered|akademik|pengajian))*',
+  ],
+  [
+    'references',
+    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|main references?|reading list|reading)(?: (?:utama|tambahan|wajib))*|buku teks|textbooks?',
+  ],
+  [
+    'clo',
+    `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:hpk|clos?|cos?|los?|cpmk|hpmk|opk)(?: (?:no|kod|code|ke))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo`,
+  ],
+  [
+    'plo',
+    `hp|hpp|plos?|pos?|cpl|peo|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan.*|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
+  ],
+  [
+    'level',
+    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
+  ],
+  [
+    'skill',
+    '(?:elemen )?kemahiran (?:insaniah|generik|boleh pindah|insaniah kbs)|soft ?skills?|(?:generic|transferable) (?:skills?|attributes?)|ki|kb|kbp|kg|kbs',
+  ],
+  [
+    'statement',
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|course ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end) .*|clo statement|kemampuan akhir.*|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+  ],
+  [
+    'week',
+    'minggu(?: ke)?|weeks?(?: (?:no|number))?|pertemuan(?: ke)?|mgu?|mgg|wk|mg ke|sesi ke|minggu (?:ke )?tarikh|minggu pertemuan',
+  ],
+  [
+    'subtopic',
+    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)|indikator',
+  ],
+  [
+    'topic',
+    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content))*|(?:garis |rangka |isi |ringkasan )*kandungan(?: (?:kursus|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?)?|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+  ],
+  [
+    'weight',
+    '.*(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
+  ],
+  ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
+  ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
+  [
+    'method',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
+  ],
+  [
+    'assessment',
+    '(?:jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+  ],
+  [
+    'description',
+    '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?',
+  ],
+  ['duration', 'tempoh|duration|durasi|masa'],
+  [
+    'slt',
+    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam|hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
+  ],
+  ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
+  [
+    'hours',
+    '(?:jam |hours? )?(?:bersemuka|tidak bersemuka|tanpa bersemuka|kuliah|tutorial|amali|praktikal|lectures?|practical|lab|kendiri|pembelajaran kendiri|self ?learning|independent(?: learning)?|indep|lain lain|others?|f2f|nf2f|face to face|non face to face|physical|online|fizikal|dalam talian)(?: (?:jam|hours?|learning|fizikal|dalam talian|online))*|[ktalpoes]|pk|sl',
+  ],
+  ['ordinal', 'bil|no|num|nos|bilangan|#'],
+];
+const patterns = lexicon.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, 'u')] as const);
+
+const words = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%#&]+/gu, ' ')
+    .trim();
+
+/** A label in its forms: whole, without its bracket, each of its languages, without its number, the bracket alone. */
+function formsOf(label: string): string[] {
+  const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{L})/u, '');
+  const bare = plain.replace(/\([^)]*\)/g, ' ');
+  const halves = [
+    ...plain.split('\n'),
+    ...bare.split(/\n|\/|&/),
+    bare.replaceAll('\n', ' '),
+    ...(plain.match(/\([^)]*\)/g) ?? []),
+  ];
+  return [plain, ...halves].map(words).filter((form) => form !== '');
+}
+
+/** The longest label: more is content. */
+const longestLabel = 120;
+const known = new Map<string, LabelKind | null>();
+
+/** What a label stands for; null where it is not known. */
+export function labelKind(label: string): LabelKind | null {
+  if (label.length > longestLabel) return null;
+  const before = known.get(label);
+  if (before !== undefined) return before;
+  const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(form))?.[0]);
+  const kind = kinds.find((each) => each !== undefined) ?? null;
+  if (known.size > 5000) known.clear();
+  known.set(label, kind);
+  return kind;
+}
+
+/** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
+export const columnKinds = (column: string): LabelKind[] =>
+  column
+    .split(' › ')
+    .toReversed()
+    .flatMap((label) => labelKind(label) ?? []);
+
+/** Families of codes: outcomes of the course, parts of these (Indonesian), outcomes of the programme, skills, taxonomy levels. */
+export type CodeFamily = 'clo' | 'subClo' | 'plo' | 'skill' | 'level';
+
+const families: readonly (readonly [CodeFamily, string])[] = [
+  ['subClo', 'SUB[\\s-]?(?:CPMK|CLO|CO|HPK)\\s*[-.]?\\s*\\d{1,2}(?:\\.\\d{1,2})?'],
+  ['clo', '(?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\\s*[-.]?\\s*\\d{1,2}'],
+  ['plo', '(?:HPP|HP|PLO|PO|CPL|PEO|MQF\\s?LO|MQF|LOC)\\s*[-.]?\\s*\\d{1,2}'],
+  ['skill', '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}'],
+  ['level', '[CAPKS][1-7]'],
+];
+const wholeCodes = families.map(([family, form]) => [family, new RegExp(`^(?:${form})$`, 'i')] as const);
+
+/** 'CLO 2' and 'clo-2' are CLO2. */
+export const normalCode = (text: string): string => text.toUpperCase().replace(/[\s.:()-]+/g, '');
+
+/** The family of a text that is a code and nothing else; null for other texts. */
+export const codeFamily = (text: string): CodeFamily | null =>
+  wholeCodes.find(([, form]) => form.test(text.replace(/[:.)*\s]+$/, '').trim()))?.[0] ?? null;
+
+const leadingKey =
+  /^\(?((?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\s*[-.]?\s*\d{1,2})\)?(?![\p{L}\d])(?!\s*(?:,|&|dan\b|and\b|[-–]\s*(?:HPK|CLO|CO|LO|CPMK)))/iu;
+
+/** The key of a text that opens with an outcome's code: 'CLO 2: Menganalisis ...' is CLO2. Lists of codes have none. */
+export function keyOf(text: string): string | undefined {
+  const [, code] = leadingKey.exec(text.trim()) ?? [];
+  return code === undefined ? undefined : normalCode(code);
+}

@@ -1,0 +1,129 @@
+import type { Block, GridRow, SourceDocument, TableBlock } from './document.ts';
+
+/** A document under the name that people know it by. */
+export interface NamedDocument {
+  name: string;
+  document: SourceDocument;
+}
+
+const lineBreak = '<br>';
+/** Tags of prompts, also with blanks or unseen characters in them: document text cannot leave its fence. */
+const tags = /<(?=[\s\p{Cf}]*\/?[\s\p{Cf}]*(?:dokumen|muka_surat|data|br)\b)/giu;
+const otherLineEnds = /[\r\v\f\u0085\u2028\u2029]/g;
+
+/** Text on one line that cannot be taken for a tag. */
+const inline = (text: string): string =>
+  text.replace(tags, '‹').replaceAll('\r\n', '\n').replace(otherLineEnds, ' ').replaceAll('\n', lineBreak);
+const lines = (text: string): string => text.replaceAll(lineBreak, '\n');
+const attribute = (text: string): string => text.replace(/["<>&\p{Cc}]/gu, ' ');
+
+/** Marks that would make a paragraph read as another kind of block; a backslash before them says that they are its own. */
+const marks = /^(?=\\|#{1,6} |- |\|)/;
+
+const cellForm = (cell: GridRow['cells'][number]): string => {
+  if (typeof cell === 'string') return cell;
+  return cell.text === '' ? '' : ` ${inline(cell.text).replaceAll('|', '¦')} `;
+};
+const rowForm = ({ cells }: GridRow): string => `|${cells.map(cellForm).join('|')}|`;
+
+function textForm(block: Exclude<Block, TableBlock>): string {
+  const text = inline(block.text);
+  if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${text}`;
+  return block.kind === 'item' ? `- ${text}` : text.replace(marks, '\\');
+}
+
+/**
+ * The form in which every prompt shows a document: a line per block, `[12] text`, a heading `[12] ## text`, an item of a list `[12] - text`;
+ * a table's rows are `[12.3] | a | b |`, with `<br>` for line breaks, `|<|` and `|^|` for places covered by a merged cell from the left and
+ * from above, `¦` for a literal `|`. Lines `--- muka surat 3 ---` and `--- helaian "CLO" ---` stand before what is printed there.
+ */
+export function renderDocument({ name, document }: NamedDocument): string {
+  const out = [`<dokumen nama="${attribute(name)}">`];
+  let page: number | undefined;
+  let sheet: string | undefined;
+  const mark = (next: number | undefined) => {
+    if (next === undefined || next === page) return;
+    page = next;
+    out.push(`--- muka surat ${next} ---`);
+  };
+  for (const block of document.blocks) {
+    if (block.sheet !== undefined && block.sheet !== sheet) {
+      sheet = block.sheet;
+      out.push(`--- helaian "${inline(sheet)}" ---`);
+    }
+    if (block.kind !== 'table') {
+      mark(block.page);
+      out.push(`[${block.n}] ${textForm(block)}`);
+    } else
+      for (const [index, row] of block.rows.entries()) {
+        mark(row.page ?? block.page);
+        out.push(`[${block.n}.${index + 1}] ${rowForm(row)}`);
+      }
+  }
+  return [...out, '</dokumen>'].join('\n');
+}
+
+const runOf = (sign: string, ahead: readonly (string | undefined)[]): number => {
+  const end = ahead.findIndex((form) => form !== sign);
+  return end < 0 ? ahead.length : end;
+};
+
+/** The rows of a table from their forms; what a merged cell takes is counted from the places that it covers. */
+function parseRows(forms: readonly { text: string; page?: number }[]): GridRow[] {
+  const grid = forms.map(({ text }) => text.slice(1, -1).split('|'));
+  return forms.map(({ page }, row) => ({
+    cells: (grid[row] ?? []).map((form, column) => {
+      if (form === '<' || form === '^') return form;
+      const across = 1 + runOf('<', (grid[row] ?? []).slice(column + 1));
+      const below = grid.slice(row + 1).map((cells) => cells[column]);
+      const down = 1 + runOf('^', below);
+      return {
+        text: lines(form.slice(1, -1)),
+        ...(across > 1 && { across }),
+        ...(down > 1 && { down }),
+      };
+    }),
+    ...(page !== undefined && { page }),
+  }));
+}
+
+function parseText(
+  text: string,
+): { kind: 'heading'; level: number; text: string } | { kind: 'item' | 'paragraph'; text: string } {
+  const [heading, level = ''] = /^(#{1,6}) /.exec(text) ?? [];
+  if (heading !== undefined) return { kind: 'heading', level: level.length, text: lines(text.slice(heading.length)) };
+  if (text.startsWith('- ')) return { kind: 'item', text: lines(text.slice(2)) };
+  return { kind: 'paragraph', text: lines(text.replace(/^\\/, '')) };
+}
+
+/**
+ * The first document that a prompt shows; null where it shows none. The inverse of `renderDocument`, but for what the form leaves out: notices,
+ * confidence, and the kind, which is told from pages and sheets.
+ */
+export function parseDocument(text: string): NamedDocument | null {
+  const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];
+  if (name === undefined || body === undefined) return null;
+  const blocks: Block[] = [];
+  const tables = new Map<number, { text: string; page?: number }[]>();
+  const place: { page?: number; sheet?: string } = {};
+  for (const line of body.split('\n')) {
+    const [, page, sheet] = /^--- (?:muka surat (\d+)|helaian "(.*)") ---$/.exec(line) ?? [];
+    if (page !== undefined) place.page = Number(page);
+    if (sheet !== undefined) place.sheet = sheet;
+    const [, number, row, content] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
+    if (number === undefined || content === undefined) continue;
+    const n = Number(number);
+    if (row === undefined) blocks.push({ n, ...place, ...parseText(content) });
+    else {
+      const rows = tables.get(n) ?? [];
+      if (rows.length === 0) blocks.push({ n, ...place, kind: 'table', rows: [] });
+      const first = blocks.at(-1)?.page;
+      rows.push({ text: content, ...(place.page !== undefined && place.page !== first && { page: place.page }) });
+      tables.set(n, rows);
+    }
+  }
+  for (const block of blocks) if (block.kind === 'table') block.rows = parseRows(tables.get(block.n) ?? []);
+  const kind = place.sheet !== undefined ? 'xlsx' : place.page !== undefined ? 'pdf' : 'docx';
+  const sheets = new Set(blocks.map((block) => block.sheet)).size;
+  return { name, document: { kind, blocks, notices: [], pages: Math.max(1, place.page ?? sheets) } };
+}

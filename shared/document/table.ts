@@ -1,0 +1,201 @@
+import { codeFamily, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import type { Ref, TableBlock } from './document.ts';
+
+/** A row as facts are decided in it. */
+export interface TableRow {
+  ref: Ref;
+  /** A cell merged downwards gives its text to each of its rows; one merged to the right keeps it in its first place. */
+  cells: string[];
+  /** Whether the text of a place is the row's own, not that of a cell merged from above. */
+  own: boolean[];
+  /** The label of each place: its heads from the top joined by ' › ', or the label beside it; '' where it has none. */
+  columns: string[];
+  /** 'CLO2' where the row belongs to an outcome. */
+  key?: string;
+  isHeader: boolean;
+  isSum: boolean;
+  isCaption: boolean;
+  page?: number;
+}
+
+interface Grid {
+  /** With the texts of cells merged to the right in each of their places. */
+  spread: string[];
+  cells: string[];
+  own: boolean[];
+}
+
+function gridOf({ rows }: TableBlock): Grid[] {
+  const grids: Grid[] = [];
+  for (const { cells } of rows) {
+    const above = grids.at(-1);
+    const grid: Grid = { spread: [], cells: [], own: [] };
+    for (const [column, cell] of cells.entries()) {
+      const [spread, text] =
+        cell === '<'
+          ? [grid.spread[column - 1] ?? '', '']
+          : cell === '^'
+            ? [above?.spread[column] ?? '', above?.cells[column] ?? '']
+            : [cell.text.trim(), cell.text.trim()];
+      grid.spread.push(spread);
+      grid.cells.push(text);
+      grid.own.push(cell !== '^');
+    }
+    grids.push(grid);
+  }
+  return grids;
+}
+
+/** Labels of a course's particulars: where a row begins with one, values stand beside it. */
+const fields: readonly LabelKind[] = [
+  'courseCode',
+  'courseName',
+  'codeAndName',
+  'credit',
+  'prerequisite',
+  'institution',
+  'faculty',
+  'programme',
+  'synopsis',
+  'person',
+  'semester',
+  'form',
+  'references',
+];
+/** Labels of one outcome's own table, one under the other. */
+const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
+const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
+const longestHead = 110;
+
+/** Codes of one family side by side, as over a matrix of ticks. */
+function isMatrixHead(texts: readonly string[]): boolean {
+  const [first = ''] = texts;
+  const codes = new Set(
+    texts
+      .slice(1)
+      .map((text) => codeFamily(text))
+      .filter((family) => family !== null),
+  );
+  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => codeFamily(text) === family).length));
+  return texts.length > 2 && most > 1 && keyOf(first) === undefined;
+}
+
+/** Letters of hours (K, T, A) and names of activities are heads only beside others. */
+const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes(labelKind(text));
+
+function isHead(texts: readonly string[]): boolean {
+  const [first = '', second = ''] = texts;
+  if (texts.length < 2 || texts.some((text) => text.length > longestHead) || keyOf(first) !== undefined) return false;
+  if (isMatrixHead(texts)) return true;
+  const strong = texts.filter(isStrong).length;
+  const some = texts.filter((text) => labelKind(text) !== null).length;
+  const isField =
+    fields.includes(labelKind(first) ?? 'ordinal') ||
+    (isOrdinal(first) && fields.includes(labelKind(second) ?? 'ordinal'));
+  if (isField) return strong === texts.length && !texts.some((text) => text.endsWith(':'));
+  return !isOrdinal(first) && strong > 1 && some > texts.length / 2;
+}
+
+/** The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know. */
+function isUnknownHead(texts: readonly string[], width: number, below: Grid | undefined): boolean {
+  if (texts.length < 3 || texts.length < width - 1 || below === undefined) return false;
+  if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
+  return below.cells.some((text) => /^\W*\d+(?:[.,]\d+)?\s*%?\W*$/.test(text) || codeFamily(text) !== null);
+}
+
+/** Whether a row only continues the head above it. */
+const continuesHead = (texts: readonly string[]): boolean =>
+  texts.length > 0 &&
+  keyOf(texts[0] ?? '') === undefined &&
+  texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
+
+const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
+const ownTexts = ({ cells, own }: Grid): string[] => filled(cells.filter((_, column) => own[column]));
+
+/** Each column's heads from the top, each once. */
+const labelsUnder = (heads: readonly Grid[]): string[] =>
+  (heads[0]?.spread ?? []).map((_, column) =>
+    [...new Set(filled(heads.map(({ spread }) => spread[column] ?? '')))].join(' › '),
+  );
+
+/** Labels beside their values: each place is called by the last label before it in the row. */
+function labelsBeside(cells: readonly string[]): string[] {
+  let label = '';
+  return cells.map((text) => {
+    const isLabel = text !== '' && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
+    if (!isLabel) return label;
+    label = text;
+    return '';
+  });
+}
+
+/**
+ * The rows of a table as facts are decided in them. Heads may take several rows and stand anywhere; a table without a head is read as labels
+ * beside their values. A table of one outcome gives its key to each of its rows.
+ */
+export function readTable(block: TableBlock): TableRow[] {
+  const grids = gridOf(block);
+  let heads: Grid[] = [];
+  let isInHead = false;
+  let tableKey: string | undefined;
+  return grids.map((grid, index): TableRow => {
+    const texts = ownTexts(grid);
+    const all = filled(grid.cells);
+    const underHead =
+      isInHead && grid.own.includes(false) && texts.length > 0 && texts.every(({ length }) => length <= longestHead);
+    const isFirst = heads.length === 0 && index < 3;
+    const isHeader =
+      underHead ||
+      isHead(texts) ||
+      (isInHead && continuesHead(texts)) ||
+      (isFirst && isUnknownHead(texts, grid.cells.length, grids[index + 1]));
+    if (isHeader) {
+      heads = isInHead ? [...heads, grid] : [grid];
+      tableKey = undefined;
+    }
+    isInHead = isHeader;
+    const [first = ''] = all;
+    const opening = all.find((text) => !isOrdinal(text)) ?? '';
+    const isField = fields.includes(labelKind(opening) ?? 'ordinal');
+    const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(grid.cells);
+    const ownKey = isHeader ? undefined : rowKey(grid.cells, columns);
+    if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
+    const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
+    const key = ownKey ?? (isOfOutcome && !isHeader ? tableKey : undefined);
+    const page = block.rows[index]?.page ?? block.page;
+    return {
+      ref: `${block.n}.${index + 1}`,
+      cells: grid.cells,
+      own: grid.own,
+      columns: isHeader ? grid.cells.map(() => '') : columns,
+      ...(key !== undefined && { key }),
+      isHeader,
+      isSum: !isHeader && sum.test(isOrdinal(first) ? (all[1] ?? '') : first) && all.some((text) => /\d/.test(text)),
+      isCaption: !isHeader && isCaption(texts, all, grid.cells.length),
+      ...(page !== undefined && { page }),
+    };
+  });
+}
+
+const isCaption = (texts: readonly string[], all: readonly string[], width: number): boolean =>
+  texts.length === 1 &&
+  all.length === 1 &&
+  width > 2 &&
+  (texts[0] ?? '').length <= 120 &&
+  keyOf(texts[0] ?? '') === undefined;
+
+const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
+
+/** The outcome that a row belongs to: the code that it opens with, a number under a head of outcomes, or the value of a label of outcomes. */
+function rowKey(cells: readonly string[], columns: readonly string[]): string | undefined {
+  const place = cells.findIndex((text) => text !== '' && !isOrdinal(text));
+  const opening = cells[place] ?? '';
+  const key = keyOf(opening);
+  if (key !== undefined) return key;
+  const numbered = cells.findIndex((text, column) => isOrdinal(text) && isOutcomes(columns[column] ?? ''));
+  if (numbered >= 0 && numbered <= 1) return /\d+/.exec(cells[numbered] ?? '')?.[0];
+  if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
+  const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
+  return codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+}
