@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { paths } from '../../frontend/app/paths.ts';
 import ResultsPage from '../../frontend/pedagona/pages/ResultsPage.tsx';
 import SessionsPage from '../../frontend/pedagona/pages/SessionsPage.tsx';
-import { fallbackLabel, resultLabels } from '../../shared/pedagona/labels.ts';
+import { fallbackLabel } from '../../shared/pedagona/labels.ts';
 import type { Clo, Session } from '../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../shared/pedagona/word.ts';
-import { notFoundText } from '../../shared/texts.ts';
 import { plainText } from '../../shared/word/text.ts';
 import { session } from '../shared/pedagona/fixtures/session.ts';
 import { editableParts } from './editableParts.ts';
@@ -72,9 +71,10 @@ describe('the results page', () => {
     expect(filled).not.toContain('Tiada maklumat');
   });
 
-  test('says of a CLO without a verified place that none was found', () => {
-    const unplaced = textOf(pageOf(withClo({ evidence: null })));
-    expect(unplaced).toContain(`${resultLabels.evidence}: ${notFoundText}`);
+  test('marks a value that the document does not bear out, with the reason', () => {
+    const page = textOf(pageOf(session));
+    expect(page).toContain('Belum disahkan');
+    expect(page).toContain('Baris ini tidak menyebut A3.');
   });
 
   test('offers every text of a course for editing, each under a name of its own', () => {

@@ -1,3 +1,4 @@
+import { courseView } from '../../shared/valentra/courseView.ts';
 import { describe, expect, test } from '@jest/globals';
 import { parseNumber, partName } from '../../frontend/valentra/artefact.ts';
 import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/parts/AlignmentPanel.tsx';
@@ -209,7 +210,14 @@ describe('the alignment', () => {
   test('has a sentence for every row that holds all its cells', () => {
     const { course, jst: made } = wholeSession;
     if (course === null) throw new Error('The fixture has a course');
-    const { rows } = alignmentOf({ course, jst: made, jsu, pentaksiran, rubrik, exam: exams.struktur });
+    const { rows } = alignmentOf({
+      course: courseView(course),
+      jst: made,
+      jsu,
+      pentaksiran,
+      rubrik,
+      exam: exams.struktur,
+    });
     expect(rows.length).toBeGreaterThan(0);
     for (const one of rows)
       for (const found of Object.values(one.cells)) expect(rowText(one)).toContain(cellText(found));

@@ -1,5 +1,5 @@
 import type { ShownSession } from '../../shared/valentra/outdated.ts';
-import { course, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
+import { courseReadFrom, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
 
 export const startedAt = '2026-03-09T04:00:00.000Z';
 
@@ -12,7 +12,7 @@ const common = {
   progress: null,
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
   courseInfo: info,
-  course,
+  course: courseReadFrom,
   hasQuizOrExam: true,
   working: [],
   outdated: [],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
-import { dateTimeLabel, evidenceLabel, pageLabel } from '../../../shared/text/labels.ts';
+import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { Evidence } from '../../../shared/evidence.ts';
 import type { Warning } from '../../../shared/session.ts';

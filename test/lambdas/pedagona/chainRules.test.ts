@@ -9,33 +9,27 @@ import {
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
+import { found } from '../../support/course.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 import { dlo, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
-
-const evidence = (page: number) => ({ page, quote: 'petikan' });
 
 const first: CourseAnalysis = course({
   courseCode: 'EDUP3033',
   courseName: 'Psikologi Perkembangan',
   sourceDocument: 'psikologi.pdf',
   clos: [
-    { ...clo('HPK1', ['HP1 Pengetahuan']), cloStatement: 'Menghuraikan teori permainan.', evidence: evidence(2) },
-    { ...clo('HPK2', ['HP2 Kognitif']), cloStatement: 'Menilai perkembangan murid.', evidence: evidence(3) },
+    { ...clo('HPK1', ['HP1']), cloStatement: 'Menghuraikan teori permainan.' },
+    { ...clo('HPK2', ['HP2']), cloStatement: 'Menilai perkembangan murid.' },
   ],
-  assessments: [
-    { ...assessment('Laporan Pemerhatian', 30, 'HPK2'), evidence: evidence(5) },
-    assessment('Peperiksaan Akhir', 40, ''),
-  ],
+  assessments: [assessment('Laporan Pemerhatian', 30, 'HPK2'), assessment('Peperiksaan Akhir', 40, '')],
   topics: [topic('Teori permainan dan rakan sebaya', ['HPK1'])],
+  facts: { HPK1: found('Menghuraikan teori permainan', 'Muka surat 2', ['7.2']) },
 });
 const second: CourseAnalysis = course({
   courseCode: 'EDUP3063',
   courseName: 'Teknologi Pendidikan',
   sourceDocument: 'teknologi.docx',
-  clos: [
-    { ...clo('CLO1', ['HP2 Kognitif']), cloStatement: 'Mereka bentuk permainan digital.', evidence: evidence(4) },
-    clo('CLO10', ['HP6 Digital']),
-  ],
+  clos: [{ ...clo('CLO1', ['HP2']), cloStatement: 'Mereka bentuk permainan digital.' }, clo('CLO10', ['HP6 Digital'])],
   assessments: [assessment('Projek Digital', 60, 'CLO10'), assessment('Peperiksaan Akhir', 20, '')],
 });
 const nameless: CourseAnalysis = course({ sourceDocument: 'imbasan.pdf', assessments: [assessment('', 10, '')] });
@@ -50,7 +44,7 @@ const rubric = (name: string, assessmentType: string) => ({
   softSkills: 'HP2',
   levels,
 });
-const quoted = (name: string, quote: string) => ({ course: name, quote });
+const cited = (name: string, row: string) => ({ course: name, row });
 
 const answer: MerangkaiAnswer = {
   combinedBigIdea: 'Idea',
@@ -64,7 +58,7 @@ const made = (changes: Partial<MerangkaiAnswer>, of = courses) =>
   merangkaiFromAnswer({ ...answer, ...changes }, of, 'mrk_1', null);
 const selectedOf = (...selected: MerangkaiAnswer['selectedAssessments']) =>
   made({ selectedAssessments: selected }, [...courses, nameless]).integratedAssessment.selectedAssessments;
-const claimOf = (...proof: { course: string; quote: string }[]) =>
+const claimOf = (...proof: { course: string; row: string }[]) =>
   made({ links: [{ text: 'Kedua-duanya tentang permainan.', evidence: proof }] }).courseComparison.links[0];
 
 describe('a merangkai', () => {
@@ -103,15 +97,21 @@ describe('a merangkai', () => {
     ]);
   });
 
-  const both = [quoted('EDUP3033', 'teori permainan'), quoted('EDUP3063', 'permainan digital')] as const;
-  test('holds a claim for shared with true quotes of two courses, each on its own page', () => {
+  const both = [cited('EDUP3033', 'HPK1'), cited('EDUP3063', 'CLO1')] as const;
+  test('holds a claim for shared with rows of two courses, each with the document’s words or its own', () => {
     expect(claimOf(...both)).toEqual({
       text: 'Kedua-duanya tentang permainan.',
       courses: ['EDUP3033', 'EDUP3063'],
       isSuggestion: false,
       evidence: [
-        { courseCode: 'EDUP3033', page: 2, quote: 'teori permainan' },
-        { courseCode: 'EDUP3063', page: 4, quote: 'permainan digital' },
+        {
+          courseCode: 'EDUP3033',
+          row: 'HPK1',
+          at: ['7.2'],
+          quote: 'Menghuraikan teori permainan',
+          place: 'Muka surat 2',
+        },
+        { courseCode: 'EDUP3063', row: 'CLO1', at: [], quote: 'Mereka bentuk permainan digital.', place: '' },
       ],
     });
   });
@@ -119,28 +119,12 @@ describe('a merangkai', () => {
   test.each([
     ['without evidence', []],
     ['with evidence of one course', [both[0]]],
-    ['with two quotes of one course', [both[0], quoted('EDUP3033', 'perkembangan murid')]],
-    ['with a quote that is not there', [both[0], quoted('EDUP3063', 'permainan papan')]],
-    ['with a quote of the wrong course', [both[0], quoted('EDUP3063', 'perkembangan murid')]],
-    ['with a quote of a course that is not here', [both[0], quoted('EDUP9999', 'permainan digital')]],
-    ['with an empty quote', [both[0], quoted('EDUP3063', ' … ')]],
-    ['with a quote that any text holds', [both[0], quoted('EDUP3063', 'a')]],
+    ['with two rows of one course', [both[0], cited('EDUP3033', 'HPK2')]],
+    ['with a row that is not there', [both[0], cited('EDUP3063', 'CLO9')]],
+    ['with a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
+    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')]],
   ])('calls a claim %s a suggestion', (_, proof) => {
     expect(claimOf(...proof)).toMatchObject({ isSuggestion: true, evidence: [] });
-  });
-
-  test('names the page where the document itself has a quote', () => {
-    const links = [{ text: 'Permainan.', evidence: [quoted('EDUP3033', 'rakan sebaya'), both[1]] }];
-    const pages = {
-      'psikologi.pdf': [
-        { number: 1, text: 'Kulit' },
-        { number: 6, text: 'Teori permainan dan rakan\nsebaya' },
-      ],
-    };
-    const value = merangkaiFromAnswer({ ...answer, links }, courses, 'mrk_1', null, (name) =>
-      name === 'psikologi.pdf' ? pages[name] : [],
-    );
-    expect(value.courseComparison.links[0]?.evidence.map(({ page }) => page)).toEqual([6, 4]);
   });
 });
 

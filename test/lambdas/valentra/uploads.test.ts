@@ -111,7 +111,7 @@ describe('an upload', () => {
     });
     await expect(lecturer.upload(sessionId, bad)).rejects.toMatchObject({ code: 'unprocessable' });
     const { session } = await lecturer.upload(sessionId, await lecturer.handIn());
-    expect([session.status, session.errorMessage, session.course?.info.code]).toEqual(['ready', null, 'XMLD2103']);
+    expect([session.status, session.errorMessage, session.course?.courseCode]).toEqual(['ready', null, 'XMLD2103']);
   });
 
   test('that cannot be read in place of a good one is refused, and the good one stays', async () => {

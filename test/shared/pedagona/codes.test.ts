@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closAssessedBy, closNamedIn, cloReferences, namesCourse } from '../../../shared/pedagona/codes.ts';
+import { closNamedIn, cloReferences, namesCourse } from '../../../shared/pedagona/codes.ts';
 import { clo, course } from './fixtures/builders.ts';
 
 describe('cloReferences', () => {
@@ -49,12 +49,6 @@ describe('closNamedIn', () => {
     expect(closNamedIn('Tugasan: menganalisis tingkah laku pembelajaran kanak-kanak', named)).toEqual([0]);
     expect(closNamedIn('Menganalisis tingkah laku', named)).toEqual([]);
   });
-});
-
-test('an assessment assesses what its domain names, else what its description names', () => {
-  const both = course({ clos: [clo('HPK1', []), clo('HPK2', [])] });
-  expect(closAssessedBy({ domain: 'HPK2', description: 'Menilai HPK1' }, both)).toEqual([1]);
-  expect(closAssessedBy({ domain: 'Kognitif', description: 'Menilai HPK1' }, both)).toEqual([0]);
 });
 
 test.each([

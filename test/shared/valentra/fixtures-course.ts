@@ -1,3 +1,5 @@
+import type { Course as CourseRead } from '../../../shared/course/course.ts';
+import { courseRead, found } from '../../support/course.ts';
 import type { Course, Topic } from '../../../shared/valentra/schemas.ts';
 
 /** What the invented document says of its course. */
@@ -17,10 +19,7 @@ export const clos: Course['clos'] = [
     statement: 'Menerangkan konsep asas literasi media dan peranannya dalam pengajaran.',
     domains: ['C2'],
     hp: ['HP1'],
-    evidence: {
-      page: 1,
-      quote: 'HPK1 Menerangkan konsep asas literasi media dan peranannya dalam pengajaran (C2, HP1)',
-    },
+    fact: found('HPK1 Menerangkan konsep asas literasi media dan peranannya dalam pengajaran (C2, HP1)'),
   },
   {
     code: 'CLO2',
@@ -28,10 +27,7 @@ export const clos: Course['clos'] = [
     statement: 'Menganalisis kandungan media untuk kesesuaian penggunaannya di dalam bilik darjah.',
     domains: ['C4'],
     hp: ['HP2', 'HP5'],
-    evidence: {
-      page: 1,
-      quote: 'HPK2 Menganalisis kandungan media untuk kesesuaian penggunaannya di dalam bilik darjah',
-    },
+    fact: found('HPK2 Menganalisis kandungan media untuk kesesuaian penggunaannya di dalam bilik darjah'),
   },
   {
     code: 'CLO3',
@@ -39,7 +35,7 @@ export const clos: Course['clos'] = [
     statement: 'Membina bahan media pengajaran secara berkumpulan dengan beretika.',
     domains: ['C6', 'P4', 'A3'],
     hp: ['HP4', 'HP6'],
-    evidence: { page: 1, quote: 'HPK3 Membina bahan media pengajaran secara berkumpulan dengan beretika (C6, P4, A3)' },
+    fact: found('HPK3 Membina bahan media pengajaran secara berkumpulan dengan beretika (C6, P4, A3)'),
   },
 ];
 
@@ -66,15 +62,50 @@ export const course: Course = {
     stated('Peperiksaan Akhir', 30, 'Semua topik.', ['CLO1', 'CLO2', 'CLO3']),
   ],
   hasQuizOrExam: true,
-  sourceDocument: 'XMLD2103 Literasi Media.pdf',
-  evidence: {
-    code: { page: 1, quote: 'Kod kursus: XMLD2103' },
-    name: { page: 1, quote: 'Nama kursus: Literasi Media dalam Pengajaran' },
-  },
-  warnings: [],
-  engineNotice: null,
 };
 
 function stated(type: string, percentage: number | null, description: string, clo: string[]) {
-  return { type, percentage, description, clo, evidence: { page: 3, quote: `${type} ${percentage ?? ''}%` } };
+  return { type, percentage, description, clo, fact: found(`${type} ${percentage ?? ''}%`, 'Muka surat 3') };
 }
+
+/** The same course as it was read from its document. */
+export const courseReadFrom: CourseRead = courseRead({
+  courseCode: info.code,
+  courseName: info.name,
+  credit: info.creditValue,
+  clos: clos.map(({ code, alternateCode, statement, domains, hp }) => ({
+    id: code,
+    cloNumber: alternateCode,
+    cloStatement: statement,
+    domain: [],
+    level: domains.join(', '),
+    hpp: hp,
+    skills: [],
+  })),
+  topics: topicsOfCourse.map(({ title, subtopics, hours, week, clo }) => ({
+    id: title,
+    title,
+    subtopics,
+    hours,
+    week,
+    cloIds: clo,
+  })),
+  assessments: course.assessments.map(({ type, percentage, description, clo }) => ({
+    id: type,
+    type,
+    weight: percentage,
+    slt: null,
+    duration: '',
+    description,
+    cloIds: clo,
+  })),
+  facts: {
+    courseCode: found('Kod kursus: XMLD2103'),
+    courseName: found('Nama kursus: Literasi Media dalam Pengajaran'),
+    ...Object.fromEntries([
+      ...clos.map(({ code, fact }) => [code, fact]),
+      ...course.assessments.map(({ type, fact }) => [type, fact]),
+    ]),
+  },
+  sourceDocument: 'XMLD2103 Literasi Media.pdf',
+});

@@ -1,3 +1,4 @@
+import { found } from '../../support/course.ts';
 import type { Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { clos, info, topicsOfCourse } from './fixtures-course.ts';
 
@@ -18,7 +19,7 @@ export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment
   startDate: '',
   dueDate: '',
   isTest: false,
-  evidence: null,
+  fact: null,
   ...words,
 });
 
@@ -47,7 +48,7 @@ export const jst: Jst = {
       criteria: ['Ketepatan analisis', 'Kejelasan laporan'],
       startDate: 'Minggu 6',
       dueDate: 'Minggu 10',
-      evidence: { page: 3, quote: 'Laporan Analisis Media 30%' },
+      fact: found('Laporan Analisis Media 30%', 'Muka surat 3'),
     }),
     jstAssessment({
       code: 'T2',
@@ -70,7 +71,7 @@ export const jst: Jst = {
       criteria: ['Kerjasama kumpulan', 'Mutu video'],
       startDate: 'Minggu 10',
       dueDate: 'Minggu 14',
-      evidence: { page: 3, quote: 'Projek Video Berkumpulan 30%' },
+      fact: found('Projek Video Berkumpulan 30%', 'Muka surat 3'),
     }),
     jstAssessment({
       code: 'U1',
@@ -82,7 +83,7 @@ export const jst: Jst = {
       clo: ['CLO1'],
       isTest: true,
       hpAllocation: { HP1: 100 },
-      evidence: { page: 3, quote: 'Kuiz 10%' },
+      fact: found('Kuiz 10%', 'Muka surat 3'),
     }),
     jstAssessment({
       code: 'U2',
@@ -94,7 +95,7 @@ export const jst: Jst = {
       clo: ['CLO1', 'CLO2', 'CLO3'],
       isTest: true,
       hpAllocation: { HP1: 20, HP2: 20, HP4: 20, HP5: 20, HP6: 20 },
-      evidence: { page: 3, quote: 'Peperiksaan Akhir 30%' },
+      fact: found('Peperiksaan Akhir 30%', 'Muka surat 3'),
     }),
   ],
   totalAssessments: 4,

@@ -1,5 +1,5 @@
 /** An invented course and all its documents, which agree with each other: nothing is flagged and no CLO is left out. */
-export { course, info, topicsOfCourse } from './fixtures-course.ts';
+export { course, courseReadFrom, info, topicsOfCourse } from './fixtures-course.ts';
 export { exams, mcqExam, shortEssayExam, structuredExam } from './fixtures-exam.ts';
 export { jst, jstAssessment } from './fixtures-jst.ts';
 export { jsu } from './fixtures-jsu.ts';

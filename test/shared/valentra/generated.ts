@@ -14,7 +14,7 @@ const clo = record({
   statement: constantFrom('Menghuraikan konsep.', 'Membina bahan.'),
   domains: uniqueArray(constantFrom('C1', 'C2', 'C4', 'C6', 'A3', 'P4'), { maxLength: 2 }),
   hp: uniqueArray(constantFrom('HP1', 'HP2', 'HP4', 'HP11'), { maxLength: 2 }),
-  evidence: constantFrom({ page: 1, quote: 'Hasil pembelajaran kursus' }),
+  fact: constantFrom(null),
 });
 
 const topic = record({
@@ -30,7 +30,7 @@ const stated = record({
   percentage: option(constantFrom(0, 12.5, 30, 100)),
   description: constantFrom('', 'Kerja berkumpulan.'),
   clo: uniqueArray(constantFrom(...cloCodes), { maxLength: 3 }),
-  evidence: constantFrom({ page: 2, quote: 'Pentaksiran' }),
+  fact: constantFrom(null),
 });
 
 /** Courses of any size, also without CLOs, topics, hours or assessments. */

@@ -7,10 +7,9 @@ import {
   levelCellLines,
   percentLabel,
   statusLabel,
-  warningLabel,
   weightageLabel,
 } from '../../../shared/valentra/labels.ts';
-import { dateLabel } from '../../../shared/text/labels.ts';
+import { dateLabel, warningLabel } from '../../../shared/text/labels.ts';
 
 test('a status that is not known is shown as pending', () => {
   expect(['failed', 'something_new', ''].map(statusLabel)).toEqual(['Gagal', 'Menunggu', 'Menunggu']);
@@ -34,8 +33,8 @@ test.each([
 });
 
 test.each([
-  [{ document: null, page: null, quote: null }, 'Jumlah bukan 100%.'],
-  [{ document: 'a.pdf', page: 3, quote: '90%' }, 'Jumlah bukan 100%. (a.pdf, Muka surat 3, “90%”)'],
+  [{ document: null, place: null, quote: null }, 'Jumlah bukan 100%.'],
+  [{ document: 'a.pdf', place: 'Muka surat 3', quote: '90%' }, 'Jumlah bukan 100%. (a.pdf, Muka surat 3, “90%”)'],
 ])('a warning says its place as far as it is known', (place, expected) => {
   expect(warningLabel({ code: 'total', message: 'Jumlah bukan 100%.', ...place })).toBe(expected);
 });

@@ -19,7 +19,7 @@ import { exams, info, jst, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam, st
 const flag: Flag = { code: 'verb', message: 'Kata kerja soalan menunjukkan aras C1.' };
 const origin = {
   warnings: [
-    { code: 'total', message: 'Jumlah wajaran bukan 100%.', document: 'Silabus.pdf', page: 3, quote: 'Tugasan 90%' },
+    { code: 'total', message: 'Jumlah wajaran bukan 100%.', document: 'Silabus.pdf', place: 'Muka surat 3', quote: 'Tugasan 90%' },
   ],
   engineNotice: localEngineText,
 };

@@ -8,7 +8,9 @@ import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pe
 import { scriptType1Prompt, scriptType2Prompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
 import { renderData, type Prompt } from '../../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../../lib/local/model/index.ts';
-import { describeMqfOutcome, domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { analysisOf } from '../../../../../shared/pedagona/analysis.ts';
+import { courseRead } from '../../../../support/course.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
 
 type CloLine = [statement: string, level: string, hp: string, ...topics: string[]];
@@ -22,39 +24,44 @@ export function course(
   assessments: AssessmentLine[] = [],
 ): CourseAnalysis {
   const topics = [...new Set(clos.flatMap(([, , , ...titles]) => titles))];
-  return {
+  return analysisOf({
+    ...courseRead(),
     courseCode,
     courseName,
-    credit: null,
     sourceDocument: `${courseCode ?? 'dokumen tanpa kod'}.pdf`,
-    domainSummary: [],
     clos: clos.map(([cloStatement, level, hp, ...knowledge], index) => ({
+      id: `CLO${index + 1}`,
       cloNumber: `CLO${index + 1}`,
       cloStatement,
       domain: domainsOfLevel(level),
       level,
-      hpp: hp === '' ? [] : [describeMqfOutcome(hp)],
+      hpp: hp === '' ? [] : [hp],
       skills: [],
       knowledge,
       microConcepts: [],
       macroConcepts: knowledge.slice(0, 2),
       bigIdea: `Idea tentang ${cloStatement.toLowerCase()}`,
       essentialQuestions: [`Mengapakah ${courseCode ?? 'kursus'} penting?`],
-      evidence: null,
     })),
-    assessments: assessments.map(([type, weight, domain]) => ({
+    assessments: assessments.map(([type, weight, assessed]) => ({
+      id: type,
       type,
       weight,
-      domain,
+      slt: null,
+      duration: '',
+      cloIds: assessed.match(/CLO\d+/g) ?? [],
       description: '',
-      evidence: null,
     })),
-    topics: topics.map((title, index) => ({ week: String(index + 1), title, subtopics: [], clos: [] })),
+    topics: topics.map((title, index) => ({
+      id: title,
+      week: String(index + 1),
+      title,
+      hours: null,
+      subtopics: [],
+      cloIds: [],
+    })),
     learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
-    evidence: { courseCode: null, courseName: null },
-    warnings: [],
-    engineNotice: null,
-  };
+  });
 }
 
 export const pedagogy = course(
