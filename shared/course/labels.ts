@@ -225,3 +225,36 @@ export function keyOf(text: string): string | undefined {
   const [, code] = leadingKey.exec(text.trim()) ?? [];
   return code === undefined ? undefined : normalCode(code);
 }
+
+const everyCode = families.map(
+  ([family, form]) => [family, new RegExp(`(?<![\\p{L}\\d])(?<!SUB[\\s-]?)(?:${form})(?![\\p{L}\\d])`, 'giu')] as const,
+);
+/** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
+const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
+
+/** The codes of a family that a text names, normalised, lists and ranges written out: 'HPK1, 2', 'CLO1-CLO3'. Levels and skills: capitals only. */
+export function codesIn(family: CodeFamily, text: string): string[] {
+  const pattern = everyCode.find(([each]) => each === family)?.[1];
+  if (pattern === undefined) return [];
+  const codes: string[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const isLowerWord = (family === 'level' || family === 'skill') && match[0] !== match[0].toUpperCase();
+    if (isLowerWord) continue;
+    const code = normalCode(match[0]);
+    codes.push(code);
+    if (family !== 'clo' && family !== 'plo') continue;
+    const prefix = code.replace(/\d+$/, '');
+    let last = Number(/\d+$/.exec(code)?.[0]);
+    let rest = text.slice(match.index + match[0].length);
+    for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
+      const [whole, sign = '', word = prefix, digits] = next;
+      if (word.toUpperCase() !== prefix) break;
+      const number = Number(digits);
+      const from = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
+      for (let each = from; each <= number; each++) codes.push(`${prefix}${each}`);
+      last = number;
+      rest = rest.slice(whole.length);
+    }
+  }
+  return [...new Set(codes)];
+}

@@ -8,6 +8,8 @@ export interface TableRow {
   cells: string[];
   /** Whether the text of a place is the row's own, not that of a cell merged from above. */
   own: boolean[];
+  /** Whether the text of a place stands in several rows, of which this may be the first. */
+  shared: boolean[];
   /** The label of each place: its heads from the top joined by ' › ', or the label beside it; '' where it has none. */
   columns: string[];
   /** 'CLO2' where the row belongs to an outcome. */
@@ -168,6 +170,7 @@ export function readTable(block: TableBlock): TableRow[] {
       ref: `${block.n}.${index + 1}`,
       cells: grid.cells,
       own: grid.own,
+      shared: grid.own.map((isOwn, column) => !isOwn || grids[index + 1]?.own[column] === false),
       columns: isHeader ? grid.cells.map(() => '') : columns,
       ...(key !== undefined && { key }),
       isHeader,

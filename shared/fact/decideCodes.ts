@@ -1,0 +1,166 @@
+import { codesIn, columnKinds, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
+import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
+import type { Resolution } from './resolve.ts';
+import { rowsOf, type Row } from './rows.ts';
+import { similarity } from './score.ts';
+
+export type ChoiceKind = 'level' | 'domain' | 'plo' | 'skill';
+
+const columnOf: Record<ChoiceKind, LabelKind> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };
+const familyOf: Record<ChoiceKind, CodeFamily> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };
+
+const lastLabel = (label: string): string => label.split(' › ').at(-1) ?? '';
+/** A tick, a strength or a share under a code's head; a dash or a zero says no. */
+const isTicked = (cell: string): boolean => cell.length <= 6 && !/^(?:[-–—0.\s]*|tiada|none|nil|no)$/i.test(cell);
+
+/** Cells whose words are not the codes of their row. */
+const elsewhere: readonly LabelKind[] = [
+  'week',
+  'hours',
+  'slt',
+  'total',
+  'weight',
+  'ordinal',
+  'method',
+  'assessment',
+  'topic',
+  'subtopic',
+  'references',
+];
+
+interface Said {
+  text: string;
+  row: Row;
+}
+
+/** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
+function codesOf(family: CodeFamily, column: LabelKind, row: Row): string[] {
+  const codes = row.cells.flatMap((cell, place) => {
+    if (cell === '') return [];
+    const label = row.columns[place] ?? '';
+    const [kind] = columnKinds(label);
+    const heads = codesIn(family, lastLabel(label));
+    if (heads.length === 1 && isTicked(cell)) return heads;
+    if (kind !== undefined && kind !== column && elsewhere.includes(kind)) return [];
+    const said = codesIn(family, cell);
+    if (said.length > 0 || kind !== column || !/^[\d\s,;&/.]+$/.test(cell)) return said;
+    return (cell.match(/\d{1,2}/g) ?? []).map((digits) => digits);
+  });
+  return [...new Set(codes)];
+}
+
+const isSameCode = (claimed: string, code: string): boolean =>
+  claimed === code || (/^\d+$/.test(code) && /\d+$/.exec(claimed)?.[0] === code);
+
+const domains: readonly (readonly [string, string, RegExp])[] = [
+  ['Kognitif', 'C', /kognitif|cognitive/i],
+  ['Psikomotor', 'P', /psikomotor|psychomotor/i],
+  ['Afektif', 'A', /afektif|affective/i],
+];
+
+/** The domains of a row: by the letters of its levels, by words under a head of domains, in brackets or alone, and by ticks under their heads. */
+function domainsOf(row: Row): string[] {
+  const levels = codesOf('level', 'level', row);
+  return domains.flatMap(([name, letter, word]) => {
+    const isSaid = row.cells.some((cell, place) => {
+      const label = row.columns[place] ?? '';
+      if (word.test(lastLabel(label)) && cell.length <= 6) return isTicked(cell);
+      if (columnKinds(label)[0] === 'level') return word.test(cell) || cell.trim() === letter;
+      const brackets = cell.match(/[([][^)\]]*[)\]]/g) ?? [];
+      return [cell, ...brackets].some(
+        (text) => text.length <= 30 && word.test(text) && !/kemahiran|skills?/i.test(text),
+      );
+    });
+    return isSaid || levels.some((level) => level.startsWith(letter)) ? [name] : [];
+  });
+}
+
+/** What a row gives of a kind: codes, else the texts under the head of the kind. */
+const optionsOf = (kind: ChoiceKind, row: Row): string[] =>
+  kind === 'domain' ? domainsOf(row) : codesOf(familyOf[kind], columnOf[kind], row);
+
+/** Whether the words of a claim without a code stand under the head of its kind: 'Komunikasi', 'Menganalisis'. */
+const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
+  row.cells.some(
+    (cell, place) =>
+      columnKinds(row.columns[place] ?? '')[0] === columnOf[kind] &&
+      [cell, ...cell.split(/[\n,;]/), cell.replace(/^\p{L}+\s?\d+[\s:–-]*/u, '')].some(
+        (text) => similarity(claimed, text) >= 0.6,
+      ),
+  );
+
+const noteOf: Record<ChoiceKind, string> = {
+  level: 'aras',
+  domain: 'domain',
+  plo: 'hasil program',
+  skill: 'kemahiran',
+};
+
+/**
+ * Codes and domains of an outcome must stand in its row, its segment or its row of a matrix: whole, or as a tick under their head. Legends have
+ * no key, so they bear nothing out. All that is claimed must stand; where one does not, the whole is unconfirmed and the row's own are offered.
+ */
+export function decideChoices(
+  kind: ChoiceKind,
+  claimed: readonly string[],
+  resolution: Resolution,
+): Decision<string[]> {
+  const value = [...claimed];
+  if (claimed.length === 0) return { value, fact: notFound(resolution.document) };
+  const rows = resolution.matches.map(({ row }) => row);
+  const said: Said[] = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
+  const bearing = claimed.map((each) => {
+    const wanted = kind === 'domain' ? [each] : codesIn(familyOf[kind], each);
+    if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
+    const rowsOfEach = wanted.map((code) => said.find(({ text }) => isSameCode(code, text))?.row);
+    return rowsOfEach.flatMap((row) => row ?? []).length < wanted.length ? [] : rowsOfEach.flatMap((row) => row ?? []);
+  });
+  if (bearing.every(({ length }) => length > 0)) return found(value, resolution, bearing.flat());
+  const missing = claimed.filter((_, index) => bearing[index]?.length === 0);
+  const offered = [...new Set(said.map(({ text }) => text))].join(', ');
+  return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${noteOf[kind]} ${missing.join(', ')}.`, offered);
+}
+
+const digits = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
+
+/** Whether an outcome's own row names an assessment beside it. */
+const namesItem = (row: Row, name: string): boolean =>
+  row.cells.some(
+    (cell, place) =>
+      columnKinds(row.columns[place] ?? '')[0] === 'assessment' &&
+      [cell.replaceAll('\n', ' '), ...cell.split(/[\n,;/]/)].some((text) => similarity(name, text) >= 0.8),
+  );
+
+/**
+ * The outcomes of an assessment or topic: by their codes or ticks in its row, or because their own rows name it. A row that names others makes
+ * a link unconfirmed; where the document is silent it is a suggestion.
+ */
+export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
+  const value = [...claimed];
+  const { document, matches } = resolution;
+  const rows = matches.map(({ row }) => row);
+  const said = rows.flatMap((row) => codesOf('clo', 'clo', row).map((text) => ({ text, row })));
+  const offered = [...new Set(said.map(({ text }) => text))].join(', ');
+  if (claimed.length === 0) return { value, fact: notFound(document) };
+  const isSame = (code: string, text: string): boolean => {
+    const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
+    return (
+      normalCode(text) === normalCode(code) || (!isOwnWord && digits(text) === digits(code) && digits(code) !== '')
+    );
+  };
+  const mapping = name === '' ? [] : rowsOf(document).filter((row) => row.key !== undefined && namesItem(row, name));
+  const bearing = claimed.map((code) => [
+    ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
+    ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
+  ]);
+  if (bearing.every(({ length }) => length > 0))
+    return found(
+      value,
+      resolution,
+      bearing.map(([row]) => row).filter((row) => row !== undefined),
+    );
+  if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
+  if (mapping.length === 0) return suggestion(value, resolution);
+  const keys = [...new Set(mapping.map(({ key = '' }) => key))].join(', ');
+  return unconfirmed(value, resolution, `Dokumen memadankannya dengan ${keys}.`, keys);
+}

@@ -1,0 +1,143 @@
+import { columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { found, unconfirmed, type Decision } from './decide.ts';
+import type { Match, Resolution } from './resolve.ts';
+import type { Row } from './rows.ts';
+
+export type NumberKind = 'weight' | 'hours' | 'slt' | 'credit';
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const units: Record<NumberKind, string> = {
+  weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
+  hours: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
+  slt: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
+  credit: String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`,
+};
+const asNumber = (text: string): number => Number(text.replace(',', '.'));
+const sumOf = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
+
+/** Brackets are detail: '15 (10+5)' is 15; a text all in brackets is not. */
+const withoutDetail = (text: string): string => {
+  const bare = text.replace(/\([^)]*\)/g, ' ').trim();
+  return bare === '' ? text : bare;
+};
+
+/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0'); digits inside codes are none. Null where it has none. */
+function numberIn(cell: string): number | null {
+  const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
+  const numbers = (bare.match(new RegExp(number, 'g')) ?? []).map(asNumber);
+  return numbers.length === 0 ? null : sumOf(numbers);
+}
+
+interface Column {
+  place: number;
+  kinds: LabelKind[];
+  label: string;
+}
+
+const columnsOf = ({ columns }: Row): Column[] =>
+  columns.flatMap((label, place) => (label === '' ? [] : [{ place, kinds: columnKinds(label), label }]));
+const isTotal = ({ kinds, label }: Column): boolean =>
+  kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(label.split(' › ').at(-1) ?? '');
+
+/** The columns of a row that hold its numbers of a kind, the total's alone where there is one. */
+function columnsFor(kind: NumberKind, row: Row): Column[] {
+  const columns = columnsOf(row);
+  const of = (...kinds: LabelKind[]): Column[] =>
+    columns.filter((column) => column.kinds[0] !== undefined && kinds.includes(column.kinds[0]));
+  if (kind === 'credit') return of('credit');
+  if (kind === 'weight') {
+    const totals = of('total').filter(({ kinds }) => kinds.includes('weight'));
+    const weights = of('weight');
+    const exact = weights.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label));
+    if (totals.length > 0 || weights.length > 0) return totals.length > 0 ? totals : exact.length > 0 ? exact : weights;
+    return of('slt', 'hours').length > 0 ? [] : of('total');
+  }
+  const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  const totals = whole.filter(isTotal);
+  if (totals.length > 0) return totals.slice(-1);
+  return whole.length > 0 ? whole : of('hours');
+}
+
+interface Value {
+  value: number;
+  row: Row;
+  isShared: boolean;
+}
+
+/** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
+function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
+  const columns = columnsFor(kind, row);
+  const cells = columns.flatMap(({ place }) => {
+    const value = numberIn(row.cells[place] ?? '');
+    return value === null ? [] : [{ value, place }];
+  });
+  const isOne = column >= 0 && row.shared[column] === true;
+  const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
+  const isParts =
+    columns.every(({ kinds }) => kinds[0] === 'hours') ||
+    columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+  if (values.length > 1 && isParts)
+    return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
+  if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
+  const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
+  const inWords = new RegExp(`(${number})\\s*(?:${units[kind]})`, 'gi');
+  const said = [...(withoutDetail(words).match(inWords) === null ? words : withoutDetail(words)).matchAll(inWords)];
+  return said.length === 1 ? [{ value: asNumber(said[0]?.[1] ?? ''), row, isShared: false }] : [];
+}
+
+/** The line of a cell in which the name stands; the whole cell where it takes several. */
+const nameLine = (cell: string, text: string): string => cell.split('\n').find((line) => line.includes(text)) ?? cell;
+
+const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+
+/** A number must stand in the item's row, in a column of its kind. */
+export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
+  const values = resolution.matches.flatMap((match) => valuesIn(kind, match));
+  const own = values.filter(({ isShared }) => !isShared);
+  const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
+  if (supporting.length > 0) return found(claimed, resolution, supporting);
+  const [first] = own;
+  if (first !== undefined)
+    return unconfirmed(
+      claimed,
+      resolution,
+      `Dokumen memberi ${labelsOf[kind]} ${first.value} dalam baris ini.`,
+      `${first.value}`,
+    );
+  const note = values.length > 0 ? 'dikongsi beberapa baris' : 'tidak dinyatakan dalam baris ini';
+  return unconfirmed(claimed, resolution, `Nilai ${labelsOf[kind]} ${note}.`);
+}
+
+/** The first and last number of a text of weeks: '3', '3-4'. */
+function weeksIn(text: string): string | null {
+  const numbers = (withoutDetail(text).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
+  const [first] = numbers;
+  const last = numbers.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return first === last ? `${first}` : `${first}-${last}`;
+}
+
+const inTextWeek =
+  /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
+
+/** The week of a topic: that of its row's week cell, or of the cell merged over it, or written in its own words. */
+export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
+  const weeks = resolution.matches.flatMap(({ row }) => {
+    const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+    const texts =
+      places.length > 0
+        ? places.map(({ place }) => row.cells[place] ?? '')
+        : row.cells.flatMap((cell) => inTextWeek.exec(cell)?.[1] ?? []);
+    return texts.flatMap((text) => {
+      const week = weeksIn(text);
+      return week === null ? [] : [{ week, row }];
+    });
+  });
+  const wanted = weeksIn(claimed);
+  const supporting = weeks.filter(({ week }) => week === wanted).map(({ row }) => row);
+  if (supporting.length > 0) return found(claimed, resolution, supporting);
+  const [first] = weeks;
+  return unconfirmed(claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', first?.week);
+}

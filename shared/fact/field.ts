@@ -1,0 +1,101 @@
+import { columnKinds, type LabelKind } from '../course/labels.ts';
+import type { Ref, SourceDocument } from '../document/document.ts';
+import { comparable, saysWhole } from '../text/comparable.ts';
+import { found, unconfirmed, type Decision } from './decide.ts';
+import type { Match, Resolution } from './resolve.ts';
+import { rowsAt, rowsOf, type Row } from './rows.ts';
+import { similarity, tokens, withoutOrdinal } from './score.ts';
+
+const kindAt = (row: Row, place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
+
+/** The place of a row's text under or beside a label of these kinds; -1 where it has none. */
+const valuePlace = (row: Row, kinds: readonly LabelKind[]): number =>
+  row.cells.findIndex((cell, place) => cell.trim() !== '' && kinds.includes(kindAt(row, place) ?? 'ordinal'));
+
+/** The rows that give a field of the course (code, name, credit) by its label, those that the model named first; `by` is key where there is one. */
+export function resolveField(document: SourceDocument, at: readonly Ref[], kinds: readonly LabelKind[]): Resolution {
+  const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(({ isHeader }) => !isHeader);
+  const labelled = rowsOf(document).flatMap((row): Match[] => {
+    const column = row.isHeader ? -1 : valuePlace(row, kinds);
+    return column < 0 ? [] : [{ row, text: row.cells[column] ?? '', column, score: 1 }];
+  });
+  const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
+  const matches = [...labelled.filter(isCited), ...labelled.filter((match) => !isCited(match))];
+  return { document, matches, by: matches.length > 0 ? 'key' : 'none', cited };
+}
+
+/** Labels whose values are never the course's own code or name. */
+const foreign: readonly LabelKind[] = [
+  'prerequisite',
+  'form',
+  'references',
+  'person',
+  'programme',
+  'topic',
+  'subtopic',
+  'method',
+];
+const isForeign = (row: Row): boolean =>
+  row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
+  /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
+
+/** The course's code: under its label any shape; without a label only where the model names a place that no other label claims. */
+export function decideCode(claimed: string, document: SourceDocument, at: readonly Ref[]): Decision<string> {
+  const resolution = resolveField(document, at, ['courseCode', 'codeAndName']);
+  const wanted = comparable(claimed);
+  const same = resolution.matches.filter(({ text }) => saysWhole(text, claimed) || comparable(text) === wanted);
+  if (same.length > 0 && wanted !== '')
+    return found(
+      claimed.trim(),
+      resolution,
+      same.slice(0, 1).map(({ row }) => row),
+    );
+  const [first] = resolution.matches;
+  if (first !== undefined)
+    return unconfirmed(
+      claimed,
+      resolution,
+      'Dokumen memberi kod lain di bawah labelnya.',
+      first.text.replaceAll('\n', ' '),
+    );
+  const saying = resolution.cited.filter((row) => saysWhole(row.cells.join(' | '), claimed) && !isForeign(row));
+  return saying.length > 0
+    ? found(claimed.trim(), resolution, saying.slice(0, 1))
+    : unconfirmed(claimed, resolution, 'Kod ini tidak ditemukan di bawah label kod kursus.');
+}
+
+/** The texts of a value that may be the name: each language by itself, without the code. */
+function namesIn(text: string, code: string): string[] {
+  const bare = code === '' ? text : text.replaceAll(code, ' ');
+  const parts = [bare, ...bare.split('\n'), ...bare.split(/\s\/\s|\n/), bare.replace(/\([^)]*\)/g, ' ')];
+  return parts
+    .map((part) => withoutOrdinal(part.replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '').replaceAll(/\s+/g, ' ')))
+    .filter((part) => /\p{L}{3}/u.test(part));
+}
+
+/** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
+export function decideCourseName(
+  claimed: string,
+  code: string | null,
+  document: SourceDocument,
+  at: readonly Ref[],
+): Decision<string> {
+  const resolution = resolveField(document, at, ['courseName', 'codeAndName']);
+  const beside =
+    code === null ? [] : resolution.cited.filter((row) => saysWhole(row.cells.join(' '), code) && !isForeign(row));
+  const texts =
+    resolution.matches.length > 0
+      ? resolution.matches.map(({ row, text }) => ({ row, text }))
+      : beside.map((row) => ({ row, text: row.cells.join(' ') }));
+  const names = texts.flatMap(({ row, text }) =>
+    namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
+  );
+  const [best] = names.toSorted((a, b) => b.score - a.score);
+  if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))
+    return unconfirmed(claimed, resolution, 'Nama ini tidak ditemukan di bawah label nama kursus.');
+  if (tokens(best.name).join(' ') === tokens(claimed).join(' ')) return found(claimed.trim(), resolution, [best.row]);
+  const [label] = names;
+  const chosen = best.score >= 0.6 ? best : (label ?? best);
+  const note = chosen.score >= 0.8 ? undefined : `Ditulis oleh model: “${claimed}”`;
+  return found(chosen.name, resolution, [chosen.row], note);
+}

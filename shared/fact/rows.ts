@@ -1,0 +1,166 @@
+import { codeFamily, keyOf, labelKind } from '../course/labels.ts';
+import type { Block, Ref, SourceDocument } from '../document/document.ts';
+import { readTable, type TableRow } from '../document/table.ts';
+
+/** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
+export interface Row extends TableRow {
+  /** The number of its block. */
+  block: number;
+  isText: boolean;
+}
+
+type Place = Pick<Row, 'ref' | 'block' | 'page' | 'isText'>;
+
+const lineRow = (
+  { ref, block, page, isText }: Place,
+  cells: string[],
+  columns: string[],
+  key: string | undefined,
+): Row => ({
+  ref,
+  block,
+  isText,
+  ...(page !== undefined && { page }),
+  cells,
+  columns,
+  own: cells.map(() => true),
+  shared: cells.map(() => false),
+  ...(key !== undefined && { key }),
+  isHeader: false,
+  isSum: false,
+  isCaption: false,
+});
+
+const outcomeStart =
+  /(?<![\p{L}\d])(?=(?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\s?-?\d{1,2}\s*(?:[:.)=–]|-\s|\s(?=\p{Lu}\p{Ll}{3})))/u;
+const numberedLine = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/u;
+const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
+
+/** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
+function outcomesIn(text: string, label: string): { text: string; key?: string }[] {
+  const parts = text.split(outcomeStart).map((part) => part.trim());
+  const keyed = parts.flatMap((part) => {
+    const key = keyOf(part);
+    return key === undefined ? [] : [{ text: part, key }];
+  });
+  if (keyed.length > 1) return keyed;
+  const kind = labelKind(label);
+  if (kind !== 'statement' && kind !== 'clo') return [];
+  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h])[.)]\s)/).filter((line) => numberedLine.test(line));
+  return lines.length < 2 ? [] : lines.map((line, index) => ({ text: line, key: `${index + 1}` }));
+}
+
+/** 'Kuiz 10%, Projek 30%': each weighed part of a list by itself. */
+function weighedIn(text: string): string[] {
+  const parts = text.split(/\n|[,;](?=\s)/).map((part) => part.trim());
+  return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
+}
+
+/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known. */
+function labelled(line: string): [string, string] | null {
+  const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
+  return value !== '' && labelKind(label) !== null ? [label, value] : null;
+}
+
+/** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
+function partsOf(text: string, label: string, place: Place, key: string | undefined): Row[] {
+  const outcomes = outcomesIn(text, label).map((part) => lineRow(place, [part.text], [label], part.key));
+  const weighed = weighedIn(text).map((part) => lineRow(place, [part], [label], key));
+  const lines = text.split(/\n|\t|\s{3,}/).flatMap((line) => {
+    const pair = labelled(line.trim());
+    return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
+  });
+  return [...outcomes, ...weighed, ...lines];
+}
+
+const isValues = (lines: readonly string[]): boolean =>
+  lines.every((line) => /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?)?\W*$/i.test(line) || codeFamily(line) !== null);
+
+/** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
+function parallelRows(row: Row): Row[] {
+  const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
+  const values = lines.find((each) => each.length > 1 && isValues(each));
+  if (values === undefined) return [];
+  const isParallel = (each: readonly string[]): boolean =>
+    each.length === values.length && each.every((line) => /^[\p{Lu}\d(]/u.test(line) && !line.endsWith(','));
+  if (lines.filter(isParallel).length < 2) return [];
+  return values.map((_, index) => ({
+    ...row,
+    cells: lines.map((each, place) => (isParallel(each) ? (each[index] ?? '') : (row.cells[place] ?? ''))),
+    shared: row.shared.map((isShared, place) => isShared || !isParallel(lines[place] ?? [])),
+  }));
+}
+
+/** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end. */
+function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
+  const last = before?.findLast((row) => !row.isHeader);
+  const isCut =
+    last !== undefined &&
+    rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
+    before?.some(({ isHeader }) => isHeader) === true &&
+    !rows.some(({ cells }) =>
+      cells.some((cell) => cell.length > 2 && labelKind(cell) !== null && labelKind(cell) !== 'total'),
+    );
+  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
+}
+
+function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
+  const place: Place = {
+    ref: `${block.n}`,
+    block: block.n,
+    isText: true,
+    ...(block.page !== undefined && { page: block.page }),
+  };
+  const kind = labelKind(section);
+  const [, number] = numberedLine.exec(block.text) ?? [];
+  const isOutcome = block.kind === 'item' && number !== undefined && (kind === 'statement' || kind === 'clo');
+  const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
+  const parts = partsOf(block.text, section, place, key);
+  const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
+  return [lineRow(place, [block.text], [''], whole), ...parts];
+}
+
+const tableParts = (row: Row): Row[] => [
+  ...parallelRows(row),
+  ...row.cells.flatMap((cell, column) =>
+    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row, row.key) : [],
+  ),
+];
+
+const read = new WeakMap<SourceDocument, Row[]>();
+
+/** All places of a document that facts are decided in, in its order; the parts of a row or block follow it and share its ref. */
+export function rowsOf(document: SourceDocument): Row[] {
+  const known = read.get(document);
+  if (known !== undefined) return known;
+  const rows: Row[] = [];
+  let before: TableRow[] | undefined;
+  let section = '';
+  let position = 0;
+  for (const block of document.blocks) {
+    if (block.kind !== 'table') {
+      if (block.kind === 'heading') section = block.text;
+      position = block.kind === 'item' ? position + 1 : 0;
+      rows.push(...textRows(block, section, position));
+      continue;
+    }
+    const table = withHeads(readTable(block), before);
+    before = table;
+    for (const each of table) {
+      const row: Row = { ...each, block: block.n, isText: false };
+      const parts = each.isHeader ? [] : tableParts(row);
+      const { key, ...unkeyed } = row;
+      rows.push(parts.some((part) => part.key !== undefined && part.key !== key) ? unkeyed : row, ...parts);
+    }
+  }
+  read.set(document, rows);
+  return rows;
+}
+
+/** The rows at a place that a model names: a block's, a row's; where the row does not exist, none. */
+export const rowsAt = (document: SourceDocument, ref: Ref): Row[] => {
+  const [block = '', row] = ref.split('.');
+  return rowsOf(document).filter((each) =>
+    row === undefined || each.isText ? each.block === Number(block) : each.ref === `${block}.${row}`,
+  );
+};

@@ -1,0 +1,76 @@
+/** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
+
+const ordinal = /^\s*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|[•▪◦–*-])\s+/i;
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
+export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
+
+const known = new Map<string, string[]>();
+
+/** The words of a text in lower case; Roman numerals after the first word as digits. */
+export function tokens(text: string): string[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found =
+    withoutOrdinal(text)
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const made = found.map((word, index) => (index > 0 && romans.includes(word) ? `${romans.indexOf(word) + 1}` : word));
+  if (known.size > 20_000) known.clear();
+  known.set(text, made);
+  return made;
+}
+
+/** Whether two words are at most `most` letters apart (Levenshtein). */
+function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(a).entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row[b.length] ?? Infinity) <= most;
+}
+
+const shortest = 4;
+
+/** One edit counts as a slip from 4 letters, two from 8; a beginning counts for the whole: exam, examination. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const length = Math.min(a.length, b.length);
+  if (length < shortest || /\d/.test(a + b)) return false;
+  return a.startsWith(b) || b.startsWith(a) || isWithin(a, b, length >= 8 ? 2 : 1);
+}
+
+/** How many words of `a` stand in `b`, each word of `b` once. */
+function shared(a: readonly string[], b: readonly string[]): number {
+  const left = [...b];
+  const take = (at: number): boolean => at >= 0 && left.splice(at, 1).length > 0;
+  const unmatched = a.filter((word) => !take(left.indexOf(word)));
+  const similar = unmatched.filter((word) => take(left.findIndex((other) => isSameWord(word, other))));
+  return a.length - unmatched.length + similar.length;
+}
+
+const numbers = (words: readonly string[]): string[] => words.filter((word) => /^\d+$/.test(word));
+
+/** F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. */
+export function similarity(a: string, b: string): number {
+  const [one, other] = [tokens(a), tokens(b)];
+  if (one.length === 0 || other.length === 0) return 0;
+  const f1 = (2 * shared(one, other)) / (one.length + other.length);
+  const [first, second] = [numbers(one), numbers(other)];
+  const differ = first.length > 0 && second.length > 0 && !first.some((number) => second.includes(number));
+  return differ ? Math.min(f1, 0.5) : f1;
+}
+
+/** The share of a text's words that stand in another, 0 to 1. */
+export function coverage(part: string, whole: string): number {
+  const words = tokens(part);
+  return words.length === 0 ? 0 : shared(words, tokens(whole)) / words.length;
+}
