@@ -7,7 +7,6 @@ export const sessionText = {
   back: 'Kembali ke senarai sesi',
   missing: 'Sesi tidak dijumpai',
   evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
-  offered: (value: string) => `Baris yang sama dalam dokumen menyatakan: ${value}`,
 };
 
 /** The status of a running analysis. */

@@ -1,4 +1,5 @@
 import type { Course } from '../../shared/course/course.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
@@ -6,12 +7,29 @@ import { type ModelContext, textOf } from '../platform/stages/stage.ts';
 import { coursePrompt } from './prompt.ts';
 import { courseFromAnswer } from './settle.ts';
 
+/** Longer documents are read up to this many characters, and the reader is told from where on nothing was read. */
+const documentCharacters = 400_000;
+
 /** Reads the course of one document of a session by one call of a model, each value with its state. */
 export async function readCourse({ services, session, id }: ModelContext, document: DocumentRow): Promise<Course> {
-  const source = await textOf(services, session, document);
+  const source = withinLimit(await textOf(services, session, document));
   const { value, notice } = await ask(services.modelFor(id), coursePrompt, {
     stable: renderDocument({ name: document.name, document: source }),
     request: 'Rekodkan fakta dokumen kursus di atas.',
   });
   return courseFromAnswer(value, source, document.name, notice);
+}
+
+/** The first blocks that fit; the reader is told what was left out, so nothing is cut in silence. */
+function withinLimit(document: SourceDocument): SourceDocument {
+  let characters = 0;
+  const kept = document.blocks.filter((block, i) => {
+    characters += block.kind === 'table' ? JSON.stringify(block.rows).length : block.text.length;
+    return i === 0 || characters <= documentCharacters;
+  });
+  if (kept.length === document.blocks.length) return document;
+  const last = kept.at(-1)?.page;
+  const place = last === undefined ? `${kept.length} perenggan dan jadual pertama` : `muka surat ${last}`;
+  const notice = `Dokumen ini terlalu panjang: isi selepas ${place} tidak dianalisis.`;
+  return { ...document, blocks: kept, notices: [...document.notices, notice] };
 }

@@ -5,7 +5,7 @@ import { isOfCourse, placesOf } from './codes.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { hpOfCourse } from './common.ts';
 import { cloTitle } from './resultLabels.ts';
-import { totalWeight } from './rules.ts';
+import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Merangkai } from './stages.ts';
 import type { AlignedAssessment, Alignment, AlignmentRow, AlignmentSource } from './alignmentTypes.ts';

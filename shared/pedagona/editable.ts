@@ -13,7 +13,7 @@ export type Editable = string | string[] | number;
  */
 const fixed: Record<ArtefactName, RegExp> = {
   course:
-    /^\/(?:sourceDocument|domainSummary|warnings|facts|engineNotice|language|learningDevelopment\/kppbModel)\b|\/(?:id|cloIds)\b|^\/clos\/\d+\/(?:cloNumber|domain|hpp)\b|^\/assessments\/\d+\/domain$/,
+    /^\/(?:sourceDocument|domainSummary|warnings|facts|engineNotice|language|learningDevelopment\/kppbModel)\b|\/(?:id|cloIds)\b|^\/clos\/\d+\/(?:cloNumber|domain|hpp)\b|^\/assessments\/\d+\/(?:domain|duration)$/,
   merangkai:
     /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,

@@ -20,6 +20,12 @@ export const resultLabels = {
   courseCode: 'Kod Kursus',
   courseName: 'Nama Kursus',
   credit: 'Kredit',
+  institution: 'Institusi',
+  faculty: 'Fakulti / Jabatan',
+  programme: 'Program',
+  synopsis: 'Sinopsis',
+  methods: 'Kaedah Pengajaran dan Pembelajaran',
+  references: 'Rujukan',
   sourceDocument: 'Dokumen Sumber',
   domainSummary: 'Ringkasan Domain',
   warnings: 'Perkara untuk Disemak',
@@ -40,6 +46,7 @@ export const resultLabels = {
   assessments: 'Pentaksiran',
   assessmentType: 'Jenis Pentaksiran',
   weight: 'Wajaran (%)',
+  slt: 'SLT (jam)',
   totalWeight: 'Jumlah Wajaran',
   description: 'Penerangan',
   topics: 'Topik Pengetahuan',
@@ -51,6 +58,10 @@ export const resultLabels = {
   flow: 'Aliran Pembelajaran',
   disclaimer: 'Penafian',
 } as const;
+
+/** Texts and lists of a course itself, in the order in which they are shown. */
+export const courseTexts = ['institution', 'faculty', 'programme', 'synopsis'] as const;
+export const courseLists = ['methods', 'references'] as const;
 
 /** Stands after a value that code filled in because the document gave none (rules.ts: bigIdeaOf, essentialQuestionsOf). */
 export const fallbackLabel = 'Cadangan umum; tiada dalam dokumen';

@@ -1,11 +1,8 @@
 import { notFoundText } from '../texts.ts';
-import type { Assessment, Clo } from './schemas.ts';
+import type { Clo } from './schemas.ts';
 
 /** 2 to 4 courses can be linked (spec 1 §5, §9). */
 const merangkaiLimits = { min: 2, max: 4 } as const;
-
-/** 3 to 5 CLOs are expected of a course (spec 1 §9). */
-export const cloLimits = { min: 3, max: 5 } as const;
 
 export const isMerangkaiPossible = (courses: number): boolean =>
   courses >= merangkaiLimits.min && courses <= merangkaiLimits.max;
@@ -47,12 +44,6 @@ export function essentialQuestionsOf(clo: Pick<Clo, 'essentialQuestions' | 'cloN
     ],
     isFallback: true,
   };
-}
-
-/** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
-export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]): number | null {
-  const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
-  return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
 }
 
 /** A stated fact, or the sentence that says it is not in the document (design law 6). */

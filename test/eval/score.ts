@@ -1,6 +1,6 @@
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import { totalWeight } from '../../shared/pedagona/rules.ts';
+import { totalWeight } from '../../shared/course/rules.ts';
 import type { CourseTruth } from './truth.ts';
 
 /** What of an analysis is compared with the truth. */

@@ -111,16 +111,6 @@ describe.each(stages)('the page of $name', (stage) => {
   });
 });
 
-test('the evidence of a link names a sheet when the course came from a spreadsheet, on screen and in the file', () => {
-  const sheets = courses.map((course) => ({ ...course, sourceDocument: 'kursus.xlsx' }));
-  const screen = textOf(markupOf(ofMerangkai, linked, { ...session, coursesAnalysis: sheets }));
-  const file = plainText(merangkaiDocument(merangkai, { ...context, courses: sheets })).join(' ');
-  for (const text of [screen, file]) {
-    expect(text).toMatch(/Helaian \d+: “/);
-    expect(text).not.toMatch(/Muka surat \d+: “/);
-  }
-});
-
 describe('the buttons of the chain', () => {
   test('generate a stage that does not exist and open one that does', () => {
     const before = textOf(markupOf(ofMerangkai, linked));

@@ -39,12 +39,6 @@ const withClo = (change: Partial<Clo>): Session => ({
 });
 
 /** The fixture as if its courses had been read from a file of this name. */
-const from = (sourceDocument: string): Session => ({
-  ...session,
-  coursesAnalysis: session.coursesAnalysis.map((course) => ({ ...course, sourceDocument, warnings: [] })),
-});
-/** The texts of page and Word file. */
-const bothOf = (shown: Session) => [textOf(pageOf(shown)), plainText(merungkaiDocument(shown)).join(' ')];
 
 describe('the results page', () => {
   test('says everything that the Word file says', () => {
@@ -52,15 +46,6 @@ describe('the results page', () => {
     const lines = plainText(merungkaiDocument(session)).map(squeezed);
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
-  });
-
-  test('finds a quote on a sheet of a spreadsheet and on a page of anything else, as the Word file does', () => {
-    for (const name of ['kursus.xls', 'KURSUS.XLSX'])
-      for (const text of bothOf(from(name))) {
-        expect(text).toContain('Helaian 2: “Menganalisis');
-        expect(text).not.toContain('Muka surat ');
-      }
-    for (const text of bothOf(from('xls.pdf'))) expect(text).not.toContain('Helaian');
   });
 
   test('marks texts that code filled in', () => {

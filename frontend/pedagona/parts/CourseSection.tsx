@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import { courseTitle } from '../../../shared/course/title.ts';
-import { kppbKeyLabels, kppbModelLabel, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import {
+  courseLists,
+  courseTexts,
+  kppbKeyLabels,
+  kppbModelLabel,
+  resultLabels as labels,
+} from '../../../shared/pedagona/resultLabels.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
 import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
@@ -75,6 +81,17 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
         <Fact label={labels.domainSummary}>
           <StatedList parts={domainSummary} />
         </Fact>
+        {courseTexts.map((key) => (
+          <Fact key={key} label={labels[key]}>
+            <EditablePart at={`/${key}`} label={labels[key]} value={course[key]}>
+              <Stated text={course[key]} />
+            </EditablePart>
+            <FactNote fact={facts[key]} label={labels[key]} />
+          </Fact>
+        ))}
+        {courseLists.map((key) => (
+          <EditableFact key={key} at={`/${key}`} label={labels[key]} value={course[key]} />
+        ))}
       </Facts>
       <Heading>{labels.clos}</Heading>
       {clos.length === 0 && <Stated text={null} />}

@@ -1,7 +1,7 @@
 import type { Topic } from '../../../shared/course/course.ts';
 import { cloTitles } from '../../../shared/pedagona/analysis.ts';
 import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/resultLabels.ts';
-import { totalWeight } from '../../../shared/pedagona/rules.ts';
+import { totalWeight } from '../../../shared/course/rules.ts';
 import type { Assessment, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Stated } from '../../ui/artefact/Texts.tsx';
@@ -31,6 +31,15 @@ const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessmen
       <>
         <Stated text={weight === null ? null : weightLabel(weight)} />
         <FactNote fact={facts[`${id}.weight`]} label={`${type}, ${labels.weight}`} />
+      </>
+    ),
+  },
+  {
+    head: labels.slt,
+    cell: ({ id, type, slt }) => (
+      <>
+        <Stated text={slt} />
+        <FactNote fact={facts[`${id}.slt`]} label={`${type}, ${labels.slt}`} />
       </>
     ),
   },

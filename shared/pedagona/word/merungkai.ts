@@ -8,17 +8,18 @@ import {
   paragraph,
   recordTable,
   totalCell,
-  withDetail,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle } from '../../course/title.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { factStateLabels } from '../../fact/labels.ts';
+import { factLines } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import type { SessionDocument } from '../../session.ts';
 import { notFoundText } from '../../texts.ts';
 import {
   cloTitle,
+  courseLists,
+  courseTexts,
   documentStatusLabels,
   fallbackLabel,
   kppbKeyLabels,
@@ -26,9 +27,10 @@ import {
   resultLabels as labels,
   skillLabel,
 } from '../labels.ts';
-import { dateTimeLabel, placedQuote, warningLabel } from '../../text/labels.ts';
+import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
 import { cloTitles } from '../analysis.ts';
-import { bigIdeaOf, essentialQuestionsOf, orNotFound, totalWeight } from '../rules.ts';
+import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
+import { totalWeight } from '../../course/rules.ts';
 import { kppbKeys } from '../schemas.ts';
 import type { Clo, CourseAnalysis, LearningDevelopment, Session } from '../schemas.ts';
 import { resultTotals } from '../summary.ts';
@@ -82,6 +84,8 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
     [labels.credit, withFact(course.credit === null ? notFoundText : String(course.credit), course.facts['credit'])],
     [labels.sourceDocument, course.sourceDocument],
     [labels.domainSummary, listOf(course.domainSummary)],
+    ...courseTexts.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key])] as const),
+    ...courseLists.map((key) => [labels[key], listOf(course[key])] as const),
   ]),
   ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
   heading(2, labels.clos),
@@ -96,15 +100,11 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
   learningBlock(course.learningDevelopment),
 ];
 
-/** A value with the document's words; one that needs attention says so. */
-const withFact = (text: string, fact: Fact | undefined): CellBlock[] => withDetail(text, factLine(fact) || null);
-
-/** What the document says of a value, and whether it bears it out. */
-function factLine(fact: Fact | undefined): string {
-  if (fact === undefined || fact.state === 'notFound') return '';
-  const isSure = fact.state === 'found' || fact.state === 'lecturer';
-  return [isSure ? '' : `${factStateLabels[fact.state]}.`, placedQuote(fact)].filter((part) => part !== '').join(' ');
-}
+/** A value with how the document bears it out. */
+const withFact = (text: string, fact: Fact | undefined): CellBlock[] => [
+  paragraph(text),
+  ...factLines(fact).map((line) => paragraph(italic(line))),
+];
 
 function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Block[] {
   const bigIdea = bigIdeaOf(clo);
@@ -112,7 +112,7 @@ function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Blo
   return [
     heading(3, cloTitle(clo, index)),
     factTable([
-      [labels.cloStatement, orNotFound(clo.cloStatement)],
+      [labels.cloStatement, withFact(orNotFound(clo.cloStatement), facts[clo.id])],
       [labels.domain, listOf(clo.domain)],
       [labels.level, withFact(orNotFound(clo.level), facts[`${clo.id}.level`])],
       [labels.hpp, listOf(clo.hpp.map(describeMqfOutcome))],
@@ -122,7 +122,6 @@ function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Blo
       [labels.macroConcepts, listOf(clo.macroConcepts)],
       [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
       [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
-      [labels.evidence, factLine(facts[clo.id]) || notFoundText],
     ]),
   ];
 }
@@ -135,11 +134,11 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
   return recordTable(
     assessments,
     [
-      [23, labels.assessmentType, ({ type }) => orNotFound(type)],
-      [13, labels.weight, ({ weight }) => weightText(weight)],
+      [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id])],
+      [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), facts[`${id}.weight`])],
+      [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, facts[`${id}.slt`])],
       [15, labels.domain, ({ domain }) => orNotFound(domain)],
-      [25, labels.description, ({ description }) => orNotFound(description)],
-      [24, labels.evidence, ({ id }) => factLine(facts[id]) || notFoundText],
+      [27, labels.description, ({ description }) => orNotFound(description)],
     ],
     { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
   );

@@ -57,7 +57,7 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split('\n').filter((line) => line !== '' && line !== 'Tiada maklumat');
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    /^(id|dloId|merangkaiId|code)$/.test(key) ? [] : textsIn(inner),
+    /^(id|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/.test(key) ? [] : textsIn(inner),
   );
 };
 

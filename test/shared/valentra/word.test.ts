@@ -19,7 +19,13 @@ import { exams, info, jst, jsu, mcqExam, pentaksiran, rubrik, shortEssayExam, st
 const flag: Flag = { code: 'verb', message: 'Kata kerja soalan menunjukkan aras C1.' };
 const origin = {
   warnings: [
-    { code: 'total', message: 'Jumlah wajaran bukan 100%.', document: 'Silabus.pdf', place: 'Muka surat 3', quote: 'Tugasan 90%' },
+    {
+      code: 'total',
+      message: 'Jumlah wajaran bukan 100%.',
+      document: 'Silabus.pdf',
+      place: 'Muka surat 3',
+      quote: 'Tugasan 90%',
+    },
   ],
   engineNotice: localEngineText,
 };
@@ -64,8 +70,8 @@ describe('screen and file say the same', () => {
     ['rubrik', { ...rubrik, ...origin }, textOf(rubrikDocument({ ...rubrik, ...origin })), 50],
   ])('every text of the %s is in its file', (name, artefact, file, atLeast) => {
     // The length and the kind of the test stand in the JSU and on the examination's cover.
-    const told = /^(code|generatedDate|kbatCompliance)$/;
-    const ofTest = /^(code|generatedDate|duration|assessmentType)$/;
+    const told = /^(code|generatedDate|kbatCompliance|state|at)$/;
+    const ofTest = /^(code|generatedDate|duration|assessmentType|state|at)$/;
     const texts = textsIn(artefact, name === 'JSU' ? told : ofTest);
     expect(texts.length).toBeGreaterThan(atLeast);
     expect(texts.filter((text) => !file.includes(text))).toEqual([]);

@@ -30,7 +30,7 @@ export function course(
     courseName,
     sourceDocument: `${courseCode ?? 'dokumen tanpa kod'}.pdf`,
     clos: clos.map(([cloStatement, level, hp, ...knowledge], index) => ({
-      id: `CLO${index + 1}`,
+      id: `clo_${index + 1}`,
       cloNumber: `CLO${index + 1}`,
       cloStatement,
       domain: domainsOfLevel(level),
@@ -43,17 +43,17 @@ export function course(
       bigIdea: `Idea tentang ${cloStatement.toLowerCase()}`,
       essentialQuestions: [`Mengapakah ${courseCode ?? 'kursus'} penting?`],
     })),
-    assessments: assessments.map(([type, weight, assessed]) => ({
-      id: type,
+    assessments: assessments.map(([type, weight, assessed], index) => ({
+      id: `task_${index + 1}`,
       type,
       weight,
       slt: null,
       duration: '',
-      cloIds: assessed.match(/CLO\d+/g) ?? [],
+      cloIds: (assessed.match(/\d+/g) ?? []).map((number) => `clo_${number}`),
       description: '',
     })),
     topics: topics.map((title, index) => ({
-      id: title,
+      id: `topic_${index + 1}`,
       week: String(index + 1),
       title,
       hours: null,

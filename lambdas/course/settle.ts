@@ -1,0 +1,197 @@
+import type { Assessment, Clo, Course, Topic } from '../../shared/course/course.ts';
+import type { Ref, SourceDocument } from '../../shared/document/document.ts';
+import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
+import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
+import { decideNumber, decideWeek, type NumberKind } from '../../shared/fact/decideNumber.ts';
+import type { Fact } from '../../shared/fact/fact.ts';
+import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
+import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
+import { domainsOfLevel } from '../../shared/mqf.ts';
+import { comparable } from '../../shared/text/comparable.ts';
+import type { CourseAnswer } from './prompt.ts';
+import { courseWarnings } from './warnings.ts';
+
+type Claimed<K extends 'clos' | 'assessments' | 'topics'> = CourseAnswer[K][number];
+type StatedText = { value: string; at: readonly Ref[] } | null;
+
+/**
+ * The course of a document from what a model answered: every value kept, each with its state. The document's words are taken where they match
+ * (design law 6); rows get ids in their order, and links become ids.
+ */
+export function courseFromAnswer(
+  answer: CourseAnswer,
+  document: SourceDocument,
+  sourceDocument: string,
+  engineNotice: string | null,
+): Course {
+  const facts = new Facts(document);
+  const courseCode = answer.code && facts.keep('courseCode', decideCode(answer.code.value, document, answer.code.at));
+  const name = answer.name;
+  const courseName = name && facts.keep('courseName', decideCourseName(name.value, courseCode, document, name.at));
+  const credit =
+    answer.credit &&
+    facts.keep(
+      'credit',
+      decideNumber('credit', answer.credit.value, resolveField(document, answer.credit.at, ['credit'])),
+    );
+  const text = (key: string, stated: StatedText): string => {
+    if (stated === null || stated.value.trim() === '') return '';
+    return facts.keep(key, decideText(stated.value, resolve(document, { at: stated.at, name: stated.value })));
+  };
+  const clos = settledClos(answer.clos, facts);
+  const course = {
+    courseCode,
+    courseName,
+    institution: text('institution', answer.institution),
+    faculty: text('faculty', answer.faculty),
+    programme: text('programme', answer.programme),
+    language: answer.language,
+    credit,
+    synopsis: text('synopsis', answer.synopsis),
+    clos,
+    assessments: settledAssessments(answer.assessments, clos, facts),
+    topics: settledTopics(answer.topics, clos, facts),
+    methods: answer.methods.map((stated, i) => text(`methods.${i}`, stated)),
+    references: answer.references.map((stated, i) => text(`references.${i}`, stated)),
+    facts: facts.all,
+    sourceDocument,
+    engineNotice,
+  };
+  return { ...course, warnings: courseWarnings(course, document) };
+}
+
+/** The states of a course's values as they are decided. */
+class Facts {
+  readonly all: Record<string, Fact> = {};
+  readonly document: SourceDocument;
+
+  constructor(document: SourceDocument) {
+    this.document = document;
+  }
+
+  keep<Value>(key: string, { value, fact }: Decision<Value>): Value {
+    this.all[key] = fact;
+    return value;
+  }
+
+  number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
+    return claimed === null ? null : this.keep(key, decideNumber(kind, claimed, resolution));
+  }
+
+  text(key: string, claimed: string, resolution: Resolution): string {
+    return claimed.trim() === '' ? '' : this.keep(key, decideText(claimed, resolution));
+  }
+
+  links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
+    const known = claimed.flatMap((number) => cloNumbered(clos, number) ?? []);
+    if (known.length === 0) return [];
+    const numbers = known.map(({ cloNumber }) => cloNumber);
+    this.keep(key, decideLinks(numbers, name, resolution));
+    return [...new Set(known.map(({ id }) => id))];
+  }
+}
+
+const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
+
+const numberIn = (code: string): string | undefined => /\d+$/.exec(compact(code))?.[0];
+
+/** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
+function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
+  const same = clos.find(({ cloNumber }) => compact(cloNumber) === compact(code));
+  const number = numberIn(code);
+  const alike = clos.filter(({ cloNumber }) => number !== undefined && numberIn(cloNumber) === number);
+  return same ?? (alike.length === 1 ? alike[0] : undefined);
+}
+
+/** An outcome that a model records twice, as bilingual documents state it twice, is one. */
+const uniqueClos = (claimed: CourseAnswer['clos']): CourseAnswer['clos'] =>
+  claimed.filter(
+    (clo, i) =>
+      clo.statement.trim() !== '' &&
+      claimed.findIndex((one) => compact(one.number) === compact(clo.number) && isSameText(one, clo)) === i,
+  );
+
+const isSameText = (one: Claimed<'clos'>, other: Claimed<'clos'>): boolean =>
+  comparable(one.statement) === comparable(other.statement);
+
+function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
+  const kept = uniqueClos(claimed);
+  return kept.map((clo, i) => {
+    const id = `clo_${i + 1}`;
+    const resolution = resolve(facts.document, {
+      at: clo.at,
+      name: clo.statement,
+      key: compact(clo.number),
+      others: kept.filter((other) => other !== clo).map(({ statement }) => statement),
+    });
+    const level = facts.keep(`${id}.level`, decideChoices('level', codesOf(clo.level), resolution)).join(', ');
+    return {
+      id,
+      cloNumber: compact(clo.number) || `CLO${i + 1}`,
+      cloStatement: facts.keep(id, decideStatement(clo.statement, resolution)),
+      domain: domainsOf(clo, id, resolution, facts),
+      level,
+      hpp: facts.keep(`${id}.hpp`, decideChoices('plo', clo.outcomes.map(compact), resolution)),
+      skills: skillsOf(clo, id, resolution, facts),
+    };
+  });
+}
+
+const codesOf = (level: string): string[] =>
+  level.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((code) => code.trim() || []);
+
+/** Domains follow from the level's letters; others must be named in the outcome's row. */
+function domainsOf(clo: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): string[] {
+  const fromLevel: readonly string[] = domainsOfLevel(clo.level);
+  const level = facts.all[`${id}.level`];
+  if (level !== undefined && clo.domains.length > 0 && clo.domains.every((domain) => fromLevel.includes(domain)))
+    return facts.keep(`${id}.domain`, { value: clo.domains, fact: level });
+  return facts.keep(`${id}.domain`, decideChoices('domain', clo.domains, resolution));
+}
+
+function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): Clo['skills'] {
+  const names = skills.map(({ code, name }) => code.trim() || name.trim()).filter((name) => name !== '');
+  facts.keep(`${id}.skills`, decideChoices('skill', names, resolution));
+  return skills;
+}
+
+function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
+  const kept = claimed.filter(({ type }) => type.trim() !== '');
+  return kept.map((assessment, i) => {
+    const id = `task_${i + 1}`;
+    const resolution = resolve(facts.document, {
+      at: assessment.at,
+      name: assessment.type,
+      others: kept.filter((other) => other !== assessment).map(({ type }) => type),
+    });
+    return {
+      id,
+      type: facts.keep(id, decideName(assessment.type, resolution)),
+      weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
+      slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
+      duration: facts.text(`${id}.duration`, assessment.duration, resolution),
+      cloIds: facts.links(`${id}.cloIds`, assessment.clos, assessment.type, resolution, clos),
+      description: facts.text(`${id}.description`, assessment.description, resolution),
+    };
+  });
+}
+
+function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
+  const kept = claimed.filter(({ title }) => title.trim() !== '');
+  return kept.map((topic, i) => {
+    const id = `topic_${i + 1}`;
+    const resolution = resolve(facts.document, {
+      at: topic.at,
+      name: topic.title,
+      others: kept.filter((other) => other !== topic).map(({ title }) => title),
+    });
+    return {
+      id,
+      title: facts.keep(id, decideName(topic.title, resolution)),
+      week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
+      hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
+      subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),
+      cloIds: facts.links(`${id}.cloIds`, topic.clos, topic.title, resolution, clos),
+    };
+  });
+}
