@@ -6,8 +6,8 @@ import {
   isMerangkaiPossible,
   merangkaiFault,
   orNotFound,
-  totalWeight,
 } from '../../../shared/pedagona/rules.ts';
+import { totalWeight } from '../../../shared/course/rules.ts';
 
 describe('linking courses (spec 1 §5)', () => {
   test.each([

@@ -11,7 +11,7 @@ const answersOf = async (courses: CourseAnalysis[]) => {
 
 /** Names of frameworks, levels, models and kinds, and what is quoted or copied from a course: the same wherever they stand. */
 const fixed =
-  /\/(?:kppbElements\/\d+|type|kppbModel|domain|level|hp|cognitiveLevel|softSkills|assessmentType|course|quote)$|\/evidenceBase\/\d+\/source$/;
+  /\/(?:kppbElements\/\d+|type|kppbModel|domain|level|hp|cognitiveLevel|softSkills|assessmentType|course|row)$|\/evidenceBase\/\d+\/source$/;
 
 const sentencesOf = (answers: unknown): string[] =>
   textsOf(answers)
