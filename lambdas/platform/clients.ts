@@ -1,12 +1,15 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { SFNClient } from '@aws-sdk/client-sfn';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** Sends commands to the table. */
+export type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
 
 /** The AWS clients of the Lambdas, by what they are used for. */
 export interface Clients {
-  table: DynamoDBClient;
+  table: TableClient;
   files: S3Client;
   executions: SFNClient;
   model: BedrockRuntimeClient;

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
@@ -18,7 +17,7 @@ import { filesPath, serveFiles } from './gateway/files.ts';
 import { gatewayListener } from './gateway/server.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
-import { bucketName, clientId, credentials, issuer, region, tableName, userPoolId } from './names.ts';
+import { bucketName, clientId, issuer, region, tableName, userPoolId } from './names.ts';
 import { pageSettings } from './pageSettings.ts';
 import { bundleReader } from './reader.ts';
 import { localS3 } from './s3/client.ts';
@@ -97,7 +96,7 @@ export async function startApp(
       ? new StartFault(`The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`)
       : error;
   });
-  const table = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
+  const { table } = database;
   await ensureTable(tableName, table);
   if (isDemo) await fillDemo(settings, table, new Date());
   const store = await ObjectStore.open(join(dataDir, 's3'));

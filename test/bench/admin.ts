@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { ulid } from 'ulid';
 import { matchesAtMost } from '../../lambdas/admin/search/search.ts';
 import { adminHandlers } from '../../lambdas/admin/routes.ts';
@@ -11,7 +8,7 @@ import { openTable } from '../../lambdas/platform/storage/table.ts';
 import { loadRows } from '../../lib/local/demo/load.ts';
 import { tableName } from '../../lib/local/names.ts';
 import { defaultPrices } from '../../lib/prices.ts';
-import { startDatabase } from '../support/database.ts';
+import { startTable } from '../support/storage.ts';
 import { collegeRows, now, subOf } from './college.ts';
 import { atMost, ratioOf, type Row, sameWithin, type Table } from './table.ts';
 
@@ -70,19 +67,12 @@ function rowOf(what: string, { units, rows }: Spent, base: Spent): Row {
 }
 
 async function measure(users: number): Promise<Map<string, Spent>> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-admin-'));
-  const database = await startDatabase(folder);
-  const { client } = database;
-  try {
-    await loadRows(client, collegeRows(users));
-    const meter = meterOf(client);
-    const spent = new Map<string, Spent>();
-    for (const [what, call] of casesOf(client, users)) spent.set(what, await meter(call));
-    return spent;
-  } finally {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const client = await startTable();
+  await loadRows(client, collegeRows(users));
+  const { metered, meter } = meterOf(client);
+  const spent = new Map<string, Spent>();
+  for (const [what, call] of casesOf(metered, users)) spent.set(what, await meter(call));
+  return spent;
 }
 
 interface Output {
@@ -93,22 +83,23 @@ interface Output {
 }
 
 /** Adds up what all requests of a call take. */
-function meterOf(client: DynamoDBClient) {
+function meterOf(client: TableClient) {
   let spent: Spent = { units: 0, rows: 0 };
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-      const { ConsumedCapacity, Items = [], Item, Responses = {} } = answer.output as Output;
-      for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) spent.units += CapacityUnits;
-      spent.rows += Items.length + (Item === undefined ? 0 : 1) + Object.values(Responses).flat().length;
-      return answer;
+  const send = async (command: Parameters<TableClient['send']>[0]): Promise<Output> => {
+    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
+    const output = (await client.send(command)) as Output;
+    const { ConsumedCapacity, Items = [], Item, Responses = {} } = output;
+    for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) spent.units += CapacityUnits;
+    spent.rows += Items.length + (Item === undefined ? 0 : 1) + Object.values(Responses).flat().length;
+    return output;
+  };
+  return {
+    metered: { send },
+    meter: async (call: () => Promise<unknown>): Promise<Spent> => {
+      spent = { units: 0, rows: 0 };
+      await call();
+      return spent;
     },
-    { name: 'countUnits', step: 'initialize' },
-  );
-  return async (call: () => Promise<unknown>): Promise<Spent> => {
-    spent = { units: 0, rows: 0 };
-    await call();
-    return spent;
   };
 }
 
@@ -127,7 +118,7 @@ const noFiles = (): never => {
 };
 
 /** Every call but the exports, which read everything in a job of their own. */
-function casesOf(client: DynamoDBClient, users: number): [what: string, call: () => Promise<unknown>][] {
+function casesOf(client: TableClient, users: number): [what: string, call: () => Promise<unknown>][] {
   const services: AdminServices = {
     table: openTable(tableName, client),
     files: {

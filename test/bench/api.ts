@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { listSessions } from '../../lambdas/platform/jobs/session.ts';
-import { openTable } from '../../lambdas/platform/storage/table.ts';
+import { openTable, tableClient } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
 import { type TestApp, people, startTestApp } from '../support/testApp.ts';
@@ -116,7 +116,7 @@ async function unitsOf(
     },
     { name, step: 'initialize' },
   );
-  await listSessions(openTable(tableName, client), sub, 'pedagona', query.limit, query.cursor);
+  await listSessions(openTable(tableName, tableClient(client)), sub, 'pedagona', query.limit, query.cursor);
   client.middlewareStack.remove(name);
   return units;
 }

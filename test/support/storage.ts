@@ -3,32 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFiles } from '../../lambdas/platform/storage/files.ts';
 import { openTable } from '../../lambdas/platform/storage/table.ts';
+import { localTable } from '../../lib/local/dynamodb/client.ts';
+import { Database } from '../../lib/local/dynamodb/database.ts';
 import { bucketName, tableName } from '../../lib/local/names.ts';
 import { localS3 } from '../../lib/local/s3/client.ts';
 import { ObjectStore } from '../../lib/local/s3/objects.ts';
-import { startDatabase } from './database.ts';
+import { ensureTable } from '../../lib/local/tables.ts';
 import { storeOf } from './store.ts';
 
-/** The platform's table and files on the laptop's services, in this process. Belongs into beforeAll, its `stop` into afterAll. */
+/** The one table, empty and in memory. Rows do not expire by themselves: tests set their own clock. */
+export async function startTable() {
+  const client = localTable(await Database.open(), () => Math.floor(Date.now() / 1000));
+  await ensureTable(tableName, client);
+  return client;
+}
+
+/** The platform's table, in memory, and its files on the laptop's disk, in this process. Belongs into beforeAll, its `stop` into afterAll. */
 export async function startStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  const database = await startDatabase(folder);
+  const client = await startTable();
   const objects = await ObjectStore.open(join(folder, 's3'));
   const files = localS3(objects, 'http://localhost', { prefix: 'uploads/' });
   return {
     folder,
-    table: openTable(tableName, database.client),
+    table: openTable(tableName, client),
     files: openFiles(bucketName, files),
-    store: storeOf(folder),
+    store: storeOf(folder, async () => client),
     /** Gives an object this one tag. */
     async tag(key: string, name: string, value: string): Promise<void> {
       const object = objects.find(key);
       if (object !== undefined) await objects.tag(object, { [name]: value });
     },
-    async stop(): Promise<void> {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

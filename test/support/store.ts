@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
+import { tableClient } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
 import { credentials, region, tableName } from '../../lib/local/names.ts';
 import { objectsIn } from '../../lib/local/s3/objects.ts';
@@ -19,13 +21,15 @@ export interface Store {
   objects(): Promise<string[]>;
 }
 
-/** Reads what a data folder holds while some process, this one or another, has it open. */
-export function storeOf(dataDir: string): Store {
-  const open = async (): Promise<DynamoDBDocumentClient> => {
-    const endpoint = await runningDynamoDb(join(dataDir, 'dynamodb'));
-    return DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials, endpoint }));
-  };
-  let opened: Promise<DynamoDBDocumentClient> | undefined;
+/** A client of the table that another process has open. */
+const runningTable = async (dataDir: string): Promise<TableClient> => {
+  const endpoint = await runningDynamoDb(join(dataDir, 'dynamodb'));
+  return tableClient(new DynamoDBClient({ region, credentials, endpoint }));
+};
+
+/** Reads what a data folder holds while some process has it open. */
+export function storeOf(dataDir: string, open = () => runningTable(dataDir)): Store {
+  let opened: Promise<TableClient> | undefined;
   const db = () => (opened ??= open());
   return {
     async rows() {

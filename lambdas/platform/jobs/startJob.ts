@@ -161,7 +161,9 @@ function unchangedJobs({ jobs }: SessionRow, jobNames: readonly string[]) {
   };
 }
 
-const pollMs = 250;
+/** The first look comes soon, for a job that is done at once; the pauses then double. */
+const firstPauseMs = 20;
+const longestPauseMs = 400;
 
 /** A POST that generates waits so long for its job (design §4; an HTTP API gives up after 30 s). */
 const waitMs = 20_000;
@@ -177,8 +179,10 @@ export async function waitForJob(
 ): Promise<SessionRow> {
   const until = now().getTime() + waitMs;
   let current = session;
+  let pauseMs = firstPauseMs;
   while (current.jobs[name]?.status === 'processing' && now().getTime() < until) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     current = await found(table, session);
   }
   return current;

@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { clientFor } from '../clients.ts';
+import { clientFor, type TableClient } from '../clients.ts';
 import type { Key } from './keys.ts';
 import { type Change, type Item, transactItem, updateOf, type Write } from './writes.ts';
 
@@ -89,10 +89,12 @@ const conditionCode = 'ConditionalCheckFailed';
 const refusalsOf = (error: unknown): (string | undefined)[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code }) => Code) : [];
 
-/** The table over DynamoDB. */
-export function openTable(name: string, client = clientFor('table', () => new DynamoDBClient({}))): Table {
-  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+/** The client that a table is opened with. */
+export const tableClient = (client = new DynamoDBClient({})): TableClient =>
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
+/** The table over DynamoDB. */
+export function openTable(name: string, db = clientFor('table', tableClient)): Table {
   return {
     async get(key, schema) {
       const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));

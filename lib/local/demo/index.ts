@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { openTable } from '../../../lambdas/platform/storage/table.ts';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ const size = { users: 200, days: 60, seed: 20_261_121 };
  */
 export async function fillDemo(
   settings: Pick<LocalSettings, 'DATA_DIR' | 'MODEL_REASONING' | 'MODEL_EXTRACTION'>,
-  client: DynamoDBClient,
+  client: TableClient,
   now: Date,
 ): Promise<void> {
   const mark = join(settings.DATA_DIR, 'demo.json');

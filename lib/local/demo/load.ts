@@ -1,5 +1,5 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import { tableName } from '../names.ts';
 import type { Row } from './memory.ts';
 
@@ -7,8 +7,7 @@ import type { Row } from './memory.ts';
 const inBatch = 25;
 
 /** Puts rows into the table of this machine, in batches. @throws when the table does not take all */
-export async function loadRows(client: DynamoDBClient, rows: Iterable<Row>): Promise<void> {
-  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+export async function loadRows(db: TableClient, rows: Iterable<Row>): Promise<void> {
   const send = async (batch: readonly Row[]): Promise<void> => {
     const puts = batch.map((Item) => ({ PutRequest: { Item } }));
     const { UnprocessedItems: left = {} } = await db.send(

@@ -33,10 +33,13 @@ export class Database {
     this.store = store;
   }
 
-  /** @throws when another process has the folder open */
-  static async open(dataDir: string): Promise<Database> {
+  /**
+   * Opens the database of a folder, or one in memory for tests.
+   * @throws when another process has the folder open
+   */
+  static async open(dataDir?: string): Promise<Database> {
     const store = storage.create({
-      path: join(dataDir, 'leveldb'),
+      ...(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') }),
       createTableMs: 0,
       deleteTableMs: 0,
       updateTableMs: 0,

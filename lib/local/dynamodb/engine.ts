@@ -61,7 +61,7 @@ export interface Store {
 }
 
 interface Storage {
-  create(options: { path: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
+  create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;
   createKey(item: Item, table: Table): string;
   validateKey(key: Item, table: Table): unknown;
   validateItem(item: Item, table: Table): unknown;

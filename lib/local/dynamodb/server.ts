@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import { listen, stopListening } from '../loopback.ts';
 import { Database } from './database.ts';
-import { Fault, isOperation, isRecord, type Input, type Output } from './engine.ts';
-import { dropOldTokens, transactWrite } from './transactions.ts';
+import { localTable } from './client.ts';
+import { Fault, isRecord, type Input, type Output } from './engine.ts';
+import { answer } from './operations.ts';
+import { dropOldTokens } from './transactions.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
@@ -19,7 +22,9 @@ export interface DynamoDbOptions {
 }
 
 export interface DynamoDb {
-  /** Address for the SDK's `endpoint`. */
+  /** For this process. */
+  table: TableClient;
+  /** Address for the SDK's `endpoint`, for other processes. */
   endpoint: string;
   /** Finishes what is being answered, then closes the database. */
   close(): Promise<void>;
@@ -36,12 +41,13 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
   const database = await Database.open(dataDir);
   const seconds = () => Math.floor(now() / 1000);
   const server = createServer((request, response) => {
-    void answer(database, seconds, request, response);
+    void respond(database, seconds, request, response);
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   await writeFile(endpointFile(dataDir), endpoint);
   const sweeper = startSweeper(database, seconds, sweepEvery);
   return {
+    table: localTable(database, seconds),
     endpoint,
     close: async () => {
       await stopListening(server);
@@ -73,7 +79,7 @@ function startSweeper(database: Database, seconds: () => number, every: number):
   };
 }
 
-async function answer(
+async function respond(
   database: Database,
   seconds: () => number,
   request: IncomingMessage,
@@ -90,9 +96,7 @@ async function answer(
 async function route(database: Database, nowSeconds: number, request: IncomingMessage): Promise<Output> {
   const operation = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
   const input = await readInput(request);
-  if (operation === 'TransactWriteItems') return transactWrite(database, input, nowSeconds);
-  if (isOperation(operation)) return database.call(operation, input);
-  throw new Fault('UnknownOperationException', `Not available on this machine: ${operation || 'no operation named'}`);
+  return answer(database, operation, input, nowSeconds);
 }
 
 async function readInput(request: IncomingMessage): Promise<Input> {

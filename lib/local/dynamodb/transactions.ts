@@ -60,7 +60,7 @@ const WRITE_OPERATIONS = {
 export async function transactWrite(database: Database, input: Input, nowSeconds: number): Promise<Output> {
   const steps = parseActions(input).map((action) => writeStep(database, action, input['ReturnConsumedCapacity']));
   const token = parseToken(input['ClientRequestToken']);
-  const fingerprint = createHash('sha256').update(canonical(input['TransactItems'])).digest('base64');
+  const fingerprint = token ? createHash('sha256').update(canonical(input['TransactItems'])).digest('base64') : '';
   return database.exclusively(async () => {
     const receipt = token ? await findReceipt(database, token, nowSeconds) : undefined;
     if (receipt && receipt.fingerprint !== fingerprint) throw mismatch();

@@ -1,6 +1,6 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { openTable, type Table } from '../../../../lambdas/platform/storage/table.ts';
+import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
 
 /** A table on which a transaction is in the way of the first `conflicts` requests. */
 function busyTable(conflicts: number): { table: Table; requests: () => number } {
@@ -13,7 +13,7 @@ function busyTable(conflicts: number): { table: Table; requests: () => number } 
     },
     { step: 'initialize' },
   );
-  return { table: openTable('suite', client), requests: () => requests };
+  return { table: openTable('suite', tableClient(client)), requests: () => requests };
 }
 
 const key = { PK: 'USER#guru', SK: 'DOC#1#course#0' };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTable } from '../../../../lambdas/platform/storage/table.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
+import { type DynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { ensureTable } from '../../../../lib/local/tables.ts';
 import { fillDemo } from '../../../../lib/local/demo/index.ts';
 import { tableName } from '../../../../lib/local/names.ts';
 import { reconcile } from '../../../../lib/local/reconcile.ts';
@@ -13,7 +15,6 @@ import type { Row } from '../../../../lib/local/demo/memory.ts';
 import { SUGGESTED_ACCOUNTS } from '../../../../lib/local/signIn/accounts.ts';
 import { type SessionRow, sessionRowSchema } from '../../../../lambdas/platform/jobs/session.ts';
 import { moduleNames } from '../../../../shared/modules.ts';
-import { startDatabase } from '../../../support/database.ts';
 
 const options: PopulationOptions = {
   users: 200,
@@ -67,11 +68,12 @@ test('a price list that is none stops the start', () => {
 
 describe('a data folder', () => {
   let folder = '';
-  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let database: DynamoDb;
   const settings = () => ({ DATA_DIR: folder, MODEL_REASONING: 'besar', MODEL_EXTRACTION: 'kecil' });
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'demo-'));
-    database = await startDatabase(folder);
+    database = await startDynamoDb({ dataDir: join(folder, 'dynamodb'), sweepEvery: 2 ** 31 - 1 });
+    await ensureTable(tableName, database.table);
   });
   afterAll(async () => {
     await database.close();
@@ -79,17 +81,17 @@ describe('a data folder', () => {
   });
 
   test('in which people have worked is not filled', async () => {
-    const table = openTable(tableName, database.client);
+    const table = openTable(tableName, database.table);
     await table.next(keys.joined(), 'last');
-    await expect(fillDemo(settings(), database.client, options.until)).rejects.toThrow(
+    await expect(fillDemo(settings(), database.table, options.until)).rejects.toThrow(
       `The data folder ${folder} holds work already; --demo needs a fresh one. Choose another with DATA_DIR.`,
     );
     await table.remove(keys.joined());
   });
 
   test('that is fresh is filled once, and a recount beside the process that has it open finds its counters right', async () => {
-    await fillDemo(settings(), database.client, options.until);
-    await fillDemo(settings(), database.client, options.until);
+    await fillDemo(settings(), database.table, options.until);
+    await fillDemo(settings(), database.table, options.until);
     const { users, sessions: found, drifts, moved } = await reconcile(folder);
     expect([users, drifts, moved]).toEqual([200, [], 0]);
     expect(found).toBeGreaterThan(500);

@@ -69,7 +69,7 @@ async function startOn(options: DynamoDbOptions): Promise<TestDynamoDb> {
     ...server,
     dataDir: options.dataDir,
     plain,
-    client: DynamoDBDocumentClient.from(plain),
+    client: DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } }),
     close,
     restart: async () => {
       await close();
