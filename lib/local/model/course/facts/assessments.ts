@@ -1,0 +1,224 @@
+import { codeFamily, labelKind, normalCode } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../shared/document/table.ts';
+import { upperFirst } from '../../language/lexicon.ts';
+import { ticked } from './outcomes.ts';
+import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { parallel, type Grid, type Line, type Reading } from './reading.ts';
+
+/** An assessment as the document gives it; its outcomes as they are written. */
+export interface ReadAssessment {
+  type: string;
+  weight: number;
+  slt: number | null;
+  duration: string;
+  outcomes: string;
+  description: string;
+  at: Ref[];
+}
+
+const total = /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
+const part =
+  /^(?:pentaksiran|penilaian|assessment)?\s*(?:(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
+
+const sum = (drafts: readonly ReadAssessment[]): number => drafts.reduce((all, { weight }) => all + weight, 0);
+const isPart = ({ type }: ReadAssessment): boolean => part.test(type);
+
+/**
+ * The assessments with their own weights, from the place whose weights make 100 in the most detail; a part of the whole (coursework 60) is
+ * given by its own assessments where another place lists them.
+ */
+export function readAssessments(reading: Reading): ReadAssessment[] {
+  const places = [
+    ...reading.grids.map((grid) => leavesOf(fromGrid(grid))),
+    leavesOf(reading.grids.flatMap((grid) => (grid.kinds.includes('week') ? [] : fromGrid(grid)))),
+    ...reading.sections
+      .filter(({ kind }) => kind === 'assessment')
+      .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
+    leavesOf(fromLines(reading)),
+    ...reading.grids.flatMap(fromHeads),
+    reading.grids.flatMap(fromWeeks),
+  ].filter(({ length }) => length > 0);
+  const joined = places.map((drafts) => withDetails(drafts, places));
+  const whole = joined.filter((drafts) => Math.abs(sum(drafts) - 100) < 0.01);
+  const [best] = whole.toSorted((a, b) => b.length - a.length);
+  return best ?? joined.find((drafts) => drafts.length > 1 && sum(drafts) < 110) ?? [];
+}
+
+/** Parts are replaced by the assessments of another place that make up their weight. */
+function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
+  return drafts.flatMap((draft) => {
+    const own = places.find((others) => isPart(draft) && others.length > 1 && !others.some(isPart) && sum(others) === draft.weight);
+    return own ?? [draft];
+  });
+}
+
+/** Without totals, and without parts and assessments whose own items follow. */
+function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+  const named = drafts.filter(({ type }) => !total.test(type));
+  return named.filter((draft, index) => {
+    if (!isPart(draft) && sum(named) <= 100) return true;
+    let own = 0;
+    let count = 0;
+    for (const next of named.slice(index + 1)) {
+      own += next.weight;
+      count += 1;
+      if (own >= draft.weight) break;
+    }
+    if (!isPart(draft)) return count < 2 || own !== draft.weight;
+    const next = named[index + 1];
+    return next === undefined || isPart(next) || next.weight > draft.weight || (own !== draft.weight && count < 2);
+  });
+}
+
+const weightOf = (text: string): number | null => {
+  const found = /^\D{0,3}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|\/\s*100|markah|marks)?\)?(?:\s|$)/i.exec(oneLine(text))?.[1];
+  const weight = found === undefined ? NaN : Number(found.replace(',', '.'));
+  return weight > 0 && weight <= 100 ? weight : null;
+};
+
+/** Rows with a weight in its column. */
+function fromGrid(grid: Grid): ReadAssessment[] {
+  const { kinds, rows, section } = grid;
+  const weights = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
+  const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
+  const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
+  const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
+  if (column < 0 || kinds.includes('week') || !isAssessments || isOfOutcomes(grid)) return [];
+  return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
+}
+
+const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
+  kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
+  rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 4));
+
+function fromRow(row: TableRow, { kinds }: Grid, column: number): ReadAssessment[] {
+  const at = (kind: string): string => {
+    const place = kinds.findIndex((each) => each === kind);
+    return place < 0 ? '' : (row.cells[place] ?? '');
+  };
+  const text = row.cells[column] ?? '';
+  const name = ['assessment', 'component']
+    .flatMap((kind) => kinds.flatMap((each, place) => (each === kind && row.own[place] ? [row.cells[place] ?? ''] : [])))
+    .concat(row.cells.filter((_, place) => row.own[place]))
+    .find((cell) => /\p{L}{2}/u.test(cell));
+  if (name === undefined || row.isSum || row.isHeader) return [];
+  const parts = parallelPairs(name, text);
+  return parts.flatMap(([own, weightText]) => {
+    const weight = weightOf(weightText);
+    const type = plainName(own);
+    if (weight === null || type === '' || !/\p{L}{2}/u.test(type)) return [];
+    return [
+      {
+        type,
+        weight,
+        slt: parts.length === 1 ? hoursIn(row, kinds) : null,
+        duration: durationIn(own) || durationIn(at('duration')),
+        outcomes: at('clo') || at('statement') || ticked(row).join(', '),
+        description: malayOf(at('description')),
+        at: [row.ref],
+      },
+    ];
+  });
+}
+
+/** 'Kuiz\nProjek' beside '20%\n30%': as many names as weights. */
+function parallelPairs(name: string, weight: string): [string, string][] {
+  const weights = linesOf(weight);
+  const names = linesOf(name);
+  return weights.length > 1 && weights.length === names.length
+    ? names.map((text, index) => [text, weights[index] ?? ''])
+    : [[name, weight]];
+}
+
+const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:j|jam|h|hours?|hrs?)?$/i;
+
+/** Hours under the head of the whole, else the sum of the parts. */
+export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): number | null {
+  const under = (...wanted: string[]): number[] =>
+    kinds.flatMap((kind, column) => {
+      const found = wanted.includes(kind ?? '') ? hourCount.exec(row.cells[column] ?? '')?.[1] : undefined;
+      return found === undefined ? [] : [Number(found.replace(',', '.'))];
+    });
+  const wholes = under('slt', 'total');
+  const parts = under('hours');
+  const hours = wholes.length > 0 ? Math.max(...wholes) : parts.reduce((all, each) => all + each, 0);
+  return hours > 0 && hours <= 200 ? Math.round(hours * 100) / 100 : null;
+}
+
+const durationIn = (text: string): string =>
+  /\b\d{1,3}(?:[.,]\d)?\s*(?:jam(?:\s+\d{1,2}\s*minit)?|minit|menit|hours?(?:\s+\d{1,2}\s*minutes?)?|minutes?)(?!\p{L})/iu.exec(text)?.[0] ?? '';
+
+/** Without ordinal, bracketed count, duration or weight: '1. Kuiz (2) (10%)' -> 'Kuiz'. */
+const plainName = (name: string): string =>
+  malayOf(withoutMark(oneLine(name)))
+    .replace(/\s*\([^()]*(?:\d|minimum)[^()]*\)\s*$/i, '')
+    .replace(/\s*[-–:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
+    .replace(/[\s:–-]+$/, '')
+    .trim();
+
+/** Excel may hold 0.1 for 10 %. */
+function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
+  if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
+  return drafts.map((draft) => ({ ...draft, weight: Math.round(draft.weight * 10_000) / 100 }));
+}
+
+const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
+const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const nameFirst = new RegExp(`^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`, 'iu');
+const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
+const afterWeight = new RegExp(
+  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu)\\s+|\\s+(?=\\p{Lu}))`,
+  'u',
+);
+const leadIn =
+  /^.*?\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+const leadOut =
+  /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
+const noAssessment =
+  /\b(?:lulus|sekurang|minimum|hadir|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
+
+/** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%'. */
+function weighedIn(lines: readonly Line[]): ReadAssessment[] {
+  return lines.flatMap(({ at, text }) =>
+    text.split(afterWeight).flatMap((piece) => {
+      const bare = withoutMark(piece.trim());
+      const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
+      const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
+      const weight = Number((after || before).replace(',', '.') || NaN);
+      const type = upperFirst(plainName((first || last).replace(leadIn, '').replace(leadOut, '')));
+      const isName = type !== '' && type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(first || last);
+      if (!(weight > 0 && weight <= 100) || !isName) return [];
+      return [{ type, weight, slt: null, duration: durationIn(bare), outcomes: '', description: '', at: [at] }];
+    }),
+  );
+}
+
+/** Lines of the whole document, where they make 100 together. */
+const fromLines = ({ loose }: Reading): ReadAssessment[] =>
+  weighedIn(loose.flatMap(({ at, cells }) => parallel(cells).flatMap(linesOf).map((text) => ({ at, text }))));
+
+/** Weights in the heads of columns: 'Kuiz (10%)' over each. */
+function fromHeads({ columns, rows }: Grid): ReadAssessment[][] {
+  const at = rows[0]?.ref ?? '';
+  return [weighedIn(columns.map((text) => ({ at, text: oneLine(text.split(' › ').at(-1) ?? '') })))];
+}
+
+const examination = /\b(?:uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\w*|peperiksaan \p{L}+)\b/iu;
+
+/** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
+function fromWeeks(grid: Grid): ReadAssessment[] {
+  const column = grid.kinds.indexOf('weight');
+  if (column < 0 || !grid.kinds.includes('week')) return [];
+  return grid.rows.flatMap((row) => {
+    const weight = weightOf(row.cells[column] ?? '');
+    const exam = row.cells.find((text) => text.length < 80 && examination.test(text));
+    const place = grid.kinds.lastIndexOf('assessment');
+    const type = plainName(exam ?? row.cells[place] ?? '');
+    const isName = type !== '' && type.length <= 80 && /\p{L}{3}/u.test(type);
+    return weight === null || !isName
+      ? []
+      : [{ type, weight, slt: null, duration: '', outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '', description: '', at: [row.ref] }];
+  });
+}
+void markOf; void labelKind; void normalCode;

@@ -1,0 +1,167 @@
+import { codeFamily, columnKinds, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
+import { readTable, type TableRow } from '../../../../../shared/document/table.ts';
+import { vocabularyOf } from '../../language/lexicon.ts';
+import { linesOf, markOf, withoutMark } from './ownWords.ts';
+
+/** A line of text and the place where it stands. */
+export interface Line {
+  at: Ref;
+  text: string;
+}
+
+/** What stands beside or below a label, up to the next label: a value, a paragraph, a list. */
+export interface Section {
+  /** Null: a label that is not known. */
+  kind: LabelKind | null;
+  label: string;
+  at: Ref;
+  lines: Line[];
+}
+
+/** The rows under one head of a table. */
+export interface Grid {
+  /** What the table stands under. */
+  section: LabelKind | null;
+  columns: string[];
+  kinds: (LabelKind | null)[];
+  rows: TableRow[];
+}
+
+/** A text outside of headed tables: a heading, a paragraph, an item, or a row of a table by its own cells. */
+export interface Loose {
+  at: Ref;
+  cells: string[];
+  /** The outcome that the row belongs to. */
+  key?: string;
+  isHeading: boolean;
+}
+
+/** A course document taken apart. */
+export interface Reading {
+  loose: Loose[];
+  sections: Section[];
+  grids: Grid[];
+  text: string;
+}
+
+/** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two. */
+function withWholeWords(blocks: SourceDocument['blocks']): SourceDocument['blocks'] {
+  const json = JSON.stringify(blocks);
+  const words = vocabularyOf(json.replaceAll('\\n', ' '));
+  const isReduplicated = (left: string, right: string): boolean =>
+    left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
+  const whole = json.replace(/(\p{L}+)-\s*\\n\s*(\p{L}+)/gu, (_, left: string, right: string) =>
+    words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+  );
+  return JSON.parse(whole) as SourceDocument['blocks'];
+}
+
+/** These head columns; they open no part of a document. */
+const ofColumns: readonly (LabelKind | null)[] = [
+  'ordinal',
+  'hours',
+  'total',
+  'marks',
+  'level',
+  'week',
+  'skill',
+  'duration',
+  'component',
+  'description',
+  'weight',
+];
+
+/** The label that a text is or begins with, and what stands after its colon; null where it opens no part of the document. */
+export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
+  const [, before = '', after = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
+  for (const [label, value] of [
+    [text, ''],
+    [before, after],
+  ] as const) {
+    const kind = label === '' || /\d\s*%/.test(label) ? null : labelKind(withoutMark(label).replace(/[*:\s]+$/, ''));
+    if (kind !== null && !ofColumns.includes(kind)) return { kind, label, value };
+  }
+  return null;
+}
+
+export function readingOf(document: SourceDocument): Reading {
+  const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
+  for (const block of withWholeWords(document.blocks)) {
+    if (block.kind === 'table') readRows(readTable(block), reading);
+    else readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+  }
+  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
+  reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
+  return reading;
+}
+
+const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
+  sections.push({ kind, label, at, lines: linesOf(value).map((text) => ({ at, text })) });
+};
+
+const append = ({ sections }: Reading, at: Ref, text: string): void => {
+  sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
+};
+
+function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
+  reading.loose.push({ at, cells: [text], isHeading });
+  const found = labelled(text);
+  if (found) open(reading, found.kind, found.label, at, found.value);
+  else if (isHeading) open(reading, null, text, at);
+  else append(reading, at, text);
+}
+
+function readRows(rows: readonly TableRow[], reading: Reading): void {
+  let grid: Grid | null = null;
+  for (const row of rows) {
+    if (row.isHeader) grid = null;
+    else if (isUnderHead(row)) {
+      if (grid === null) {
+        const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [] };
+        reading.grids.push(grid);
+      }
+      grid.rows.push(row);
+    } else {
+      grid = null;
+      readFields(row, reading);
+    }
+  }
+}
+
+/** Labels beside values stand in the row itself; those of a head stand above it. */
+const isUnderHead = ({ columns, cells }: TableRow): boolean =>
+  columns.some((label) => label !== '' && !cells.includes(label));
+
+const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$|\d\s*%/.test(text) || codeFamily(text) !== null;
+
+/** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
+function readFields(row: TableRow, reading: Reading): void {
+  const own = row.cells.filter((text, column) => text !== '' && row.own[column]);
+  const [first = '', ...rest] = own.length > 1 && isOrdinal(own[0] ?? '') ? own.slice(1) : own;
+  if (first === '') return;
+  reading.loose.push({ at: row.ref, cells: own, isHeading: false, ...(row.key !== undefined && { key: row.key }) });
+  const found = labelled(first);
+  const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
+  if (found === null && (rest.length !== 1 || !isNew || markOf(first) !== '' || own.some(isDatum) || row.key !== undefined)) {
+    append(reading, row.ref, parallel(own).join('\n'));
+    return;
+  }
+  open(reading, found?.kind ?? null, first, row.ref, found?.value);
+  for (const [index, text] of rest.entries()) {
+    const next = rest.length > 1 && (index > 0 || text.endsWith(':')) ? labelled(text) : null;
+    if (next) open(reading, next.kind, next.label, row.ref, next.value);
+    else append(reading, row.ref, text);
+  }
+}
+
+/** The cells of a row as lines of text; cells with the same number of lines go line by line. */
+export function parallel(cells: readonly string[]): string[] {
+  const columns = cells.map(linesOf);
+  const [count = 0] = columns.map(({ length }) => length);
+  return columns.every(({ length }) => length === count)
+    ? Array.from({ length: count }, (_, line) => columns.map((lines) => lines[line] ?? '').join(' '))
+    : [columns.map((lines) => lines.join('\n')).join(' ')];
+}

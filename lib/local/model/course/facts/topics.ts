@@ -1,0 +1,143 @@
+import { codeFamily } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isEnglish } from '../../language/lexicon.ts';
+import { hoursIn } from './assessments.ts';
+import { linesOf, malayOf, markOf, withoutMark } from './ownWords.ts';
+import type { Grid, Line, Reading } from './reading.ts';
+
+export interface ReadTopic {
+  title: string;
+  week: string;
+  hours: number | null;
+  subtopics: string[];
+  /** The outcomes as they are written. */
+  outcomes: string;
+  at: Ref[];
+}
+
+/** What fills a week without being taught, and what stands in a table of topics without being one. */
+const noTopic =
+  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision|examination|exam week|libur|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|public holiday|[\p{L}’' ]{3,25} (?:break|holidays?)$)/iu;
+
+const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && text.length <= 200 && !noTopic.test(text) && codeFamily(text) === null && !/^\(?\d+\)?$/.test(text);
+
+const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*\d{1,2})*)`;
+const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
+const weekLine = new RegExp(`^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`, 'is');
+
+const weekOf = (text: string): string => {
+  const numbers = (weekCell.exec(text)?.[1] ?? '').match(/\d+/g) ?? [];
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
+  return first === last ? first : `${first}-${last}`;
+};
+
+/** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
+export function readTopics(reading: Reading): ReadTopic[] {
+  const tables = reading.grids.filter(({ kinds }) => kinds.includes('week') || kinds.includes('topic')).map(fromGrid);
+  const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
+  return ways.find(({ length }) => length > 1) ?? [];
+}
+
+function fromGrid(grid: Grid): ReadTopic[] {
+  const week = grid.kinds.indexOf('week');
+  const topic = ['topic', 'statement', 'clo'].map((kind) => grid.kinds.findIndex((each) => each === kind)).find((place) => place >= 0);
+  const other = grid.kinds.findIndex((kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''));
+  const column = grid.kinds.includes('topic') || other < 0 ? topic : other;
+  const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
+  if (column === undefined || isOther) return [];
+  const found: ReadTopic[] = [];
+  for (const row of grid.rows) {
+    const text = row.cells[column] ?? '';
+    const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
+    const last = found.at(-1);
+    if (row.isSum || row.isCaption) continue;
+    if (last && !row.own[column] && last.title === titleOf(text).title) {
+      last.week = weekOf(`${last.week} - ${when}`);
+      last.at.push(row.ref);
+    } else {
+      const made = topicOf(text, { when, row, grid });
+      if (made && (week < 0 || when !== '')) found.push(made);
+    }
+  }
+  return found;
+}
+
+function topicOf(text: string, { when, row, grid }: { when: string; row: TableRow; grid: Grid }): ReadTopic | null {
+  const { title, rest } = titleOf(text);
+  if (!isTitle(title)) return null;
+  const below = grid.kinds.flatMap((kind, column) => (kind === 'subtopic' ? linesOf(row.cells[column] ?? '') : []));
+  return {
+    title,
+    week: when,
+    hours: hoursIn(row, grid.kinds),
+    subtopics: subtopicsOf(below.length > 0 ? below : rest),
+    outcomes: grid.kinds.flatMap((kind, column) => (kind === 'clo' ? [row.cells[column] ?? ''] : [])).join(', '),
+    at: [row.ref],
+  };
+}
+
+const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+const unfinished =
+  /(?:,|-|\b(?:dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or))$/i;
+
+/** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
+function titleOf(cell: string): { title: string; rest: string[] } {
+  const lines = linesOf(cell);
+  let title = lines[0] ?? '';
+  let next = 1;
+  while (next < lines.length && markOf(lines[next] ?? '') === '' && (/^\p{Ll}/u.test(lines[next] ?? '') || unfinished.test(title))) {
+    title += ` ${lines[next] ?? ''}`;
+    next += 1;
+  }
+  const rest = lines.slice(next);
+  const isTranslated = rest.length > 0 && isEnglish(rest[0] ?? '') === true && isEnglish(title) !== true && markOf(rest[0] ?? '') === '';
+  const [head = '', ...tail] = malayOf(withoutMark(title).replace(topicWord, '')).split(/\s*;\s*|\s+•\s+/);
+  return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
+}
+
+function subtopicsOf(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.length - 1;
+    if (last >= 0 && markOf(line) === '' && /^\p{Ll}/u.test(line)) joined[last] += ` ${line}`;
+    else joined.push(withoutMark(line));
+  }
+  return joined.flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/)).filter((line) => /\p{L}{2}/u.test(line)).slice(0, 40);
+}
+
+const made = (at: Ref, text: string, when: string): ReadTopic[] => {
+  const { title, rest } = titleOf(text);
+  return isTitle(title) ? [{ title, week: when, hours: null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
+};
+
+/** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
+function fromWeekLines({ loose }: Reading): ReadTopic[] {
+  return loose.flatMap(({ at, cells, isHeading }, index) => {
+    const [first = '', second = ''] = cells;
+    const found = weekLine.exec(withoutMark(first));
+    if (!found) return [];
+    const next = loose[index + 1];
+    const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
+    return made(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+  });
+}
+
+/** The list beside or below the label of the content. */
+const fromSections = ({ sections }: Reading): ReadTopic[][] =>
+  sections.filter(({ kind }) => kind === 'topic').map(({ lines }) => listed(lines));
+
+const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
+
+function listed(lines: readonly Line[]): ReadTopic[] {
+  const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
+  const found: ReadTopic[] = [];
+  for (const { at, text } of lines) {
+    const last = found.at(-1);
+    const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
+    if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
+    else if (!isNumbered || markOf(text) !== '') found.push(...made(at, text, ''));
+  }
+  return found;
+}
