@@ -1,10 +1,10 @@
-import { codeFamily, labelKind, normalCode } from '../../../../../shared/course/labels.ts';
+import { codeFamily } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import { ticked } from './outcomes.ts';
-import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
-import { parallel, type Grid, type Line, type Reading } from './reading.ts';
+import { inOneLanguage, linesOf, malayOf, oneLine, withoutMark } from './ownWords.ts';
+import { rowLines, type Grid, type Line, type Reading } from './reading.ts';
 
 /** An assessment as the document gives it; its outcomes as they are written. */
 export interface ReadAssessment {
@@ -36,7 +36,7 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
       .filter(({ kind }) => kind === 'assessment')
       .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
     leavesOf(fromLines(reading)),
-    ...reading.grids.flatMap(fromHeads),
+    ...reading.grids.map(fromHeads),
     reading.grids.flatMap(fromWeeks),
   ].filter(({ length }) => length > 0);
   const joined = places.map((drafts) => withDetails(drafts, places));
@@ -53,22 +53,41 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
   });
 }
 
-/** Without totals, and without parts and assessments whose own items follow. */
+/** Without totals, and without parts and assessments that their own items make up. */
 function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const named = drafts.filter(({ type }) => !total.test(type));
+  const counted = new Set<ReadAssessment>();
   return named.filter((draft, index) => {
-    if (!isPart(draft) && sum(named) <= 100) return true;
-    let own = 0;
-    let count = 0;
-    for (const next of named.slice(index + 1)) {
-      own += next.weight;
-      count += 1;
-      if (own >= draft.weight) break;
-    }
-    if (!isPart(draft)) return count < 2 || own !== draft.weight;
-    const next = named[index + 1];
-    return next === undefined || isPart(next) || next.weight > draft.weight || (own !== draft.weight && count < 2);
+    if (!isPart(draft) && (sum(named) <= 100 || counted.has(draft))) return true;
+    const after = itemsAfter(named, index);
+    const exact = runOf(after, draft.weight) ?? (isPart(draft) ? runAnywhere(named, draft.weight, counted) : null);
+    for (const item of exact ?? []) counted.add(item);
+    if (!isPart(draft)) return exact === null || exact.length < 2;
+    return exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight);
   });
+}
+
+const examination = /\b(?:uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\w*|peperiksaan\b)/iu;
+const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
+
+/** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
+function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
+  const { type = '' } = drafts[index] ?? {};
+  const rest = drafts.slice(index + 1);
+  const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && /^(?:peperiksaan|final exam|exam)/i.test(next.type)));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The first assessments that make up a weight exactly. */
+function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment[] | null {
+  const end = drafts.findIndex((_, index) => sum(drafts.slice(0, index + 1)) === whole);
+  return end < 0 ? null : drafts.slice(0, end + 1);
+}
+
+function runAnywhere(drafts: readonly ReadAssessment[], whole: number, counted: ReadonlySet<ReadAssessment>): ReadAssessment[] | null {
+  const free = drafts.filter((draft) => !isPart(draft) && !counted.has(draft));
+  const runs = free.map((_, index) => runOf(free.slice(index), whole));
+  return runs.find((run) => run !== null && run.length > 1) ?? null;
 }
 
 const weightOf = (text: string): number | null => {
@@ -84,7 +103,8 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
   const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
   const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
-  if (column < 0 || kinds.includes('week') || !isAssessments || isOfOutcomes(grid)) return [];
+  if (kinds.includes('week') || !isAssessments || isOfOutcomes(grid)) return [];
+  if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap(linesOf).map((text) => ({ at: ref, text }))));
   return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
 }
 
@@ -92,7 +112,7 @@ const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
   rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 4));
 
-function fromRow(row: TableRow, { kinds }: Grid, column: number): ReadAssessment[] {
+function fromRow(row: TableRow, { kinds, isBilingual }: Grid, column: number): ReadAssessment[] {
   const at = (kind: string): string => {
     const place = kinds.findIndex((each) => each === kind);
     return place < 0 ? '' : (row.cells[place] ?? '');
@@ -106,7 +126,7 @@ function fromRow(row: TableRow, { kinds }: Grid, column: number): ReadAssessment
   const parts = parallelPairs(name, text);
   return parts.flatMap(([own, weightText]) => {
     const weight = weightOf(weightText);
-    const type = plainName(own);
+    const type = plainName(own, isBilingual);
     if (weight === null || type === '' || !/\p{L}{2}/u.test(type)) return [];
     return [
       {
@@ -149,11 +169,11 @@ export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): numbe
 const durationIn = (text: string): string =>
   /\b\d{1,3}(?:[.,]\d)?\s*(?:jam(?:\s+\d{1,2}\s*minit)?|minit|menit|hours?(?:\s+\d{1,2}\s*minutes?)?|minutes?)(?!\p{L})/iu.exec(text)?.[0] ?? '';
 
-/** Without ordinal, bracketed count, duration or weight: '1. Kuiz (2) (10%)' -> 'Kuiz'. */
-const plainName = (name: string): string =>
-  malayOf(withoutMark(oneLine(name)))
-    .replace(/\s*\([^()]*(?:\d|minimum)[^()]*\)\s*$/i, '')
+/** Without ordinal, bracketed detail or weight: '1. Kuiz (minimum 2) (10%)' -> 'Kuiz'. */
+const plainName = (name: string, isBilingual = false): string =>
+  inOneLanguage(withoutMark(oneLine(name)), isBilingual)
     .replace(/\s*[-–:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
+    .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:–-]+$/, '')
     .trim();
 
@@ -176,7 +196,7 @@ const leadIn =
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
 const noAssessment =
-  /\b(?:lulus|sekurang|minimum|hadir|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
+  /\b(?:lulus|sekurang|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
 
 /** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%'. */
 function weighedIn(lines: readonly Line[]): ReadAssessment[] {
@@ -187,7 +207,7 @@ function weighedIn(lines: readonly Line[]): ReadAssessment[] {
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
       const weight = Number((after || before).replace(',', '.') || NaN);
       const type = upperFirst(plainName((first || last).replace(leadIn, '').replace(leadOut, '')));
-      const isName = type !== '' && type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(first || last);
+      const isName = type !== '' && type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
       if (!(weight > 0 && weight <= 100) || !isName) return [];
       return [{ type, weight, slt: null, duration: durationIn(bare), outcomes: '', description: '', at: [at] }];
     }),
@@ -196,15 +216,16 @@ function weighedIn(lines: readonly Line[]): ReadAssessment[] {
 
 /** Lines of the whole document, where they make 100 together. */
 const fromLines = ({ loose }: Reading): ReadAssessment[] =>
-  weighedIn(loose.flatMap(({ at, cells }) => parallel(cells).flatMap(linesOf).map((text) => ({ at, text }))));
+  weighedIn(loose.flatMap(({ at, cells }) => rowLines(cells).flatMap(linesOf).map((text) => ({ at, text }))));
 
-/** Weights in the heads of columns: 'Kuiz (10%)' over each. */
-function fromHeads({ columns, rows }: Grid): ReadAssessment[][] {
+/** Weights in the heads of columns: 'Kuiz (10%)' over each, or 'Penilaian Berterusan (60%)' over a list. */
+function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   const at = rows[0]?.ref ?? '';
-  return [weighedIn(columns.map((text) => ({ at, text: oneLine(text.split(' › ').at(-1) ?? '') })))];
+  const heads = columns.map((text) => ({ at, text: oneLine(text.split(' › ').at(-1) ?? '') }));
+  const lists = rows.flatMap(({ ref, cells }) => cells.flatMap(linesOf).map((text) => ({ at: ref, text })));
+  const headed = weighedIn(heads);
+  return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);
 }
-
-const examination = /\b(?:uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\w*|peperiksaan \p{L}+)\b/iu;
 
 /** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
 function fromWeeks(grid: Grid): ReadAssessment[] {
@@ -221,4 +242,3 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
       : [{ type, weight, slt: null, duration: '', outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '', description: '', at: [row.ref] }];
   });
 }
-void markOf; void labelKind; void normalCode;

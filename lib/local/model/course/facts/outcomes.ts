@@ -1,9 +1,11 @@
 import { codeFamily, columnKinds, keyOf, labelKind, normalCode, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
+import { mqfOutcomes, mqfOutcomesEnglish } from '../../../../../shared/mqf.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
-import { parallel, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
+import { rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
 
 /** A course learning outcome as the document gives it. */
 export interface Outcome {
@@ -67,26 +69,34 @@ export function readOutcomes(reading: Reading): Outcome[] {
   ];
   let drafts: Outcome[] = [];
   for (const way of ways) if (drafts.length === 0) drafts = oncePerNumber(way());
-  for (const grid of reading.grids) for (const row of grid.rows) addDetails(drafts, row);
+  for (const { kinds, rows } of reading.grids) {
+    if (kinds.includes('week')) continue;
+    for (const row of rows) {
+      const own = drafts.find(({ number }) => row.key !== undefined && digitsOf(number) === digitsOf(row.key));
+      if (own) describe(own, row);
+    }
+  }
   return drafts.map(finished).filter(({ statement }) => isStatement(statement));
 }
 
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid({ kinds, rows }: Grid): Outcome[] {
-  if (kinds.includes('week')) return [];
-  const isOutcomes = kinds.some((kind) => kind === 'statement' || kind === 'clo');
+  if (kinds.includes('week') || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
   const found: Outcome[] = [];
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
       const isHere = kind === 'statement' || kind === 'clo' || (kind === null && row.key !== undefined);
-      return isHere && row.own[column] && isStatement(withoutCode(text)) ? [withoutCode(text)] : [];
+      return isHere && row.own[column] && isStatement(withoutCode(text)) ? [{ text: withoutCode(text), column }] : [];
     });
-    const statement = places.find((text) => isEnglish(text) !== true) ?? places[0];
-    if (statement === undefined || !isOutcomes || row.isSum || row.isCaption) continue;
-    const ordinal = row.key ?? row.cells.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
-    const isOther = row.key === undefined && row.cells.some((text) => ['plo', 'subClo'].includes(codeFamily(text) ?? ''));
-    if (!isOther) found.push(outcomeOf(ordinal ?? String(found.length + 1), statement, row.ref));
+    const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
+    if (place === undefined || row.isSum || row.isCaption) continue;
+    const before = row.cells.slice(0, place.column);
+    const ordinal = before.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
+    if (row.key === undefined && before.some((text) => ['plo', 'subClo'].includes(codeFamily(text) ?? ''))) continue;
+    const outcome = outcomeOf(row.key ?? ordinal ?? String(found.length + 1), place.text, row.ref);
+    describe(outcome, row);
+    found.push(outcome);
   }
   return found;
 }
@@ -101,13 +111,14 @@ const withoutCode = (text: string): string => {
 function fromCodes(loose: readonly Loose[]): Outcome[] {
   const found: Outcome[] = [];
   for (const { at, cells, key } of loose) {
-    const lines = cells.length > 1 ? parallel(cells) : cells;
+    const lines = cells.length > 1 ? rowLines(cells) : cells;
     const started = found.length;
     for (const line of lines.flatMap(linesOf)) {
       const text = codeFirst(withoutMark(line));
       const code = keyOf(text);
       const last = found.at(-1);
-      if (code !== undefined) found.push(outcomeOf(code, withoutCode(text), at));
+      if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
+      else if (code !== undefined) found.push(outcomeOf(code, withoutCode(text), at));
       else if (last && found.length > started) last.statement += `\n${line}`;
       else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) last.statement += `\n${line}`;
     }
@@ -142,18 +153,27 @@ function fromSections(sections: readonly Section[]): Outcome[] {
 /** Numbered items; a line without a number goes on with the item above, or is its translation. */
 function listed(lines: readonly Line[]): Outcome[] {
   const found: Outcome[] = [];
-  for (const { at, text } of lines) {
+  for (const { at, text: line } of lines) {
+    const text = line.replace(anyCode, '$1. ');
     const mark = markOf(text);
     const last = found.at(-1);
-    if (mark !== '') {
+    if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
+    else if (mark !== '') {
       const digits = /^\d+/.exec(mark)?.[0];
       found.push(outcomeOf(digits ?? String(found.length + 1), withoutMark(text), at));
-    } else if (last && (/^[\p{Ll}(]/u.test(text) || isEnglish(text) === true) && !/[.:]$/.test(text) === !/:$/.test(text))
-      last.statement += `\n${text}`;
+    } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
     else if (last) break;
   }
   return found.filter(({ statement }) => isStatement(statement));
 }
+
+/** 'HP1 Menjelaskan ...' in the list of the outcomes. */
+const anyCode = /^[A-Z]{1,4}\s?-?(\d{1,2})[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
+/** Codes in a cell or on a line of their own: 'C2', 'PLO1, PLO3'. */
+const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&]*)+$/;
+
+const isTranslation = (text: string, statement: string): boolean =>
+  isEnglish(text) === true && isEnglish(statement) !== true && !text.endsWith(':');
 
 /** An outcome given again under its number adds what was not said before; the Malay one of two stays. */
 function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
@@ -168,10 +188,8 @@ function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
   return [...byNumber.values()];
 }
 
-/** What a row keyed to an outcome says under the heads of details, and by its ticks. */
-function addDetails(drafts: readonly Outcome[], row: TableRow): void {
-  const own = drafts.find(({ number }) => row.key !== undefined && digitsOf(number) === digitsOf(row.key));
-  if (!own || row.columns.some((label) => columnKinds(label)[0] === 'week')) return;
+/** What a row says about its outcome under the heads of details, and by its ticks. */
+function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const detail = columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
@@ -186,9 +204,9 @@ function addDetails(drafts: readonly Outcome[], row: TableRow): void {
   found.programme.push(...marks.filter((mark) => codeFamily(mark) === 'plo'));
   found.skill.push(...marks.filter((mark) => codeFamily(mark) === 'skill'));
   for (const detail of details) {
-    if (own[detail] !== '' || found[detail].length === 0) continue;
-    own[detail] = found[detail].join('\n');
-    own.at.push(row.ref);
+    if (outcome[detail] !== '' || found[detail].length === 0) continue;
+    outcome[detail] = found[detail].join('\n');
+    outcome.at.push(row.ref);
   }
 }
 
@@ -217,6 +235,13 @@ const levelsIn = (text: string): string =>
   [...new Set([...text.matchAll(/\b([CPA])\s?([1-7])\b/g)].map(([, letter = '', digit = '']) => letter + digit))].join(', ');
 
 const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
-export const programmeOutcomesOf = ({ programme }: Outcome): string[] => [
-  ...new Set((programme.match(programmeCode) ?? []).map(normalCode)),
-];
+
+/** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
+export function programmeOutcomesOf({ programme }: Outcome): string[] {
+  const codes = (programme.match(programmeCode) ?? []).map(normalCode);
+  const text = comparable(programme);
+  const named = Object.keys(mqfOutcomes).filter((code) =>
+    [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
+  );
+  return [...new Set(codes.length > 0 ? codes : named)];
+}

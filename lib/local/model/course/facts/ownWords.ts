@@ -33,7 +33,7 @@ function malayLines(lines: readonly string[]): string[] {
 /** The Malay part of a text that says the same twice: on lines below one another, beside a slash, in a bracket or sentence after sentence. */
 export function malayOf(text: string): string {
   const lines = malayLines(linesOf(text)).join(' ');
-  const whole = isEnglish(lines) === true ? lines : withoutEnglishBracket(lines);
+  const whole = withoutEnglishBracket(lines);
   for (const border of [/\s+\/\s*|\s*\/\s+|\/(?=\p{Lu}\p{Ll})/u, /(?<=[.)])\s+(?=\p{Lu})/u]) {
     const parts = whole.split(border);
     const malay = parts.filter((part) => isEnglish(part) === false);
@@ -43,7 +43,11 @@ export function malayOf(text: string): string {
   return second !== '' && more.length === 0 && isEnglish(second) === true ? first : whole;
 }
 
-const withoutEnglishBracket = (text: string): string =>
-  text
-    .replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isEnglish(inner) === true ? '' : bracket))
-    .trim();
+function withoutEnglishBracket(text: string): string {
+  const bare = text.replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isEnglish(inner) === true ? '' : bracket));
+  return isEnglish(bare) === true ? text : bare.trim();
+}
+
+/** The first half of 'Litar soket / Socket circuits' where the table says everything twice; else as `malayOf`. */
+export const inOneLanguage = (text: string, isBilingual: boolean): string =>
+  malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);

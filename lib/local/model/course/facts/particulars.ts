@@ -13,6 +13,7 @@ export interface Stated<Value = string> {
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
 const wholeCode = /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i;
+const bareCode = /^(?:kode?|code)\s*:?$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
@@ -20,16 +21,19 @@ const noName =
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
 export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Stated[] {
   const beside = reading.sections
-    .filter((section) => section.kind !== null && kinds.includes(section.kind))
+    .map((section) => ({ ...section, kind: bareCode.test(section.label) ? 'courseCode' : section.kind }))
+    .filter((section) => section.kind !== null && kinds.includes(section.kind as LabelKind))
     .flatMap(({ at, lines }) => {
       const [first] = lines;
       const own = lines.filter((line) => line.at === (first?.at === at ? at : first?.at));
       return own.length === 0 ? [] : [{ value: own.map(({ text }) => text).join('\n'), at: [...new Set([at, own[0]?.at ?? at])] }];
     });
   const below = reading.grids
-    .filter(({ rows }) => rows.length === 1)
+    .filter(({ rows }) => rows.filter(({ cells }) => cells.some((text) => wholeCode.test(text))).length <= 1)
     .flatMap((grid) =>
-      grid.kinds.flatMap((kind, column) => {
+      grid.kinds.flatMap((known, column) => {
+        const isCode = grid.kinds.includes('courseName') && bareCode.test(grid.columns[column] ?? '');
+        const kind = isCode ? 'courseCode' : known;
         const value = grid.rows[0]?.cells[column] ?? '';
         return kind !== null && kinds.includes(kind) && value !== '' ? [{ value, at: [grid.rows[0]?.ref ?? ''] }] : [];
       }),

@@ -26,6 +26,8 @@ export interface Grid {
   columns: string[];
   kinds: (LabelKind | null)[];
   rows: TableRow[];
+  /** Whether its heads say everything in two languages beside a slash: 'Kandungan / Content'. */
+  isBilingual: boolean;
 }
 
 /** A text outside of headed tables: a heading, a paragraph, an item, or a row of a table by its own cells. */
@@ -101,14 +103,20 @@ const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: 
 };
 
 const append = ({ sections }: Reading, at: Ref, text: string): void => {
-  sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
+  const lines = linesOf(text).map((line) => line.replace(/^:\s*/, ''));
+  sections.at(-1)?.lines.push(...lines.filter((line) => line !== '').map((line) => ({ at, text: line })));
 };
+
+/** 'Start Year : 2020' ends a synopsis or a list of references; in other parts such a line is an item. */
+const unknownLabel = /^\p{Lu}[\p{L} ]{2,40}\s?:\s/u;
+const isProse = ({ sections }: Reading): boolean =>
+  ['synopsis', 'references', 'faculty', 'programme'].includes(sections.at(-1)?.kind ?? '');
 
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
   reading.loose.push({ at, cells: [text], isHeading });
   const found = labelled(text);
   if (found) open(reading, found.kind, found.label, at, found.value);
-  else if (isHeading) open(reading, null, text, at);
+  else if (isHeading || (isProse(reading) && unknownLabel.test(text))) open(reading, null, text, at);
   else append(reading, at, text);
 }
 
@@ -119,15 +127,21 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
     else if (isUnderHead(row)) {
       if (grid === null) {
         const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
-        grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [] };
+        grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [], isBilingual: row.columns.some(isInTwoLanguages) };
         reading.grids.push(grid);
       }
+      if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
       grid.rows.push(row);
     } else {
       grid = null;
       readFields(row, reading);
     }
   }
+}
+
+function isInTwoLanguages(label: string): boolean {
+  const kinds = label.split(/\s*\/\s*/).map(labelKind);
+  return kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
 }
 
 /** Labels beside values stand in the row itself; those of a head stand above it. */
@@ -146,7 +160,7 @@ function readFields(row: TableRow, reading: Reading): void {
   const found = labelled(first);
   const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
   if (found === null && (rest.length !== 1 || !isNew || markOf(first) !== '' || own.some(isDatum) || row.key !== undefined)) {
-    append(reading, row.ref, parallel(own).join('\n'));
+    append(reading, row.ref, rowLines(own).join('\n'));
     return;
   }
   open(reading, found?.kind ?? null, first, row.ref, found?.value);
@@ -157,11 +171,17 @@ function readFields(row: TableRow, reading: Reading): void {
   }
 }
 
-/** The cells of a row as lines of text; cells with the same number of lines go line by line. */
-export function parallel(cells: readonly string[]): string[] {
+const isWeight = (text: string): boolean => /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|markah|marks)\)?$/i.test(text);
+
+/** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
+export function rowLines(cells: readonly string[]): string[] {
   const columns = cells.map(linesOf);
-  const [count = 0] = columns.map(({ length }) => length);
-  return columns.every(({ length }) => length === count)
-    ? Array.from({ length: count }, (_, line) => columns.map((lines) => lines[line] ?? '').join(' '))
-    : [columns.map((lines) => lines.join('\n')).join(' ')];
+  const weights = columns.find((lines) => lines.length > 0 && lines.every(isWeight));
+  const names = columns.find((lines) => lines.some((text) => /\p{L}{2}/u.test(text)));
+  if (weights && names)
+    return names.length === weights.length
+      ? names.map((name, line) => `${name} ${weights[line] ?? ''}`)
+      : [`${names.join(' ')} ${weights.join(' ')}`];
+  const [first = '', ...rest] = cells;
+  return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();
 }

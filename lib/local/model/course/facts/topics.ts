@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { hoursIn } from './assessments.ts';
-import { linesOf, malayOf, markOf, withoutMark } from './ownWords.ts';
+import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
 import type { Grid, Line, Reading } from './reading.ts';
 
 export interface ReadTopic {
@@ -42,7 +42,10 @@ export function readTopics(reading: Reading): ReadTopic[] {
 
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
-  const topic = ['topic', 'statement', 'clo'].map((kind) => grid.kinds.findIndex((each) => each === kind)).find((place) => place >= 0);
+  const isNamed = (column: number): boolean => grid.rows.some(({ cells }) => /\p{L}{3}/u.test(cells[column] ?? ''));
+  const topic = ['topic', 'statement', 'clo']
+    .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
+    .find((place) => place >= 0);
   const other = grid.kinds.findIndex((kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''));
   const column = grid.kinds.includes('topic') || other < 0 ? topic : other;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
@@ -53,7 +56,7 @@ function fromGrid(grid: Grid): ReadTopic[] {
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
     if (row.isSum || row.isCaption) continue;
-    if (last && !row.own[column] && last.title === titleOf(text).title) {
+    if (last && !row.own[column] && last.title === titleOf(text, grid.isBilingual).title) {
       last.week = weekOf(`${last.week} - ${when}`);
       last.at.push(row.ref);
     } else {
@@ -65,7 +68,7 @@ function fromGrid(grid: Grid): ReadTopic[] {
 }
 
 function topicOf(text: string, { when, row, grid }: { when: string; row: TableRow; grid: Grid }): ReadTopic | null {
-  const { title, rest } = titleOf(text);
+  const { title, rest } = titleOf(text, grid.isBilingual);
   if (!isTitle(title)) return null;
   const below = grid.kinds.flatMap((kind, column) => (kind === 'subtopic' ? linesOf(row.cells[column] ?? '') : []));
   return {
@@ -83,17 +86,17 @@ const unfinished =
   /(?:,|-|\b(?:dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or))$/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
-function titleOf(cell: string): { title: string; rest: string[] } {
+function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   const lines = linesOf(cell);
   let title = lines[0] ?? '';
   let next = 1;
-  while (next < lines.length && markOf(lines[next] ?? '') === '' && (/^\p{Ll}/u.test(lines[next] ?? '') || unfinished.test(title))) {
+  while (next < lines.length && markOf(lines[next] ?? '') === '' && (/^\p{Ll}/u.test(lines[next] ?? '') || (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))) {
     title += ` ${lines[next] ?? ''}`;
     next += 1;
   }
   const rest = lines.slice(next);
   const isTranslated = rest.length > 0 && isEnglish(rest[0] ?? '') === true && isEnglish(title) !== true && markOf(rest[0] ?? '') === '';
-  const [head = '', ...tail] = malayOf(withoutMark(title).replace(topicWord, '')).split(/\s*;\s*|\s+•\s+/);
+  const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(/\s*;\s*|\s+•\s+/);
   return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
 }
 
@@ -107,9 +110,16 @@ function subtopicsOf(lines: readonly string[]): string[] {
   return joined.flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/)).filter((line) => /\p{L}{2}/u.test(line)).slice(0, 40);
 }
 
-const made = (at: Ref, text: string, when: string): ReadTopic[] => {
-  const { title, rest } = titleOf(text);
-  return isTitle(title) ? [{ title, week: when, hours: null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
+/** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
+const hoursBehind = /\s*[(–-]?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*(?:jam|hours?|hrs?)|(\d{1,2}):00)\s*\)?$/i;
+
+const listedTopic = (at: Ref, text: string, week: string): ReadTopic[] => {
+  const [, hours, clock] = hoursBehind.exec(text) ?? [];
+  const { title, rest } = titleOf(text.replace(hoursBehind, ''));
+  const stated = Number((hours ?? clock ?? '0').replace(',', '.'));
+  return isTitle(title)
+    ? [{ title, week, hours: stated > 0 ? stated : null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }]
+    : [];
 };
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
@@ -120,7 +130,7 @@ function fromWeekLines({ loose }: Reading): ReadTopic[] {
     if (!found) return [];
     const next = loose[index + 1];
     const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
-    return made(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    return listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
   });
 }
 
@@ -133,11 +143,12 @@ const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 function listed(lines: readonly Line[]): ReadTopic[] {
   const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
   const found: ReadTopic[] = [];
-  for (const { at, text } of lines) {
+  const items = lines.flatMap(({ at, text }) => text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })));
+  for (const { at, text } of items) {
     const last = found.at(-1);
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
     if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
-    else if (!isNumbered || markOf(text) !== '') found.push(...made(at, text, ''));
+    else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
   }
   return found;
 }

@@ -79,7 +79,7 @@ CLO1 Explain the use of hand tools, machines and measuring instruments in a work
 CLO2 Perform basic machining processes according to a given drawing (P3, PLO5)
 CLO3 Demonstrate good discipline in workshop practice (A3, PLO8)
 # SUMMARY (RTA - Recommended Time Allocation)
-| RTA | TOPIC |
+| TOPIC | RTA |
 | 01 INTRODUCTION TO WORKSHOP SAFETY | 02:00 |
 | 02 HAND TOOLS AND MEASUREMENT | 04:00 |
 | 03 DRILLING MACHINE | 05:00 |
@@ -114,7 +114,7 @@ Barlow, J. (2016). Machine Tools. New York: Steel Press.
       ['Quiz', 10],
       ['Test', 20],
       ['Practical Task', 40],
-      ['Final Examination', 30],
+      ['Final Examination (FE)', 30],
     ],
     topics: [
       'INTRODUCTION TO WORKSHOP SAFETY',
@@ -280,17 +280,17 @@ export const slides: Layout = {
 Dr. Nurul Iman Zakaria
 Fakulti Pendidikan
 # Objektif kuliah hari ini
-* Mengenali pensyarah dan rakan
-* Memahami keperluan kursus
+- Mengenali pensyarah dan rakan
+- Memahami keperluan kursus
 # Hasil Pembelajaran Kursus
-* CLO1: Menjelaskan teori asas bimbingan dan kaunseling (C2)
-* CLO2: Mengaplikasikan kemahiran asas kaunseling dalam simulasi (P3)
-* CLO3: Menghormati kerahsiaan klien (A3)
+- CLO1: Menjelaskan teori asas bimbingan dan kaunseling (C2)
+- CLO2: Mengaplikasikan kemahiran asas kaunseling dalam simulasi (P3)
+- CLO3: Menghormati kerahsiaan klien (A3)
 # Pentaksiran
-* Ujian 1 - 20%
-* Simulasi kaunseling - 30%
-* Jurnal refleksi - 10%
-* Peperiksaan akhir - 40%
+- Ujian 1 - 20%
+- Simulasi kaunseling - 30%
+- Jurnal refleksi - 10%
+- Peperiksaan akhir - 40%
 # Minggu 1
 Pengenalan bimbingan dan kaunseling
 # Minggu 2

@@ -55,8 +55,8 @@ Refer *Taxonomies of Learning and **UTM's Graduate Attributes, where applicable 
 | 4 | Final Exam | PLO1, PLO2 | 30 | 8h |
 | | Grand Total | | 100 | 120h |
 # REFERENCES (REQUIRED & ADDITIONAL):
-* Rahman, A. & Lim, S. (2021). Database Design in Practice. Johor: Penerbit Tasik.
-* Connell, T. (2019). Foundations of Database Systems (6th ed.). London: Harbour Press.
+- Rahman, A. & Lim, S. (2021). Database Design in Practice. Johor: Penerbit Tasik.
+- Connell, T. (2019). Foundations of Database Systems (6th ed.). London: Harbour Press.
 # Academic honesty and plagiarism:
 Copying of work (texts, lab results etc.) from other students/groups or from other sources is not allowed.
 `,
@@ -285,10 +285,10 @@ Sinopsis
 Kursus ini memperkenalkan konsep pemakanan komuniti serta perancangan program pemakanan di Malaysia.
 # Hasil Pembelajaran Kursus
 Setelah mengikuti kursus ini, pelajar berupaya:
-* HPK 1: menerangkan konsep dan skop pemakanan komuniti (C2)
-* HPK 2: menilai status pemakanan sesuatu komuniti menggunakan kaedah yang sesuai (C5)
-* HPK 3: merancang program pemakanan untuk komuniti setempat (P5)
-* HPK 4: berkomunikasi secara berkesan dengan ahli komuniti (A3)
+- HPK 1: menerangkan konsep dan skop pemakanan komuniti (C2)
+- HPK 2: menilai status pemakanan sesuatu komuniti menggunakan kaedah yang sesuai (C5)
+- HPK 3: merancang program pemakanan untuk komuniti setempat (P5)
+- HPK 4: berkomunikasi secara berkesan dengan ahli komuniti (A3)
 # Kandungan Kursus
 | Minggu | Topik | Pensyarah |
 | 1 | Konsep pemakanan komuniti | SA |
@@ -343,7 +343,7 @@ Setelah mengikuti kursus ini, pelajar berupaya:
 export const wideWorkbook: Layout = {
   name: 'UTHM workbook, bilingual, ticks for domains',
   document: `
-## Sheet: MAKLUMAT
+--- helaian "MAKLUMAT" ---
 | FAKULTI PENDIDIKAN TEKNIKAL | < | < | < | < | < | < | < |
 | RANCANGAN PENGAJARAN / TEACHING PLAN | < | < | < | < | < | < | < |
 | Kod Kursus / Course Code | < | BBD30202 | < | Semester | < | 1 | < |
@@ -360,7 +360,7 @@ export const wideWorkbook: Layout = {
 | Amali / Practical Work | < | < | 50 | < | CLO2 | < | 20 |
 | Laporan Keselamatan / Safety Report | < | < | 30 | < | CLO3 | < | 8 |
 | Jumlah / Total | < | < | 100 | < | | < | 32 |
-## Sheet: MINGGUAN
+--- helaian "MINGGUAN" ---
 | Minggu / Week | Kandungan / Content | < | CLO | Jam / Hours |
 | 1 | Pengenalan kepada pendawaian / Introduction to wiring | < | CLO1 | 3 |
 | 2 - 3 | Akta dan peraturan / Acts and regulations | < | CLO1 | 6 |
