@@ -121,7 +121,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'topic',
-    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:lecture|lesson) topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:lecture|lesson) topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',

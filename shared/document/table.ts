@@ -89,7 +89,8 @@ const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes
 
 function isHead(texts: readonly string[]): boolean {
   const [first = '', second = ''] = texts;
-  if (texts.length < 2 || texts.some((text) => text.length > longestHead || /:\s*\d/.test(text)) || keyOf(first) !== undefined) return false;
+  if (texts.length < 2 || keyOf(first) !== undefined) return false;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d/.test(text))) return false;
   if (isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;

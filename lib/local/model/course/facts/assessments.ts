@@ -1,4 +1,4 @@
-import { codeFamily } from '../../../../../shared/course/labels.ts';
+import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { upperFirst } from '../../language/lexicon.ts';
@@ -19,7 +19,7 @@ export interface ReadAssessment {
 
 const total = /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
 const part =
-  /^(?:pentaksiran|penilaian|assessment)?\s*(?:(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
+  /^(?:pentaksiran|penilaian|assessment)?\s*(?:berterusan|akhir|(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
 
 const sum = (drafts: readonly ReadAssessment[]): number => drafts.reduce((all, { weight }) => all + weight, 0);
 const isPart = ({ type }: ReadAssessment): boolean => part.test(type);
@@ -37,13 +37,24 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
       .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
     leavesOf(fromLines(reading)),
     ...reading.grids.map(fromHeads),
+    ...reading.grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
     reading.grids.flatMap(fromWeeks),
   ].filter(({ length }) => length > 0);
   const joined = places.map((drafts) => withDetails(drafts, places));
   const whole = joined.filter((drafts) => Math.abs(sum(drafts) - 100) < 0.01);
   const [best] = whole.toSorted((a, b) => b.length - a.length);
-  return best ?? joined.find((drafts) => drafts.length > 1 && sum(drafts) < 110) ?? [];
+  const found = best ?? joined.find((drafts) => drafts.length > 1 && sum(drafts) < 110) ?? [];
+  const names = legendOf(reading.text);
+  return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
 }
+
+/** What short codes stand for: 'K – Kuiz; U – Ujian'. */
+const legendOf = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L} /]{2,40}?)(?=[;,.\n]|$)/gu)]
+      .toReversed()
+      .map(([, code = '', name = '']) => [code, name.trim()]),
+  );
 
 /** Parts are replaced by the assessments of another place that make up their weight. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
@@ -112,27 +123,23 @@ const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
   rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 4));
 
-function fromRow(row: TableRow, { kinds, isBilingual }: Grid, column: number): ReadAssessment[] {
-  const at = (kind: string): string => {
-    const place = kinds.findIndex((each) => each === kind);
-    return place < 0 ? '' : (row.cells[place] ?? '');
-  };
-  const text = row.cells[column] ?? '';
-  const name = ['assessment', 'component']
-    .flatMap((kind) => kinds.flatMap((each, place) => (each === kind && row.own[place] ? [row.cells[place] ?? ''] : [])))
-    .concat(row.cells.filter((_, place) => row.own[place]))
-    .find((cell) => /\p{L}{2}/u.test(cell));
+function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
+  const { kinds, isBilingual } = grid;
+  const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
+  const weights = linesOf(row.cells[column] ?? '');
+  const name = nameIn(row, grid, weights.length);
   if (name === undefined || row.isSum || row.isHeader) return [];
-  const parts = parallelPairs(name, text);
-  return parts.flatMap(([own, weightText]) => {
-    const weight = weightOf(weightText);
+  const names = linesOf(name);
+  const isList = weights.length > 1 && names.length === weights.length;
+  return (isList ? names : [name]).flatMap((own, line) => {
+    const weight = weightOf(isList ? (weights[line] ?? '') : weights.join(' '));
     const type = plainName(own, isBilingual);
-    if (weight === null || type === '' || !/\p{L}{2}/u.test(type)) return [];
+    if (weight === null || !/\p{L}{2}/u.test(type)) return [];
     return [
       {
         type,
         weight,
-        slt: parts.length === 1 ? hoursIn(row, kinds) : null,
+        slt: isList ? null : hoursIn(row, kinds),
         duration: durationIn(own) || durationIn(at('duration')),
         outcomes: at('clo') || at('statement') || ticked(row).join(', '),
         description: malayOf(at('description')),
@@ -142,13 +149,22 @@ function fromRow(row: TableRow, { kinds, isBilingual }: Grid, column: number): R
   });
 }
 
-/** 'Kuiz\nProjek' beside '20%\n30%': as many names as weights. */
-function parallelPairs(name: string, weight: string): [string, string][] {
-  const weights = linesOf(weight);
-  const names = linesOf(name);
-  return weights.length > 1 && weights.length === names.length
-    ? names.map((text, index) => [text, weights[index] ?? ''])
-    : [[name, weight]];
+/** The cell that names the assessment: under its own head, else beside the component; beside a part of the whole, the cell of its details. */
+function nameIn(row: TableRow, { kinds, columns }: Grid, count: number): string | undefined {
+  const cells = (wanted: (kind: LabelKind | null, label: string) => boolean): string[] =>
+    row.cells.filter(
+      (text, place) => row.own[place] && /\p{L}{2}/u.test(text) && wanted(kinds[place] ?? null, columns[place] ?? ''),
+    );
+  const names = [
+    ...cells((kind) => kind === 'assessment'),
+    ...cells((kind, label) => kind === null && !/tarikh|date|due|minggu|week/i.test(label)),
+    ...cells((kind) => kind === 'component'),
+    ...cells((kind) => kind === 'ordinal'),
+  ];
+  const details = cells((kind) => kind === 'description').filter((text) => text.length < 60 * count && !text.endsWith('.'));
+  const list = count > 1 ? [...names, ...details].find((text) => linesOf(text).length === count) : undefined;
+  const [first] = names;
+  return list ?? (first !== undefined && part.test(plainName(first)) ? (details[0] ?? first) : first);
 }
 
 const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:j|jam|h|hours?|hrs?)?$/i;
@@ -188,30 +204,40 @@ const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 const nameFirst = new RegExp(`^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`, 'iu');
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
 const afterWeight = new RegExp(
-  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu)\\s+|\\s+(?=\\p{Lu}))`,
+  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu)\\s+|\\s+(?=\\p{Lu}))`,
   'u',
 );
 const leadIn =
   /^.*?\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
 const noAssessment =
   /\b(?:lulus|sekurang|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
 
-/** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%'. */
+const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
+
+/** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
 function weighedIn(lines: readonly Line[]): ReadAssessment[] {
-  return lines.flatMap(({ at, text }) =>
-    text.split(afterWeight).flatMap((piece) => {
+  return lines.flatMap(({ at, text }, index) => {
+    const alone = weightAlone.exec(text)?.[1];
+    const above = lines[index - 1];
+    if (alone !== undefined) return above === undefined ? [] : weighed(above.text, alone, above.at);
+    return text.split(afterWeight).flatMap((piece) => {
       const bare = withoutMark(piece.trim());
       const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
-      const weight = Number((after || before).replace(',', '.') || NaN);
-      const type = upperFirst(plainName((first || last).replace(leadIn, '').replace(leadOut, '')));
-      const isName = type !== '' && type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
-      if (!(weight > 0 && weight <= 100) || !isName) return [];
-      return [{ type, weight, slt: null, duration: durationIn(bare), outcomes: '', description: '', at: [at] }];
-    }),
-  );
+      return weighed(first || last, after || before, at);
+    });
+  });
+}
+
+function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
+  const weight = Number(weightText.replace(',', '.') || NaN);
+  const type = upperFirst(plainName(name.replace(leadIn, '').replace(article, '').replace(leadOut, '')));
+  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
+  if (!(weight > 0 && weight <= 100) || !isName) return [];
+  return [{ type, weight, slt: null, duration: durationIn(name), outcomes: '', description: '', at: [at] }];
 }
 
 /** Lines of the whole document, where they make 100 together. */
@@ -227,6 +253,18 @@ function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);
 }
 
+/** Names over their weights in one row, or over the totals of a matrix; only what makes 100 is sure to weigh the course. */
+function acrossRow(columns: readonly string[], row: TableRow): ReadAssessment[] {
+  const drafts = columns.flatMap((label, place) => {
+    const name = oneLine(label.split(' › ').at(-1) ?? '');
+    const isName = labelKind(name) === null && codeFamily(name) === null;
+    return isName && row.own[place] ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref) : [];
+  });
+  return drafts.length > 1 && sum(drafts) === 100 ? drafts : [];
+}
+
+const formOf = /^(?:bentuk(?: penilaian)?|teknik|non-?tes?t|tes?t|kriteria)\s*:\s*/i;
+
 /** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
 function fromWeeks(grid: Grid): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
@@ -235,7 +273,7 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
     const weight = weightOf(row.cells[column] ?? '');
     const exam = row.cells.find((text) => text.length < 80 && examination.test(text));
     const place = grid.kinds.lastIndexOf('assessment');
-    const type = plainName(exam ?? row.cells[place] ?? '');
+    const type = plainName(exam ?? (row.cells[place] ?? '').replace(formOf, ''));
     const isName = type !== '' && type.length <= 80 && /\p{L}{3}/u.test(type);
     return weight === null || !isName
       ? []

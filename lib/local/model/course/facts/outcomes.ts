@@ -5,7 +5,7 @@ import { mqfOutcomes, mqfOutcomesEnglish } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
-import { rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
+import { isOrdinal, rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
 
 /** A course learning outcome as the document gives it. */
 export interface Outcome {
@@ -83,14 +83,22 @@ export function readOutcomes(reading: Reading): Outcome[] {
 function fromGrid({ kinds, rows }: Grid): Outcome[] {
   if (kinds.includes('week') || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
   const found: Outcome[] = [];
+  const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
-      const isHere = kind === 'statement' || kind === 'clo' || (kind === null && row.key !== undefined);
+      const isHere = kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && row.key !== undefined);
       return isHere && row.own[column] && isStatement(withoutCode(text)) ? [{ text: withoutCode(text), column }] : [];
     });
     const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
-    if (place === undefined || row.isSum || row.isCaption) continue;
+    const last = found.at(-1);
+    const rest = row.cells[kinds.findLastIndex((kind) => kind === 'statement')] ?? '';
+    if (last && row.key === undefined && /^\p{Ll}/u.test(rest) && !row.cells.some(isOrdinal)) {
+      last.statement += `\n${rest}`;
+      last.at.push(row.ref);
+      continue;
+    }
+    if (place === undefined || row.isSum || row.isCaption || (isCoded && row.key === undefined)) continue;
     const before = row.cells.slice(0, place.column);
     const ordinal = before.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
     if (row.key === undefined && before.some((text) => ['plo', 'subClo'].includes(codeFamily(text) ?? ''))) continue;
@@ -157,7 +165,9 @@ function listed(lines: readonly Line[]): Outcome[] {
     const text = line.replace(anyCode, '$1. ');
     const mark = markOf(text);
     const last = found.at(-1);
-    if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
+    const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
+    if (last && isOpen && mark === '') last.statement += ` ${text}`;
+    else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
     else if (mark !== '') {
       const digits = /^\d+/.exec(mark)?.[0];
       found.push(outcomeOf(digits ?? String(found.length + 1), withoutMark(text), at));
@@ -173,7 +183,7 @@ const anyCode = /^[A-Z]{1,4}\s?-?(\d{1,2})[:.]?\s+(?=\p{Lu}\p{L}{2})/u;
 const onlyCodes = /^(?:(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|CPL|MQF|KI|KB)\s*-?\d{1,2})[\s,;/&]*)+$/;
 
 const isTranslation = (text: string, statement: string): boolean =>
-  isEnglish(text) === true && isEnglish(statement) !== true && !text.endsWith(':');
+  isEnglish(text) === true && isEnglish(statement) === false && !text.endsWith(':');
 
 /** An outcome given again under its number adds what was not said before; the Malay one of two stays. */
 function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {

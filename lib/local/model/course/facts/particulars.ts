@@ -13,7 +13,7 @@ export interface Stated<Value = string> {
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
 const wholeCode = /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i;
-const bareCode = /^(?:kode?|code)\s*:?$/i;
+const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
@@ -65,6 +65,7 @@ const isName = (text: string): boolean =>
 function nameIn({ value, at }: Stated, code = ''): Stated[] {
   const name = malayOf(value)
     .replace(code === '' ? /^$/ : code, '')
+    .replace(/^\/\d{1,2}(?=\s)/, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];

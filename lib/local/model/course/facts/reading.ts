@@ -148,7 +148,7 @@ function isInTwoLanguages(label: string): boolean {
 const isUnderHead = ({ columns, cells }: TableRow): boolean =>
   columns.some((label) => label !== '' && !cells.includes(label));
 
-const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$|\d\s*%/.test(text) || codeFamily(text) !== null;
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
@@ -164,11 +164,17 @@ function readFields(row: TableRow, reading: Reading): void {
     return;
   }
   open(reading, found?.kind ?? null, first, row.ref, found?.value);
-  for (const [index, text] of rest.entries()) {
-    const next = rest.length > 1 && (index > 0 || text.endsWith(':')) ? labelled(text) : null;
-    if (next) open(reading, next.kind, next.label, row.ref, next.value);
-    else append(reading, row.ref, text);
-  }
+  const labels = rest.map((text, index) => {
+    const next = labelled(text);
+    return next && (next.value !== '' || text.endsWith(':') || (rest.length > 1 && index > 0)) ? next : null;
+  });
+  if (labels.every((next) => next === null)) append(reading, row.ref, rowLines(rest).join('\n'));
+  else
+    for (const [index, text] of rest.entries()) {
+      const next = labels[index] ?? null;
+      if (next) open(reading, next.kind, next.label, row.ref, next.value);
+      else append(reading, row.ref, text);
+    }
 }
 
 const isWeight = (text: string): boolean => /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|markah|marks)\)?$/i.test(text);

@@ -61,7 +61,8 @@ function fromGrid(grid: Grid): ReadTopic[] {
       last.at.push(row.ref);
     } else {
       const made = topicOf(text, { when, row, grid });
-      if (made && (week < 0 || when !== '')) found.push(made);
+      const isOfWeek = week < 0 || when !== '' || ((row.cells[week] ?? '') === '' && last !== undefined);
+      if (made && isOfWeek) found.push(when === '' && last && week >= 0 ? { ...made, week: last.week } : made);
     }
   }
   return found;
