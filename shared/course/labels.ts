@@ -81,7 +81,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'person',
-    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun).*|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
+    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun)(?: .*)?|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
   ],
   [
     'semester',
@@ -135,7 +135,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'assessment',
-    '(?:jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
   ],
   [
     'description',

@@ -98,7 +98,7 @@ function isHead(texts: readonly string[]): boolean {
     fields.includes(labelKind(first) ?? 'ordinal') ||
     (isOrdinal(first) && fields.includes(labelKind(second) ?? 'ordinal'));
   if (isField) return strong === texts.length && !texts.some((text) => text.endsWith(':'));
-  return !isOrdinal(first) && strong > 1 && some > texts.length / 2;
+  return !isOrdinal(first) && strong > 1 && (some > texts.length / 2 || strong > 3);
 }
 
 /** The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know. */

@@ -204,7 +204,7 @@ const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 const nameFirst = new RegExp(`^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`, 'iu');
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
 const afterWeight = new RegExp(
-  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu)\\s+|\\s+(?=\\p{Lu}))`,
+  `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
   'u',
 );
 const leadIn =
@@ -213,7 +213,7 @@ const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
 const noAssessment =
-  /\b(?:lulus|sekurang|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
+  /\b(?:lulus|sekurang|minimum|at least|pass(?:ing)?|require\w*|daripada jumlah|of the (?:total|marks)|gred|grade|late|lewat|penalt[yi]|deduct\w*|dipotong|ditolak|denda)\b/i;
 
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 

@@ -13,7 +13,7 @@ export interface Stated<Value = string> {
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
 const wholeCode = /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i;
-const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
+const bareCode = /^(?:kode?|code)$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
@@ -21,8 +21,7 @@ const noName =
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
 export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Stated[] {
   const beside = reading.sections
-    .map((section) => ({ ...section, kind: bareCode.test(section.label) ? 'courseCode' : section.kind }))
-    .filter((section) => section.kind !== null && kinds.includes(section.kind as LabelKind))
+    .filter((section) => section.kind !== null && kinds.includes(section.kind))
     .flatMap(({ at, lines }) => {
       const [first] = lines;
       const own = lines.filter((line) => line.at === (first?.at === at ? at : first?.at));

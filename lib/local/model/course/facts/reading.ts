@@ -74,6 +74,8 @@ const ofColumns: readonly (LabelKind | null)[] = [
   'weight',
 ];
 
+const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
+
 /** The label that a text is or begins with, and what stands after its colon; null where it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
   const [, before = '', after = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
@@ -81,6 +83,7 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
     [text, ''],
     [before, after],
   ] as const) {
+    if (bareCode.test(label)) return { kind: 'courseCode', label, value };
     const kind = label === '' || /\d\s*%/.test(label) ? null : labelKind(withoutMark(label).replace(/[*:\s]+$/, ''));
     if (kind !== null && !ofColumns.includes(kind)) return { kind, label, value };
   }
@@ -124,7 +127,7 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
   let grid: Grid | null = null;
   for (const row of rows) {
     if (row.isHeader) grid = null;
-    else if (isUnderHead(row)) {
+    else if (isUnderHead(row) && !isField(row)) {
       if (grid === null) {
         const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
         grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [], isBilingual: row.columns.some(isInTwoLanguages) };
@@ -148,8 +151,14 @@ function isInTwoLanguages(label: string): boolean {
 const isUnderHead = ({ columns, cells }: TableRow): boolean =>
   columns.some((label) => label !== '' && !cells.includes(label));
 
+/** A row that only says a label and its value, whatever the head above: 'CPMK: 1. ...'. */
+function isField({ cells }: TableRow): boolean {
+  const filled = cells.filter((text) => text !== '');
+  return filled.length === 1 && (labelled(filled[0] ?? '')?.value ?? '') !== '';
+}
+
 export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
-const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$|\d\s*%/.test(text) || codeFamily(text) !== null;
+const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
 function readFields(row: TableRow, reading: Reading): void {
@@ -157,15 +166,23 @@ function readFields(row: TableRow, reading: Reading): void {
   const [first = '', ...rest] = own.length > 1 && isOrdinal(own[0] ?? '') ? own.slice(1) : own;
   if (first === '') return;
   reading.loose.push({ at: row.ref, cells: own, isHeading: false, ...(row.key !== undefined && { key: row.key }) });
-  const found = labelled(first);
+  if (labelled(first)?.kind === 'assessment' && rest.length > 0 && rest.every(isWeight)) {
+    if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', row.ref);
+    append(reading, row.ref, rowLines(own).join('\n'));
+    return;
+  }
+  const isOfCourse = own.some((text) => labelled(text)?.kind === 'courseCode');
+  const labelOf = (text: string) =>
+    isOfCourse && /^(?:nama|name)\s*:?$/i.test(text) ? { kind: 'courseName' as const, label: text, value: '' } : labelled(text);
+  const found = labelOf(first);
   const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
-  if (found === null && (rest.length !== 1 || !isNew || markOf(first) !== '' || own.some(isDatum) || row.key !== undefined)) {
+  if (found === null && (rest.length !== 1 || !isNew || markOf(first) !== '' || own.some(isDatum) || /\d\s*%/.test(first) || row.key !== undefined)) {
     append(reading, row.ref, rowLines(own).join('\n'));
     return;
   }
   open(reading, found?.kind ?? null, first, row.ref, found?.value);
   const labels = rest.map((text, index) => {
-    const next = labelled(text);
+    const next = labelOf(text);
     return next && (next.value !== '' || text.endsWith(':') || (rest.length > 1 && index > 0)) ? next : null;
   });
   if (labels.every((next) => next === null)) append(reading, row.ref, rowLines(rest).join('\n'));

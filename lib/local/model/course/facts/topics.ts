@@ -55,7 +55,7 @@ function fromGrid(grid: Grid): ReadTopic[] {
     const text = row.cells[column] ?? '';
     const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
     const last = found.at(-1);
-    if (row.isSum || row.isCaption) continue;
+    if (row.isSum || (row.isCaption && text === '')) continue;
     if (last && !row.own[column] && last.title === titleOf(text, grid.isBilingual).title) {
       last.week = weekOf(`${last.week} - ${when}`);
       last.at.push(row.ref);
