@@ -35,15 +35,15 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
     ...reading.sections
       .filter(({ kind }) => kind === 'assessment')
       .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
-    leavesOf(fromLines(reading)),
+    fromLines(reading),
     ...reading.grids.map(fromHeads),
     ...reading.grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
     reading.grids.flatMap(fromWeeks),
   ].filter(({ length }) => length > 0);
   const joined = places.map((drafts) => withDetails(drafts, places));
-  const whole = joined.filter((drafts) => Math.abs(sum(drafts) - 100) < 0.01);
-  const [best] = whole.toSorted((a, b) => b.length - a.length);
-  const found = best ?? joined.find((drafts) => drafts.length > 1 && sum(drafts) < 110) ?? [];
+  const [found = []] = joined
+    .filter((drafts) => drafts.length > 1 && sum(drafts) <= 100)
+    .toSorted((a, b) => sum(b) - sum(a) || b.length - a.length);
   const names = legendOf(reading.text);
   return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
 }
@@ -187,7 +187,7 @@ const durationIn = (text: string): string =>
 
 /** Without ordinal, bracketed detail or weight: '1. Kuiz (minimum 2) (10%)' -> 'Kuiz'. */
 const plainName = (name: string, isBilingual = false): string =>
-  inOneLanguage(withoutMark(oneLine(name)), isBilingual)
+  withoutMark(inOneLanguage(name, isBilingual))
     .replace(/\s*[-–:(]?\s*\d+(?:[.,]\d+)?\s*%\s*\)?$/, '')
     .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:–-]+$/, '')
@@ -241,8 +241,10 @@ function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
 }
 
 /** Lines of the whole document, where they make 100 together. */
-const fromLines = ({ loose }: Reading): ReadAssessment[] =>
-  weighedIn(loose.flatMap(({ at, cells }) => rowLines(cells).flatMap(linesOf).map((text) => ({ at, text }))));
+const fromLines = ({ loose }: Reading): ReadAssessment[] => {
+  const drafts = leavesOf(weighedIn(loose.flatMap(({ at, cells }) => rowLines(cells).flatMap(linesOf).map((text) => ({ at, text })))));
+  return sum(drafts) === 100 ? drafts : [];
+};
 
 /** Weights in the heads of columns: 'Kuiz (10%)' over each, or 'Penilaian Berterusan (60%)' over a list. */
 function fromHeads({ columns, rows }: Grid): ReadAssessment[] {

@@ -31,6 +31,8 @@ const detailOf: Partial<Record<LabelKind, Detail>> = {
   assessment: 'assessment',
 };
 
+const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
+
 const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
   number,
   statement,
@@ -131,7 +133,8 @@ function fromCodes(loose: readonly Loose[]): Outcome[] {
       else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) last.statement += `\n${line}`;
     }
     const [label = '', ...values] = cells;
-    const detail = detailOf[labelKind(label) ?? 'ordinal'];
+    const isProgramme = values.length > 0 && values[0]?.search(programmeCode) === 0;
+    const detail = isProgramme ? 'programme' : detailOf[labelKind(label) ?? 'ordinal'];
     const own = found.findLast(({ number }) => number === key);
     if (detail !== undefined && own) {
       own[detail] ||= values.join('\n');
@@ -244,7 +247,6 @@ function finished(draft: Outcome): Outcome {
 const levelsIn = (text: string): string =>
   [...new Set([...text.matchAll(/\b([CPA])\s?([1-7])\b/g)].map(([, letter = '', digit = '']) => letter + digit))].join(', ');
 
-const programmeCode = /\b(?:HPP|HP|PLO|PO|CPL|PEO|MQF\s?LO|MQF)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
 
 /** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
 export function programmeOutcomesOf({ programme }: Outcome): string[] {
