@@ -89,7 +89,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'references',
-    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|main references?|reading list|readings?|bacaan)(?: (?:utama|tambahan|wajib|asas|required|additional|and|dan))*|buku teks|textbooks?|(?:main|additional) references? .*',
+    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|(?:main|required|recommended|additional) references?|reading list|readings?|bacaan)(?: (?:utama|tambahan|wajib|asas|required|additional|and|dan))*|buku teks|textbooks?|(?:main|additional) references? .*',
   ],
   [
     'clo',
@@ -101,7 +101,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'level',
-    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
+    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|kognitif|psikomotor|afektif|cognitive|psychomotor|affective|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
   ],
   [
     'skill',
@@ -131,11 +131,11 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
   [
     'method',
-    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
   ],
   [
     'assessment',
-    '(?:jenis |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
   ],
   [
     'description',
@@ -144,7 +144,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['duration', 'tempoh|duration|durasi|masa'],
   [
     'slt',
-    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam|hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
+    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
   ],
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
   [

@@ -66,7 +66,8 @@ const fields: readonly LabelKind[] = [
 ];
 /** Labels of one outcome's own table, one under the other. */
 const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
-const isNumber = (text: string): boolean => /^\W*\d+(?:[.,]\d+)?\s*%?\W*$/.test(text);
+const isNumber = (text: string): boolean =>
+  /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
 const longestHead = 110;

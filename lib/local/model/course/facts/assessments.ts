@@ -4,7 +4,7 @@ import type { TableRow } from '../../../../../shared/document/table.ts';
 import { upperFirst } from '../../language/lexicon.ts';
 import { ticked } from './outcomes.ts';
 import { inOneLanguage, linesOf, malayOf, oneLine, withoutMark } from './ownWords.ts';
-import { rowLines, type Grid, type Line, type Reading } from './reading.ts';
+import { isWeekly, rowLines, type Grid, type Line, type Reading } from './reading.ts';
 
 /** An assessment as the document gives it; its outcomes as they are written. */
 export interface ReadAssessment {
@@ -31,7 +31,7 @@ const isPart = ({ type }: ReadAssessment): boolean => part.test(type);
 export function readAssessments(reading: Reading): ReadAssessment[] {
   const places = [
     ...reading.grids.map((grid) => leavesOf(fromGrid(grid))),
-    leavesOf(reading.grids.flatMap((grid) => (grid.kinds.includes('week') ? [] : fromGrid(grid)))),
+    leavesOf(reading.grids.flatMap((grid) => fromGrid(grid))),
     ...reading.sections
       .filter(({ kind }) => kind === 'assessment')
       .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
@@ -114,7 +114,7 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
   const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
   const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
-  if (kinds.includes('week') || !isAssessments || isOfOutcomes(grid)) return [];
+  if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid)) return [];
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap(linesOf).map((text) => ({ at: ref, text }))));
   return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
 }
@@ -159,7 +159,7 @@ function nameIn(row: TableRow, { kinds, columns }: Grid, count: number): string 
     ...cells((kind) => kind === 'assessment'),
     ...cells((kind, label) => kind === null && !/tarikh|date|due|minggu|week/i.test(label)),
     ...cells((kind) => kind === 'component'),
-    ...cells((kind) => kind === 'ordinal'),
+    ...cells((kind) => kind === 'method' || kind === 'ordinal'),
   ];
   const details = cells((kind) => kind === 'description').filter((text) => text.length < 60 * count && !text.endsWith('.'));
   const list = count > 1 ? [...names, ...details].find((text) => linesOf(text).length === count) : undefined;
@@ -208,7 +208,7 @@ const afterWeight = new RegExp(
   'u',
 );
 const leadIn =
-  /^.*?\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+  /^.*\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
 const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
@@ -270,7 +270,7 @@ const formOf = /^(?:bentuk(?: penilaian)?|teknik|non-?tes?t|tes?t|kriteria)\s*:\
 /** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
 function fromWeeks(grid: Grid): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
-  if (column < 0 || !grid.kinds.includes('week')) return [];
+  if (column < 0 || !isWeekly(grid)) return [];
   return grid.rows.flatMap((row) => {
     const weight = weightOf(row.cells[column] ?? '');
     const exam = row.cells.find((text) => text.length < 80 && examination.test(text));

@@ -5,7 +5,7 @@ import { mqfOutcomes, mqfOutcomesEnglish } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
-import { isOrdinal, rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
+import { isOrdinal, isWeekly, rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
 
 /** A course learning outcome as the document gives it. */
 export interface Outcome {
@@ -71,9 +71,9 @@ export function readOutcomes(reading: Reading): Outcome[] {
   ];
   let drafts: Outcome[] = [];
   for (const way of ways) if (drafts.length === 0) drafts = oncePerNumber(way());
-  for (const { kinds, rows } of reading.grids) {
-    if (kinds.includes('week')) continue;
-    for (const row of rows) {
+  for (const grid of reading.grids) {
+    if (isWeekly(grid)) continue;
+    for (const row of grid.rows) {
       const own = drafts.find(({ number }) => row.key !== undefined && digitsOf(number) === digitsOf(row.key));
       if (own) describe(own, row);
     }
@@ -82,8 +82,9 @@ export function readOutcomes(reading: Reading): Outcome[] {
 }
 
 /** A row for each outcome, with its statement under a head of outcomes. */
-function fromGrid({ kinds, rows }: Grid): Outcome[] {
-  if (kinds.includes('week') || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
+function fromGrid(grid: Grid): Outcome[] {
+  const { kinds, rows } = grid;
+  if (isWeekly(grid) || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
   const found: Outcome[] = [];
   const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
   for (const row of rows) {
@@ -193,7 +194,7 @@ function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
   const byNumber = new Map<string, Outcome>();
   for (const draft of drafts) {
     const known = byNumber.get(digitsOf(draft.number));
-    const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) !== true;
+    const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
     if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
     const [kept, other] = isBetter ? [draft, known] : [known, draft];
     if (kept) for (const detail of details) kept[detail] ||= other[detail];
@@ -205,8 +206,8 @@ function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
 function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
-    const detail = columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
     const text = row.cells[index] ?? '';
+    const detail = codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);

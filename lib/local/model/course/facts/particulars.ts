@@ -64,7 +64,7 @@ const isName = (text: string): boolean =>
 function nameIn({ value, at }: Stated, code = ''): Stated[] {
   const name = malayOf(value)
     .replace(code === '' ? /^$/ : code, '')
-    .replace(/^\/\d{1,2}(?=\s)/, '')
+    .replace(/^\s*\/\s*\d{1,2}(?=\s)/, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
     .replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];

@@ -125,9 +125,12 @@ function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): 
 
 function readRows(rows: readonly TableRow[], reading: Reading): void {
   let grid: Grid | null = null;
-  for (const row of rows) {
-    if (row.isHeader) grid = null;
-    else if (isUnderHead(row) && !isField(row)) {
+  for (const [index, row] of rows.entries()) {
+    if (row.isHeader) {
+      grid = null;
+      const label = rows[index + 1]?.own[0] === false ? labelled(row.cells[0] ?? '') : null;
+      if (label) open(reading, label.kind, label.label, row.ref);
+    } else if (isUnderHead(row) && !isField(row)) {
       if (grid === null) {
         const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
         grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [], isBilingual: row.columns.some(isInTwoLanguages) };
@@ -141,6 +144,10 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
     }
   }
 }
+
+/** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
+export const isWeekly = ({ kinds }: Grid): boolean =>
+  kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
 
 function isInTwoLanguages(label: string): boolean {
   const kinds = label.split(/\s*\/\s*/).map(labelKind);

@@ -4,7 +4,7 @@ import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { hoursIn } from './assessments.ts';
 import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
-import type { Grid, Line, Reading } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
 export interface ReadTopic {
   title: string;
@@ -35,14 +35,14 @@ const weekOf = (text: string): string => {
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
-  const tables = reading.grids.filter(({ kinds }) => kinds.includes('week') || kinds.includes('topic')).map(fromGrid);
+  const tables = reading.grids.filter((grid) => isWeekly(grid) || grid.kinds.includes('topic')).map(fromGrid);
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
   return ways.find(({ length }) => length > 1) ?? [];
 }
 
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
-  const isNamed = (column: number): boolean => grid.rows.some(({ cells }) => /\p{L}{3}/u.test(cells[column] ?? ''));
+  const isNamed = (column: number): boolean => grid.rows.some(({ cells, own }) => own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
   const topic = ['topic', 'statement', 'clo']
     .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
     .find((place) => place >= 0);
