@@ -117,7 +117,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'subtopic',
-    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)|indikator',
+    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)',
   ],
   [
     'topic',
@@ -131,7 +131,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
   [
     'method',
-    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
   ],
   [
     'assessment',
@@ -139,7 +139,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'description',
-    '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?|assessment description',
+    '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?|assessment description|indikator(?: penilaian)?',
   ],
   ['duration', 'tempoh|duration|durasi|masa'],
   [

@@ -139,7 +139,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
       {
         type,
         weight,
-        slt: isList ? null : hoursIn(row, kinds),
+        slt: isList ? null : hoursIn(row, kinds.with(column, null)),
         duration: durationIn(own) || durationIn(at('duration')),
         outcomes: at('clo') || at('statement') || ticked(row).join(', '),
         description: malayOf(at('description')),

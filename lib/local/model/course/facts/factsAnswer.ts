@@ -1,12 +1,13 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
 import { languageOf } from '../../language/lexicon.ts';
 import { readAssessments } from './assessments.ts';
 import { digitsOf, programmeOutcomesOf, readOutcomes, type Outcome } from './outcomes.ts';
-import { malayOf, oneLine, withoutMark } from './ownWords.ts';
+import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { isWeekly, readingOf, type Reading } from './reading.ts';
 import { skillsOf } from './skills.ts';
 import { readTopics } from './topics.ts';
 
@@ -32,7 +33,10 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
     })),
     assessments: readAssessments(reading)
       .slice(0, 40)
-      .map(({ outcomes: stated, ...assessment }) => ({ ...assessment, clos: numbersIn(stated) })),
+      .map(({ outcomes: stated, ...assessment }) => {
+        const named = numbersIn(stated);
+        return { ...assessment, clos: named.length > 0 ? named : assessedBy(assessment.type, outcomes) };
+      }),
     topics: readTopics(reading)
       .slice(0, 120)
       .map(({ outcomes: stated, ...topic }) => ({ ...topic, at: topic.at.slice(0, 12), clos: numbersIn(stated) })),
@@ -56,6 +60,13 @@ function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
 }
 
+/** The outcomes that name an assessment beside them: 'Ujian, Peperiksaan akhir (40%)'. */
+const assessedBy = (type: string, outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ number, assessment }) => {
+    const names = assessment.split(/[\n,;•/]|\s(?:dan|and)\s/).map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
+    return names.includes(comparable(type)) ? [number] : [];
+  });
+
 function synopsisOf({ sections }: Reading): Stated | null {
   for (const { kind, at, lines } of sections) {
     const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
@@ -64,27 +75,36 @@ function synopsisOf({ sections }: Reading): Stated | null {
   return null;
 }
 
-/** How the course is taught: beside its outcomes, else beside a label of its own. */
+/** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
   const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(-1) }]));
-  const found = (beside.length > 0 ? beside : valuesOf(reading, 'method')).flatMap(({ value, at }) =>
-    oneLine(malayOf(value))
+  const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
+    const column = kinds.indexOf('method');
+    return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
+  });
+  const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
+  return methods.filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index).slice(0, 30);
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const methodsIn = (stated: readonly Stated[]): Stated[] =>
+  stated.flatMap(({ value, at }) =>
+    malayOf(value)
       .split(/\s*[,;•]\s*/)
       .map((method) => ({ value: withoutMark(method).replace(/\.$/, ''), at }))
       .filter((method) => /^\p{L}[\p{L}\s/&()-]{2,60}$/u.test(method.value)),
   );
-  return [...new Map(found.toReversed().map((method) => [method.value.toLowerCase(), method])).values()].toReversed().slice(0, 30);
-}
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
 
-/** References one by one; a line without a mark that does not open with a name goes on with the one above. */
+/** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
 function referencesOf({ sections }: Reading): Stated[] {
   const found: Stated[] = [];
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
-    if (last && !aReference.test(last.value) && aReference.test(text)) last.value += ` ${text}`;
-    else if (last && /^\p{Ll}/u.test(text)) last.value += ` ${text}`;
+    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
+    if (last && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value))) last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });
   }
   return found.filter(({ value }) => value.length > 20 && aReference.test(value));

@@ -72,7 +72,7 @@ export function readOutcomes(reading: Reading): Outcome[] {
   let drafts: Outcome[] = [];
   for (const way of ways) if (drafts.length === 0) drafts = oncePerNumber(way());
   for (const grid of reading.grids) {
-    if (isWeekly(grid)) continue;
+    if (isWeekly(grid) || grid.kinds.includes('weight')) continue;
     for (const row of grid.rows) {
       const own = drafts.find(({ number }) => row.key !== undefined && digitsOf(number) === digitsOf(row.key));
       if (own) describe(own, row);

@@ -48,6 +48,10 @@ function withoutEnglishBracket(text: string): string {
   return isEnglish(bare) === true ? text : bare.trim();
 }
 
-/** The first half of 'Litar soket / Socket circuits' where the table says everything twice; else as `malayOf`. */
-export const inOneLanguage = (text: string, isBilingual: boolean): string =>
-  malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
+/** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `malayOf`. */
+export function inOneLanguage(text: string, isBilingual: boolean): string {
+  const [first = '', second = '', ...more] = linesOf(text);
+  if (isBilingual && second !== '' && more.length === 0 && /^[(\p{Lu}]/u.test(second) && isEnglish(second) !== false)
+    return malayOf(first);
+  return malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
+}

@@ -1,13 +1,19 @@
 import type { LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
-import { linesOf, malayOf, oneLine, withoutMark } from './ownWords.ts';
-import { labelled, type Line, type Reading } from './reading.ts';
+import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
+import { isInTwoLanguages, labelled, type Line, type Reading } from './reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
   value: Value;
   at: Ref[];
+}
+
+/** A value beside its label; `isBilingual`: the label says itself in two languages, and so may the value. */
+interface Labelled extends Stated {
+  isBilingual: boolean;
 }
 
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
@@ -18,23 +24,27 @@ const bareCode = /^(?:kode?|code)$/i;
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
 
+const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => wholeCode.test(text));
+
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
-export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Stated[] {
+export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
   const beside = reading.sections
     .filter((section) => section.kind !== null && kinds.includes(section.kind))
-    .flatMap(({ at, lines }) => {
-      const [first] = lines;
-      const own = lines.filter((line) => line.at === (first?.at === at ? at : first?.at));
-      return own.length === 0 ? [] : [{ value: own.map(({ text }) => text).join('\n'), at: [...new Set([at, own[0]?.at ?? at])] }];
+    .flatMap(({ at, label, lines }) => {
+      const place = lines[0]?.at ?? at;
+      const value = lines.flatMap((line) => (line.at === place ? [line.text] : [])).join('\n');
+      return value === '' ? [] : [{ value, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
     });
   const below = reading.grids
-    .filter(({ rows }) => rows.filter(({ cells }) => cells.some((text) => wholeCode.test(text))).length <= 1)
+    .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
     .flatMap((grid) =>
       grid.kinds.flatMap((known, column) => {
         const isCode = grid.kinds.includes('courseName') && bareCode.test(grid.columns[column] ?? '');
         const kind = isCode ? 'courseCode' : known;
         const value = grid.rows[0]?.cells[column] ?? '';
-        return kind !== null && kinds.includes(kind) && value !== '' ? [{ value, at: [grid.rows[0]?.ref ?? ''] }] : [];
+        return kind !== null && kinds.includes(kind) && value !== '' 
+          ? [{ value, at: [grid.rows[0]?.ref ?? ''], isBilingual: isInTwoLanguages(grid.columns[column] ?? '') }]
+          : [];
       }),
     );
   return [...beside, ...below];
@@ -61,8 +71,8 @@ export function readParticulars(reading: Reading) {
 const isName = (text: string): boolean =>
   text.length >= 4 && text.length <= 160 && /\p{L}{3}/u.test(text) && !noName.test(text) && labelled(text) === null;
 
-function nameIn({ value, at }: Stated, code = ''): Stated[] {
-  const name = malayOf(value)
+function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
+  const name = inOneLanguage(value, isBilingual)
     .replace(code === '' ? /^$/ : code, '')
     .replace(/^\s*\/\s*\d{1,2}(?=\s)/, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
@@ -125,8 +135,10 @@ export function readSetting(reading: Reading) {
       const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
       return found === undefined ? [] : [{ value: found, at: [at] }];
     });
-  const one = (found: readonly Stated[]): Stated | null =>
-    found.map(({ value, at }) => ({ value: malayOf(value), at })).find(({ value }) => isName(value)) ?? null;
+  const one = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
+    found
+      .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
+      .find(({ value }) => isName(value)) ?? null;
   return {
     institution: one([...valuesOf(reading, 'institution'), ...inTitles(institution)]),
     faculty: one([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),

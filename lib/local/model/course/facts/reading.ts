@@ -149,10 +149,12 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
 export const isWeekly = ({ kinds }: Grid): boolean =>
   kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
 
-function isInTwoLanguages(label: string): boolean {
-  const kinds = label.split(/\s*\/\s*/).map(labelKind);
-  return kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
-}
+/** 'Kandungan / Content', or one below the other. */
+export const isInTwoLanguages = (label: string): boolean =>
+  [label.split('\n'), label.split('/')].some((halves) => {
+    const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
+    return kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
+  });
 
 /** Labels beside values stand in the row itself; those of a head stand above it. */
 const isUnderHead = ({ columns, cells }: TableRow): boolean =>

@@ -23,7 +23,7 @@ const noTopic =
 const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length <= 200 && !noTopic.test(text) && codeFamily(text) === null && !/^\(?\d+\)?$/.test(text);
 
-const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*\d{1,2})*)`;
+const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
 const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
 const weekLine = new RegExp(`^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`, 'is');
 
@@ -96,7 +96,8 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
     next += 1;
   }
   const rest = lines.slice(next);
-  const isTranslated = rest.length > 0 && isEnglish(rest[0] ?? '') === true && isEnglish(title) !== true && markOf(rest[0] ?? '') === '';
+  const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
+  const isTranslated = isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
   const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(/\s*;\s*|\s+•\s+/);
   return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
 }
@@ -147,6 +148,11 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   const items = lines.flatMap(({ at, text }) => text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })));
   for (const { at, text } of items) {
     const last = found.at(-1);
+    const [, , clock] = hoursBehind.exec(text) ?? [];
+    if (last && /^[\d:.,]+$/.test(text)) {
+      last.hours ??= clock === undefined ? null : Number(clock);
+      continue;
+    }
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
     if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
     else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
