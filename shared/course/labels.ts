@@ -57,7 +57,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'credit',
-    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|(?:total )?credits?(?: (?:value|hours?|units?))?|number of credits?|kredit jam|bobot sks|sks jumlah',
+    '(?:nilai |jam |unit |jumlah |bilangan |beban |bobot )?(?:jam )?(?:kredit|sks)|(?:total |mqf )?credits?(?: (?:s|value|hours?|units?|points?))*|number of credits?|kredit jam|bobot sks|sks jumlah',
   ],
   [
     'form',
@@ -69,7 +69,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'faculty',
-    '(?:nama )?(?:fakulti|faculty|fakultas|jabatan|department|jurusan|pusat pengajian|school|kulliyyah|akademi)(?: (?:jabatan|pusat|school|department|akademi))*',
+    '(?:nama )?(?:fakulti|faculty|fakultas|jabatan|department|jurusan|pusat pengajian|school|kulliyyah|akademi)(?: (?:name|jabatan|pusat|school|department|akademi))*',
   ],
   [
     'programme',
@@ -81,7 +81,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'person',
-    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun).*|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
+    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun)(?: .*)?|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
   ],
   [
     'semester',
@@ -89,7 +89,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'references',
-    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|main references?|reading list|reading)(?: (?:utama|tambahan|wajib))*|buku teks|textbooks?',
+    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|(?:main|required|recommended|additional) references?|reading list|readings?|bacaan)(?: (?:utama|tambahan|wajib|asas|required|additional|and|dan))*|buku teks|textbooks?|(?:main|additional) references? .*',
   ],
   [
     'clo',
@@ -97,11 +97,11 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'plo',
-    `hp|hpp|plos?|pos?|cpl|peo|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan.*|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
+    `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan.*|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
   ],
   [
     'level',
-    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
+    '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|c p a|c a p|ctp',
   ],
   [
     'skill',
@@ -109,42 +109,42 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|course ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end) .*|clo statement|kemampuan akhir.*|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end) .*|clo statement|kemampuan akhir.*|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
   ],
   [
     'week',
-    'minggu(?: ke)?|weeks?(?: (?:no|number))?|pertemuan(?: ke)?|mgu?|mgg|wk|mg ke|sesi ke|minggu (?:ke )?tarikh|minggu pertemuan',
+    'minggu(?: ke)?|weeks?(?: (?:no|number))?|pertemuan(?: ke)?|mgu?|mgg|wk|mg ke|sesi ke|minggu (?:ke )?tarikh|minggu pertemuan|m|w',
   ],
   [
     'subtopic',
-    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)|indikator',
+    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)',
   ],
   [
     'topic',
-    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content))*|(?:garis |rangka |isi |ringkasan )*kandungan(?: (?:kursus|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?)?|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
+    `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:lecture|lesson) topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,
   ],
   [
     'weight',
-    '.*(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
+    '% of (?:total )?marks?|.*(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
   ],
   ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
   [
     'method',
-    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
   ],
   [
     'assessment',
-    '(?:jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
+    '(?:jenis |course |kaedah dan jenis |kaedah |bentuk |cara |item |tugas(?:an)? |teknik |types? of |method of |instrumen )*(?:pentaksiran|penilaian|taksiran|assessments?|evaluation|evaluasi|tugasan|kerja kursus|course ?work|tasks?)(?: (?:berterusan|akhir|formatif|sumatif|methods?|types?|tasks?|items?|kursus|components?|continuous|final|breakdown|dan kriteria))*|(?:continuous|final|formative|summative) assessments?|jenis|type|item',
   ],
   [
     'description',
-    '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?',
+    '(?:keterangan|maklumat|butiran|remarks?|description|huraian|perincian|details?|catatan|notes?|penerangan|deskripsi)(?: (?:tugasan|pentaksiran|assessment|tugas))?|assessment description|indikator(?: penilaian)?',
   ],
   ['duration', 'tempoh|duration|durasi|masa'],
   [
     'slt',
-    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam|hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
+    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
   ],
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
   [

@@ -66,6 +66,8 @@ const fields: readonly LabelKind[] = [
 ];
 /** Labels of one outcome's own table, one under the other. */
 const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
+const isNumber = (text: string): boolean =>
+  /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 const sum = /^(?:jumlah|total|sub ?total|grand total|jml)\b/i;
 const longestHead = 110;
@@ -88,7 +90,8 @@ const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes
 
 function isHead(texts: readonly string[]): boolean {
   const [first = '', second = ''] = texts;
-  if (texts.length < 2 || texts.some((text) => text.length > longestHead) || keyOf(first) !== undefined) return false;
+  if (texts.length < 2 || keyOf(first) !== undefined) return false;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || /:\s*\d/.test(text))) return false;
   if (isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;
@@ -96,14 +99,14 @@ function isHead(texts: readonly string[]): boolean {
     fields.includes(labelKind(first) ?? 'ordinal') ||
     (isOrdinal(first) && fields.includes(labelKind(second) ?? 'ordinal'));
   if (isField) return strong === texts.length && !texts.some((text) => text.endsWith(':'));
-  return !isOrdinal(first) && strong > 1 && some > texts.length / 2;
+  return !isOrdinal(first) && strong > 1 && (some > texts.length / 2 || strong > 3);
 }
 
 /** The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know. */
 function isUnknownHead(texts: readonly string[], width: number, below: Grid | undefined): boolean {
   if (texts.length < 3 || texts.length < width - 1 || below === undefined) return false;
   if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
-  return below.cells.some((text) => /^\W*\d+(?:[.,]\d+)?\s*%?\W*$/.test(text) || codeFamily(text) !== null);
+  return below.cells.some((text) => isNumber(text) || codeFamily(text) !== null);
 }
 
 /** Whether a row only continues the head above it. */
@@ -145,7 +148,10 @@ export function readTable(block: TableBlock): TableRow[] {
     const texts = ownTexts(grid);
     const all = filled(grid.cells);
     const underHead =
-      isInHead && grid.own.includes(false) && texts.length > 0 && texts.every(({ length }) => length <= longestHead);
+      isInHead &&
+      grid.own.includes(false) &&
+      texts.length > 0 &&
+      texts.every((text) => text.length <= longestHead && !isNumber(text));
     const isFirst = heads.length === 0 && index < 3;
     const isHeader =
       underHead ||

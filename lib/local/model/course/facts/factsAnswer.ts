@@ -1,0 +1,111 @@
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import type { SourceDocument } from '../../../../../shared/document/document.ts';
+import { domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { comparable } from '../../../../../shared/text/comparable.ts';
+import { languageOf } from '../../language/lexicon.ts';
+import { readAssessments } from './assessments.ts';
+import { digitsOf, programmeOutcomesOf, readOutcomes, type Outcome } from './outcomes.ts';
+import { malayOf, markOf, withoutMark } from './ownWords.ts';
+import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
+import { isWeekly, readingOf, type Reading } from './reading.ts';
+import { skillsOf } from './skills.ts';
+import { readTopics } from './topics.ts';
+
+/** Fills the answer of `course.facts` from one document: what its layout makes sure, with the places; the rest is left out. */
+export function courseFacts(document: SourceDocument): CourseAnswer {
+  const reading = readingOf(document);
+  const language = languageOf(reading.text);
+  const outcomes = numbered(readOutcomes(reading), reading.text, language);
+  const numbersIn = (text: string): string[] => outcomesNamed(text, outcomes);
+  return {
+    ...readParticulars(reading),
+    ...readSetting(reading),
+    language,
+    synopsis: synopsisOf(reading),
+    clos: outcomes.slice(0, 30).map((outcome) => ({
+      number: outcome.number,
+      statement: outcome.statement,
+      domains: domainsOfLevel(outcome.level),
+      level: outcome.level,
+      outcomes: programmeOutcomesOf(outcome),
+      skills: skillsOf(outcome, reading.text),
+      at: outcome.at.slice(0, 12),
+    })),
+    assessments: readAssessments(reading)
+      .slice(0, 40)
+      .map(({ outcomes: stated, ...assessment }) => {
+        const named = numbersIn(stated);
+        return { ...assessment, clos: named.length > 0 ? named : assessedBy(assessment.type, outcomes) };
+      }),
+    topics: readTopics(reading)
+      .slice(0, 120)
+      .map(({ outcomes: stated, ...topic }) => ({ ...topic, at: topic.at.slice(0, 12), clos: numbersIn(stated) })),
+    methods: methodsOf(reading, outcomes),
+    references: referencesOf(reading).slice(0, 60),
+  };
+}
+
+/** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */
+function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | 'en' | 'id'): Outcome[] {
+  const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
+  const prefix = used ?? { ms: 'HPK', en: 'CLO', id: 'CPMK' }[language];
+  return outcomes.map((outcome) => (/^\d/.test(outcome.number) ? { ...outcome, number: prefix + outcome.number } : outcome));
+}
+
+/** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2': a number that no outcome has belongs to another code. */
+function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
+  const codes = [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO)\s*-?\s*(\d{1,2}(?:\s*(?:[,&]|dan|and)\s*\d{1,2}(?!\d))*)/gi)];
+  const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
+  const numbers = new Set([...codes.map(([, digits = '']) => digits), ...plain].flatMap((digits) => digits.match(/\d+/g) ?? []));
+  return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
+}
+
+/** The outcomes that name an assessment beside them: 'Ujian, Peperiksaan akhir (40%)'. */
+const assessedBy = (type: string, outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ number, assessment }) => {
+    const names = assessment.split(/[\n,;•/]|\s(?:dan|and)\s/).map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
+    return names.includes(comparable(type)) ? [number] : [];
+  });
+
+function synopsisOf({ sections }: Reading): Stated | null {
+  for (const { kind, at, lines } of sections) {
+    const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
+    if (value.split(' ').length > 6) return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
+  }
+  return null;
+}
+
+/** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
+function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
+  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(-1) }]));
+  const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
+    const column = kinds.indexOf('method');
+    return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
+  });
+  const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
+  return methods.filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index).slice(0, 30);
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const methodsIn = (stated: readonly Stated[]): Stated[] =>
+  stated.flatMap(({ value, at }) =>
+    malayOf(value)
+      .split(/\s*[,;•]\s*/)
+      .map((method) => ({ value: withoutMark(method).replace(/\.$/, ''), at }))
+      .filter((method) => /^\p{L}[\p{L}\s/&()-]{2,60}$/u.test(method.value)),
+  );
+
+const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
+
+/** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
+function referencesOf({ sections }: Reading): Stated[] {
+  const found: Stated[] = [];
+  for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
+    const last = found.at(-1);
+    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
+    if (last && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value))) last.value += ` ${text}`;
+    else found.push({ value: withoutMark(text), at: [at] });
+  }
+  return found.filter(({ value }) => value.length > 20 && aReference.test(value));
+}

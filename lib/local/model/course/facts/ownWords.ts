@@ -1,0 +1,57 @@
+import { isEnglish } from '../../language/lexicon.ts';
+
+/** The lines of a cell or paragraph that hold text. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
+export const oneLine = (text: string): string => linesOf(text).join(' ');
+
+const ordinal =
+  /^(?:[•▪●◦➢*–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-hA-H]|[ivx]{1,4})[.)]\s*(?=\P{N})|\d{1,2}(?:\.\d{1,2})*\s+(?=\p{L}))/u;
+
+/** The printed mark or number that a text begins with; '' where it begins with neither. */
+export const markOf = (text: string): string => ordinal.exec(text)?.[0] ?? '';
+export const withoutMark = (text: string): string => text.slice(markOf(text).length);
+
+/** Several languages in one cell, one under the other: the lines of the Malay text, or of the first. */
+function malayLines(lines: readonly string[]): string[] {
+  const groups: { english: boolean | null; lines: string[] }[] = [];
+  for (const line of lines) {
+    const english = isEnglish(line);
+    const last = groups.at(-1);
+    if (last && (english === null || last.english === null || last.english === english || /^\p{Ll}/u.test(line))) {
+      last.lines.push(line);
+      last.english ??= english;
+    } else groups.push({ english, lines: [line] });
+  }
+  return (groups.find(({ english }) => english !== true) ?? groups[0])?.lines ?? [];
+}
+
+/** The Malay part of a text that says the same twice: on lines below one another, beside a slash, in a bracket or sentence after sentence. */
+export function malayOf(text: string): string {
+  const lines = malayLines(linesOf(text)).join(' ');
+  const whole = withoutEnglishBracket(lines);
+  for (const border of [/\s+\/\s*|\s*\/\s+|\/(?=\p{Lu}\p{Ll})/u, /(?<=[.)])\s+(?=\p{Lu})/u]) {
+    const parts = whole.split(border);
+    const malay = parts.filter((part) => isEnglish(part) === false);
+    if (parts.length > 1 && malay.length > 0 && parts.some((part) => isEnglish(part) === true)) return malay.join(' ');
+  }
+  const [first = '', second = '', ...more] = whole.split(/\s+\/\s+(?=\p{Lu})/u);
+  return second !== '' && more.length === 0 && isEnglish(second) === true ? first : whole;
+}
+
+function withoutEnglishBracket(text: string): string {
+  const bare = text.replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isEnglish(inner) === true ? '' : bracket));
+  return isEnglish(bare) === true ? text : bare.trim();
+}
+
+/** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `malayOf`. */
+export function inOneLanguage(text: string, isBilingual: boolean): string {
+  const [first = '', second = '', ...more] = linesOf(text);
+  if (isBilingual && second !== '' && more.length === 0 && /^[(\p{Lu}]/u.test(second) && isEnglish(second) !== false)
+    return malayOf(first);
+  return malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
+}

@@ -1,0 +1,147 @@
+import type { LabelKind } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isEnglish } from '../../language/lexicon.ts';
+import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
+import { isInTwoLanguages, labelled, type Line, type Reading } from './reading.ts';
+
+/** A value and the places that it rests on. */
+export interface Stated<Value = string> {
+  value: Value;
+  at: Ref[];
+}
+
+/** A value beside its label; `isBilingual`: the label says itself in two languages, and so may the value. */
+interface Labelled extends Stated {
+  isBilingual: boolean;
+}
+
+/** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
+const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
+const wholeCode = /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i;
+const bareCode = /^(?:kode?|code)$/i;
+/** People, forms and words that stand where a value is missing. */
+const noName =
+  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|[:@]|^\P{L}*$/iu;
+
+const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => wholeCode.test(text));
+
+/** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
+export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
+  const beside = reading.sections
+    .filter((section) => section.kind !== null && kinds.includes(section.kind))
+    .flatMap(({ at, label, lines }) => {
+      const place = lines[0]?.at ?? at;
+      const value = lines.flatMap((line) => (line.at === place ? [line.text] : [])).join('\n');
+      return value === '' ? [] : [{ value, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
+    });
+  const below = reading.grids
+    .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
+    .flatMap((grid) =>
+      grid.kinds.flatMap((known, column) => {
+        const isCode = grid.kinds.includes('courseName') && bareCode.test(grid.columns[column] ?? '');
+        const kind = isCode ? 'courseCode' : known;
+        const value = grid.rows[0]?.cells[column] ?? '';
+        return kind !== null && kinds.includes(kind) && value !== '' 
+          ? [{ value, at: [grid.rows[0]?.ref ?? ''], isBilingual: isInTwoLanguages(grid.columns[column] ?? '') }]
+          : [];
+      }),
+    );
+  return [...beside, ...below];
+}
+
+/** Code, name and credit: beside or below their labels, else in the titles on the first page. */
+export function readParticulars(reading: Reading) {
+  const titles = titlesOf(reading);
+  const inBoth = valuesOf(reading, 'codeAndName', 'courseName').flatMap(({ value, at }) => {
+    const found = codeForm.exec(value)?.[0];
+    return found === undefined ? [] : [{ value: found, at }];
+  });
+  const labelledCodes = valuesOf(reading, 'courseCode').flatMap(({ value, at }) => {
+    const [line = ''] = linesOf(value);
+    const found = wholeCode.test(line) && line.length <= 16 ? line : codeForm.exec(line)?.[0];
+    return found === undefined ? [] : [{ value: found, at }];
+  });
+  const code = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0] ?? null;
+  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const name = names.find(({ value }) => isEnglish(value) !== true) ?? names[0] ?? titles.flatMap((title) => title.name)[0] ?? null;
+  return { code, name, credit: creditOf(reading) };
+}
+
+const isName = (text: string): boolean =>
+  text.length >= 4 && text.length <= 160 && /\p{L}{3}/u.test(text) && !noName.test(text) && labelled(text) === null;
+
+function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
+  const name = inOneLanguage(value, isBilingual)
+    .replace(code === '' ? /^$/ : code, '')
+    .replace(/^\s*\/\s*\d{1,2}(?=\s)/, '')
+    .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
+    .replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '');
+  return isName(name) ? [{ value: name, at }] : [];
+}
+
+const prerequisite = /prasyarat|pre-?requisite|syarat/i;
+
+/** Titles that hold a code, with the name beside the code or in the next title: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. */
+function titlesOf({ loose }: Reading): { code: Stated[]; name: Stated[] }[] {
+  return loose.slice(0, 25).flatMap(({ at, cells, isHeading }, index) => {
+    const text = oneLine(cells.join(' '));
+    const found = cells.length > 2 || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
+    if (!found) return [];
+    const [code] = found;
+    const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '');
+    const next = loose[index + 1];
+    const isAlone = text === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
+    const name = [text.slice(found.index + code.length), before, isAlone ? (next.cells[0] ?? '') : ''].flatMap((value) =>
+      nameIn({ value, at: [at] }),
+    );
+    const isForm = name.length === 0 && !isHeading;
+    return isForm ? [] : [{ code: [{ value: code, at: [at] }], name: name.slice(0, 1) }];
+  });
+}
+
+/** '3', '3 (2 + 1)', '2 SKS', 'T=2 P=1'; hours are no credits. */
+function creditIn(value: string): number | null {
+  const split = /T\s*=\s*(\d).*P\s*=\s*(\d)/i.exec(value);
+  if (split) return Number(split[1]) + Number(split[2]);
+  const found = /^\D{0,12}?(\d{1,2}(?:[.,]\d)?)(?!\d|\s*(?:jam|hours?|minit))/i.exec(oneLine(value));
+  const credit = found ? Number((found[1] ?? '').replace(',', '.')) : NaN;
+  return credit > 0 && credit <= 40 ? credit : null;
+}
+
+function creditOf(reading: Reading): Stated<number> | null {
+  for (const { value, at } of valuesOf(reading, 'credit')) {
+    const credit = creditIn(value);
+    if (credit !== null) return { value: credit, at };
+  }
+  for (const { at, cells } of reading.loose.slice(0, 40)) {
+    const found = /(?:^|\()(\d{1,2})\s*(?:jam\s+)?(?:kredit|credits?|sks)\b/i.exec(cells.join(' '));
+    if (found) return { value: Number(found[1]), at: [at] };
+  }
+  return null;
+}
+
+const institution =
+  /(?:[\p{L}’'-]+ ){0,4}\b(?:universiti|university|universitas|institut pendidikan guru|institut|politeknik|polytechnic|kolej|college)\b[\p{L} ’'-]{0,60}/iu;
+const faculty = /^(?:fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah)\b[^,:|]{3,90}/i;
+
+/** Institution, faculty and programme: beside their labels, else as titles on the first page. */
+export function readSetting(reading: Reading) {
+  const first: Line[] = reading.loose
+    .slice(0, 15)
+    .flatMap(({ at, cells }) => cells.flatMap((cell) => linesOf(cell)).map((text) => ({ at, text })));
+  const inTitles = (form: RegExp): Stated[] =>
+    first.flatMap(({ at, text }) => {
+      const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
+      return found === undefined ? [] : [{ value: found, at: [at] }];
+    });
+  const one = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
+    found
+      .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
+      .find(({ value }) => isName(value)) ?? null;
+  return {
+    institution: one([...valuesOf(reading, 'institution'), ...inTitles(institution)]),
+    faculty: one([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
+    programme: one(valuesOf(reading, 'programme')),
+  };
+}

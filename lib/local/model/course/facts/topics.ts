@@ -1,0 +1,161 @@
+import { codeFamily } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../shared/document/table.ts';
+import { isEnglish } from '../../language/lexicon.ts';
+import { hoursIn } from './assessments.ts';
+import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
+
+export interface ReadTopic {
+  title: string;
+  week: string;
+  hours: number | null;
+  subtopics: string[];
+  /** The outcomes as they are written. */
+  outcomes: string;
+  at: Ref[];
+}
+
+/** What fills a week without being taught, and what stands in a table of topics without being one. */
+const noTopic =
+  /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision|examination|exam week|libur|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|public holiday|[\p{L}’' ]{3,25} (?:break|holidays?)$)/iu;
+
+const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && text.length <= 200 && !noTopic.test(text) && codeFamily(text) === null && !/^\(?\d+\)?$/.test(text);
+
+const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
+const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
+const weekLine = new RegExp(`^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`, 'is');
+
+const weekOf = (text: string): string => {
+  const numbers = (weekCell.exec(text)?.[1] ?? '').match(/\d+/g) ?? [];
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)];
+  return first === last ? first : `${first}-${last}`;
+};
+
+/** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
+export function readTopics(reading: Reading): ReadTopic[] {
+  const tables = reading.grids.filter((grid) => isWeekly(grid) || grid.kinds.includes('topic')).map(fromGrid);
+  const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
+  return ways.find(({ length }) => length > 1) ?? [];
+}
+
+function fromGrid(grid: Grid): ReadTopic[] {
+  const week = grid.kinds.indexOf('week');
+  const isNamed = (column: number): boolean => grid.rows.some(({ cells, own }) => own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
+  const topic = ['topic', 'statement', 'clo']
+    .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
+    .find((place) => place >= 0);
+  const other = grid.kinds.findIndex((kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''));
+  const column = grid.kinds.includes('topic') || other < 0 ? topic : other;
+  const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
+  if (column === undefined || isOther) return [];
+  const found: ReadTopic[] = [];
+  for (const row of grid.rows) {
+    const text = row.cells[column] ?? '';
+    const when = week < 0 ? '' : weekOf(row.cells[week] ?? '');
+    const last = found.at(-1);
+    if (row.isSum || (row.isCaption && text === '')) continue;
+    if (last && !row.own[column] && last.title === titleOf(text, grid.isBilingual).title) {
+      last.week = weekOf(`${last.week} - ${when}`);
+      last.at.push(row.ref);
+    } else {
+      const made = topicOf(text, { when, row, grid });
+      const isOfWeek = week < 0 || when !== '' || ((row.cells[week] ?? '') === '' && last !== undefined);
+      if (made && isOfWeek) found.push(when === '' && last && week >= 0 ? { ...made, week: last.week } : made);
+    }
+  }
+  return found;
+}
+
+function topicOf(text: string, { when, row, grid }: { when: string; row: TableRow; grid: Grid }): ReadTopic | null {
+  const { title, rest } = titleOf(text, grid.isBilingual);
+  if (!isTitle(title)) return null;
+  const below = grid.kinds.flatMap((kind, column) => (kind === 'subtopic' ? linesOf(row.cells[column] ?? '') : []));
+  return {
+    title,
+    week: when,
+    hours: hoursIn(row, grid.kinds),
+    subtopics: subtopicsOf(below.length > 0 ? below : rest),
+    outcomes: grid.kinds.flatMap((kind, column) => (kind === 'clo' ? [row.cells[column] ?? ''] : [])).join(', '),
+    at: [row.ref],
+  };
+}
+
+const topicWord = /^(?:tajuk|topik|topic|unit|bab|chapter|modul|module)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+const unfinished =
+  /(?:,|-|\b(?:dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or))$/i;
+
+/** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
+function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
+  const lines = linesOf(cell);
+  let title = lines[0] ?? '';
+  let next = 1;
+  while (next < lines.length && markOf(lines[next] ?? '') === '' && (/^\p{Ll}/u.test(lines[next] ?? '') || (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))) {
+    title += ` ${lines[next] ?? ''}`;
+    next += 1;
+  }
+  const rest = lines.slice(next);
+  const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
+  const isTranslated = isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
+  const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(/\s*;\s*|\s+•\s+/);
+  return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
+}
+
+function subtopicsOf(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.length - 1;
+    if (last >= 0 && markOf(line) === '' && /^\p{Ll}/u.test(line)) joined[last] += ` ${line}`;
+    else joined.push(withoutMark(line));
+  }
+  return joined.flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/)).filter((line) => /\p{L}{2}/u.test(line)).slice(0, 40);
+}
+
+/** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
+const hoursBehind = /\s*[(–-]?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*(?:jam|hours?|hrs?)|(\d{1,2}):00)\s*\)?$/i;
+
+const listedTopic = (at: Ref, text: string, week: string): ReadTopic[] => {
+  const [, hours, clock] = hoursBehind.exec(text) ?? [];
+  const { title, rest } = titleOf(text.replace(hoursBehind, ''));
+  const stated = Number((hours ?? clock ?? '0').replace(',', '.'));
+  return isTitle(title)
+    ? [{ title, week, hours: stated > 0 ? stated : null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }]
+    : [];
+};
+
+/** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
+function fromWeekLines({ loose }: Reading): ReadTopic[] {
+  return loose.flatMap(({ at, cells, isHeading }, index) => {
+    const [first = '', second = ''] = cells;
+    const found = weekLine.exec(withoutMark(first));
+    if (!found) return [];
+    const next = loose[index + 1];
+    const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
+    return listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+  });
+}
+
+/** The list beside or below the label of the content. */
+const fromSections = ({ sections }: Reading): ReadTopic[][] =>
+  sections.filter(({ kind }) => kind === 'topic').map(({ lines }) => listed(lines));
+
+const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
+
+function listed(lines: readonly Line[]): ReadTopic[] {
+  const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
+  const found: ReadTopic[] = [];
+  const items = lines.flatMap(({ at, text }) => text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })));
+  for (const { at, text } of items) {
+    const last = found.at(-1);
+    const [, , clock] = hoursBehind.exec(text) ?? [];
+    if (last && /^[\d:.,]+$/.test(text)) {
+      last.hours ??= clock === undefined ? null : Number(clock);
+      continue;
+    }
+    const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
+    if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
+    else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
+  }
+  return found;
+}

@@ -1,0 +1,198 @@
+import type { Layout } from './layout.ts';
+
+/** The Indonesian semester plan: labels over values, outcomes with sub-outcomes, the weights beside the weeks. */
+export const semesterPlan: Layout = {
+  name: 'Indonesian RPS, weights beside the weeks',
+  document: `
+| UNIVERSITAS BUMI LESTARI<br>FAKULTAS KEGURUAN DAN ILMU PENDIDIKAN<br>PROGRAM STUDI PENDIDIKAN MATEMATIKA | < | < | < | < | Kode Dokumen<br>RPS-PM-17 |
+| RENCANA PEMBELAJARAN SEMESTER | < | < | < | < | < |
+| MATA KULIAH (MK) | KODE | Rumpun MK | BOBOT (sks) | SEMESTER | Tgl Penyusunan |
+| Statistika Pendidikan | MKB61023 | Mata Kuliah Keahlian | 3 | 4 | 12 Januari 2025 |
+| OTORISASI / PENGESAHAN | Dosen Pengembang RPS | < | Koordinator RMK | Ka PRODI | < |
+| ^ | Dr. Lestari Wijaya, M.Pd. | < | Bagus Pratama, M.Si. | Dr. Hendra Saputra | < |
+| Capaian Pembelajaran | CPL-PRODI yang dibebankan pada MK | < | < | < | < |
+| ^ | CPL2 | Menguasai konsep teoretis matematika untuk pendidikan | < | < | < |
+| ^ | CPL5 | Mampu mengolah data penelitian pendidikan | < | < | < |
+| ^ | Capaian Pembelajaran Mata Kuliah (CPMK) | < | < | < | < |
+| ^ | CPMK1 | Mampu menjelaskan konsep dasar statistika (C2, CPL2) | < | < | < |
+| ^ | CPMK2 | Mampu menganalisis data penelitian pendidikan dengan uji statistik yang tepat (C4, CPL5) | < | < | < |
+| ^ | CPMK3 | Mampu menyajikan hasil analisis data dalam laporan tertulis (P3, CPL5) | < | < | < |
+| ^ | Kemampuan akhir tiap tahapan belajar (Sub-CPMK) | < | < | < | < |
+| ^ | Sub-CPMK1 | Menjelaskan jenis data dan skala pengukuran | < | < | < |
+| ^ | Sub-CPMK2 | Menghitung ukuran pemusatan dan penyebaran | < | < | < |
+| Deskripsi Singkat MK | Mata kuliah ini membahas konsep statistika deskriptif dan inferensial untuk penelitian pendidikan. | < | < | < | < |
+| Pustaka | Utama: | < | < | < | < |
+| ^ | 1. Wijaya, L. (2021). Statistika untuk Pendidikan. Malang: Bumi Press. | < | < | < | < |
+| ^ | Pendukung: | < | < | < | < |
+| ^ | 2. Santoso, E. (2018). Metode Kuantitatif. Surabaya: Gemilang. | < | < | < | < |
+| Dosen Pengampu | Dr. Lestari Wijaya, M.Pd. | < | < | < | < |
+| Mg Ke- | Kemampuan akhir tiap tahapan belajar (Sub-CPMK) | Penilaian | < | Materi Pembelajaran | Bobot Penilaian (%) |
+| ^ | ^ | Indikator | Kriteria & Bentuk | ^ | ^ |
+| (1) | (2) | (3) | (4) | (5) | (6) |
+| 1-2 | Sub-CPMK1 | Ketepatan menjelaskan jenis data | Tugas 1 | Jenis data dan skala pengukuran | 5 |
+| 3-4 | Sub-CPMK2 | Ketepatan menghitung ukuran | Kuis | Ukuran pemusatan dan penyebaran | 10 |
+| 5-7 | Sub-CPMK2 | Ketepatan menyajikan data | Tugas 2 | Penyajian data | 10 |
+| 8 | UTS / Evaluasi Tengah Semester | < | < | < | 25 |
+| 9-11 | Sub-CPMK3 | Ketepatan uji hipotesis | Tugas 3 | Uji hipotesis | 10 |
+| 12-15 | Sub-CPMK4 | Ketepatan laporan | Proyek analisis data | Regresi dan korelasi | 10 |
+| 16 | UAS / Evaluasi Akhir Semester | < | < | < | 30 |
+`,
+  truth: {
+    code: 'MKB61023',
+    name: 'Statistika Pendidikan',
+    credit: 3,
+    language: 'id',
+    clos: [
+      ['1', 'Mampu menjelaskan konsep dasar statistika', 'C2', 'CPL2'],
+      ['2', 'Mampu menganalisis data penelitian pendidikan dengan uji statistik yang tepat', 'C4', 'CPL5'],
+      ['3', 'Mampu menyajikan hasil analisis data dalam laporan tertulis', 'P3', 'CPL5'],
+    ],
+    assessments: [
+      ['Tugas 1', 5],
+      ['Kuis', 10],
+      ['Tugas 2', 10],
+      ['UTS / Evaluasi Tengah Semester', 25],
+      ['Tugas 3', 10],
+      ['Proyek analisis data', 10],
+      ['UAS / Evaluasi Akhir Semester', 30],
+    ],
+    topics: [
+      'Jenis data dan skala pengukuran',
+      'Ukuran pemusatan dan penyebaran',
+      'Penyajian data',
+      'Uji hipotesis',
+      'Regresi dan korelasi',
+    ],
+    references: 2,
+  },
+};
+
+/** An Indonesian plan of lines and small tables. */
+export const planOfLines: Layout = {
+  name: 'Indonesian plan, lines and small tables',
+  document: `
+# RENCANA PEMBELAJARAN SEMESTER (RPS)
+# A. Identitas Mata Kuliah
+Program Studi : Pendidikan Guru Sekolah Dasar
+Nama Mata Kuliah : Pembelajaran IPA di SD
+Kode Mata Kuliah : PGSD4207
+Jumlah SKS : 2
+Dosen Pengampu : Rahmawati Putri, S.Pd., M.Pd.
+# B. Deskripsi Mata Kuliah
+Mata kuliah ini membekali mahasiswa dengan kemampuan merancang pembelajaran IPA di sekolah dasar.
+# C. Capaian Pembelajaran Mata Kuliah (CPMK)
+1. Mahasiswa mampu menjelaskan hakikat IPA dan pembelajarannya
+2. Mahasiswa mampu merancang percobaan sederhana untuk siswa SD
+3. Mahasiswa mampu mempraktikkan pembelajaran IPA di depan kelas
+# D. Rencana Kegiatan
+| Pertemuan | Materi Pokok | Metode | Waktu |
+| 1 | Kontrak kuliah dan pengantar | Ceramah | 100 menit |
+| 2-3 | Hakikat IPA | Diskusi | 200 menit |
+| 4-5 | Keterampilan proses | Praktikum | 200 menit |
+| 6-7 | Model pembelajaran IPA | Diskusi | 200 menit |
+| 8 | Ujian Tengah Semester | | 100 menit |
+| 9-11 | Percobaan sederhana | Praktikum | 300 menit |
+| 12-15 | Praktik mengajar IPA | Simulasi | 400 menit |
+| 16 | Ujian Akhir Semester | | 100 menit |
+# E. Penilaian
+| No | Komponen Penilaian | Bobot |
+| 1 | Kehadiran dan partisipasi | 10% |
+| 2 | Tugas percobaan | 20% |
+| 3 | Praktik mengajar | 20% |
+| 4 | Ujian Tengah Semester | 20% |
+| 5 | Ujian Akhir Semester | 30% |
+| | Total | 100% |
+# F. Daftar Pustaka
+1. Putri, R. (2020). Pembelajaran IPA SD. Yogyakarta: Nusa.
+2. Handoko, T. (2016). Percobaan Sederhana. Jakarta: Cipta.
+`,
+  truth: {
+    code: 'PGSD4207',
+    name: 'Pembelajaran IPA di SD',
+    credit: 2,
+    language: 'id',
+    clos: [
+      ['1', 'Mahasiswa mampu menjelaskan hakikat IPA dan pembelajarannya', '', ''],
+      ['2', 'Mahasiswa mampu merancang percobaan sederhana untuk siswa SD', '', ''],
+      ['3', 'Mahasiswa mampu mempraktikkan pembelajaran IPA di depan kelas', '', ''],
+    ],
+    assessments: [
+      ['Kehadiran dan partisipasi', 10],
+      ['Tugas percobaan', 20],
+      ['Praktik mengajar', 20],
+      ['Ujian Tengah Semester', 20],
+      ['Ujian Akhir Semester', 30],
+    ],
+    topics: [
+      'Kontrak kuliah dan pengantar',
+      'Hakikat IPA',
+      'Keterampilan proses',
+      'Model pembelajaran IPA',
+      'Percobaan sederhana',
+      'Praktik mengajar IPA',
+    ],
+    references: 2,
+  },
+};
+
+/** Not a course outline: a programme's circular with codes, marks and names that are no facts of a course. */
+export const notACourse: Layout = {
+  name: 'Circular of a programme, nothing to find',
+  document: `
+BORANG PK-04/SEM-12
+# Pekeliling Pendaftaran Semester 1 2025/2026
+Kepada semua pelajar Ijazah Sarjana Muda Pendidikan
+Pelajar yang mendapat markah 40% dan ke bawah hendaklah mengulang kursus. Kehadiran sekurang-kurangnya 80% diwajibkan.
+| Bil | Nama | No. Matrik | Tandatangan |
+| 1 | Aminah binti Saad | D20231104 | |
+| 2 | Lim Chee Keong | D20231178 | |
+| Kod | Nama Kursus | Kredit | Hari |
+| KPS3014 | Pengurusan Pembelajaran | 4 | Isnin |
+| KPD3016 | Pedagogi | 3 | Selasa |
+| KPT6044 | Teknologi Instruksional | 4 | Rabu |
+Disediakan oleh: Puan Salmah Yusof, Penolong Pendaftar
+`,
+  truth: {
+    code: null,
+    name: null,
+    credit: null,
+    language: 'ms',
+    clos: [],
+    assessments: [],
+    topics: [],
+    references: 0,
+  },
+};
+
+/** A page that only frames a course: labels without values, a signature table, a person beside "Nama". */
+export const emptyForm: Layout = {
+  name: 'Form with empty fields and traps',
+  document: `
+UK-BPA-KUR-07
+# PELAN KURSUS
+| Nama | Prof. Dr. Zainal Abidin Kassim |
+| Jawatan | Dekan |
+| Nama Kursus | Falsafah Pendidikan |
+| Kod Kursus | |
+| Kredit | |
+| Hasil Pembelajaran | CLO 1 | CLO 2 | CLO 3 |
+| Pentaksiran | | | |
+| Minggu | Topik |
+| 1 | CLO 1 |
+| 2 | CLO 2 |
+| 3 | Aliran falsafah |
+| 4 | Etika dan nilai |
+Disahkan oleh: Prof. Dr. Zainal Abidin Kassim
+Tarikh: 12 Ogos 2025
+`,
+  truth: {
+    code: null,
+    name: 'Falsafah Pendidikan',
+    credit: null,
+    language: 'ms',
+    clos: [],
+    assessments: [],
+    topics: ['Aliran falsafah', 'Etika dan nilai'],
+    references: 0,
+  },
+};
