@@ -3,6 +3,8 @@ import type { ModelAnswer } from '../bedrock/reply.ts';
 import type { ConverseLike } from '../bedrock/request.ts';
 import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
+import { parseDocument } from '../../../shared/document/render.ts';
+import { courseFacts } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
 import { documentsIn, requestText } from './reading/requestText.ts';
 import type { Rule } from './rule.ts';
@@ -11,6 +13,11 @@ import { valentraRules } from './valentra/index.ts';
 /** The embedded model's rules, by prompt id. */
 const rules: Readonly<Record<string, Rule>> = {
   'pedagona.merungkai': ([document]) => merungkai(document),
+  'course.facts': (_, request) => {
+    const read = parseDocument(requestText(request));
+    if (read === null) throw new Error('The request shows no document.');
+    return courseFacts(read.document);
+  },
   ...chainRules,
   ...acadioraRules,
   ...valentraRules,
