@@ -266,7 +266,13 @@ Review Year : 2024
       ['Test', 20],
       ['Final Assessment', 40],
     ],
-    topics: ['Introduction to Crop Protection', 'Insect Pests', 'Plant Diseases', 'Weeds', 'Integrated Pest Management'],
+    topics: [
+      'Introduction to Crop Protection',
+      'Insect Pests',
+      'Plant Diseases',
+      'Weeds',
+      'Integrated Pest Management',
+    ],
     references: 2,
   },
 };
