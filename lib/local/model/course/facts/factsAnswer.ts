@@ -95,7 +95,7 @@ function synopsisOf({ sections }: Reading): Stated | null {
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
-  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(-1) }]));
+  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(0, 12) }]));
   const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
     const column = kinds.indexOf('method');
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));

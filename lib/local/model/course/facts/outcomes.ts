@@ -101,18 +101,26 @@ export function readOutcomes(reading: Reading): Outcome[] {
   return drafts.map(finished).filter(({ statement }) => isStatement(statement));
 }
 
+/** The head of a questionnaire says 'Pernyataan' alone. */
+const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
+
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Outcome[] {
-  const { kinds, rows } = grid;
+  const { kinds, rows, columns, section } = grid;
   if (isWeekly(grid) || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
   const found: Outcome[] = [];
   const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
+  const isOfCourse =
+    isCoded || ['statement', 'clo'].includes(section ?? '') || columns.some((label) => ofOutcomes.test(label));
+  if (!isOfCourse) return [];
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
       const isHere =
         kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && row.key !== undefined);
-      return isHere && row.own[column] && isStatement(withoutCode(text)) ? [{ text: withoutCode(text), column }] : [];
+      const statement = withoutCode(text);
+      const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(statement);
+      return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];
     });
     const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
     const last = found.at(-1);

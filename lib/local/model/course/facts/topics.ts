@@ -153,7 +153,8 @@ function fromWeekLines({ loose }: Reading): ReadTopic[] {
     if (!found) return [];
     const next = loose[index + 1];
     const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
-    return listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    const topics = listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    return below === '' ? topics : topics.map((topic) => ({ ...topic, at: [at, next?.at ?? at] }));
   });
 }
 
