@@ -145,6 +145,17 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       client = localBedrock(rules, parseFaults(faults));
     },
 
+    /** Does something with an honest model and nobody watching; then all is as before. */
+    async aside<T>(rules: Rules, work: () => Promise<T>): Promise<T> {
+      const before = { watch, client, attempts };
+      ({ watch, client, attempts } = { watch: unwatched, client: localBedrock(rules, []), attempts: [] });
+      try {
+        return await work();
+      } finally {
+        ({ watch, client, attempts } = before);
+      }
+    },
+
     /** From now on this is called before every step; absent: nothing is. */
     watchSteps(before: Watch = unwatched): void {
       watch = before;
