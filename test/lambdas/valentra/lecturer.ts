@@ -140,7 +140,7 @@ export const pdf = (name = 'kursus.pdf', content = '%PDF-1.4 kandungan'): FormFi
 /** A model that finds only these assessments. */
 export const finding = (...types: string[]): Rules =>
   writer((wish) => {
-    if (wish.about !== 'course') return undefined;
+    if (wish.about !== 'course.facts') return undefined;
     const course = honestly(wish) as { assessments: { type: string }[] };
     return { ...course, assessments: course.assessments.filter(({ type }) => types.includes(type)) };
   });
