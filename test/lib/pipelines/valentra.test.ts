@@ -46,7 +46,7 @@ describe('the road from a course document to an exam', () => {
 
   test('asks once for the course, each assessment, the test, each task and its rubric', () => {
     expect(calls).toEqual([
-      'course',
+      'course.facts',
       'jst',
       'jst',
       'jst',
@@ -405,7 +405,7 @@ describe('a model that', () => {
     await pipeline.useModel(
       '',
       writer((wish) => {
-        if (wish.about !== 'course') return undefined;
+        if (wish.about !== 'course.facts') return undefined;
         const course = honestly(wish) as { assessments: object[] };
         return { ...course, assessments: course.assessments.slice(2) };
       }),
