@@ -1,14 +1,14 @@
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenTextNotices, type HiddenText } from '../office/hiddenText.ts';
-import type { PageBlocks } from './text/pdfBlocks.ts';
+import type { PageParts } from './text/pdfParts.ts';
 import type { Glyph } from './drawing/pdfGlyph.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
-import { joinContinuedRows } from './tables/pdfContinued.ts';
+import { joinContinuedTables } from './tables/pdfContinued.ts';
 import { layOut } from './pdfLayout.ts';
 import { asReadError, openPdf } from './pdfOpen.ts';
 import { omittedWords, withoutRunningHeads } from './text/pdfRunning.ts';
-import { pageTexts } from './text/pdfText.ts';
+import { blocksOf } from './text/pdfBlocks.ts';
 
 /** More pages than this are refused before any is read. */
 const MAX_PAGES = 300;
@@ -21,7 +21,7 @@ const STAMP = 60;
  * Reads a PDF's text page by page, tables as rows of cells.
  * @throws {ReadError} encrypted, damaged, empty, too_many_pages, no_text_layer, broken_text_layer; never anything else for bad bytes.
  */
-export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   if (bytes.length === 0) throw new ReadError('empty');
   const { pdf, operators, close } = await openPdf(bytes);
   try {
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
 
 /** Gathers the pages of one document and judges the whole. */
 class Reading {
-  private readonly pages: PageBlocks[] = [];
+  private readonly pages: PageParts[] = [];
   private readonly hidden: HiddenText[] = [];
   private readonly pictures: number[] = [];
   private characters = 0;
@@ -64,7 +64,7 @@ class Reading {
     this.pages.push(layOut(number, ink, shown));
   }
 
-  finish(): DocumentText {
+  finish(): SourceDocument {
     const few = this.characters < FEW * Math.min(this.pages.length, 3);
     if (this.pictures.length === this.pages.length || (few && this.pictures.length > 0))
       throw new ReadError('no_text_layer');
@@ -78,7 +78,8 @@ class Reading {
     }
     const body = withoutRunningHeads(this.pages);
     const omitted = omittedWords(this.pages, body);
-    return { kind: 'pdf', pages: pageTexts(joinContinuedRows(body)), notices, omittedWords: omitted };
+    const blocks = blocksOf(joinContinuedTables(body));
+    return { kind: 'pdf', blocks, notices, pages: this.pages.length, omittedWords: omitted };
   }
 }
 
