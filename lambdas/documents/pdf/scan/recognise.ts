@@ -1,0 +1,123 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createWorker, type Worker, PSM } from 'tesseract.js';
+import { median } from '../pdfGeometry.ts';
+import type { Glyph } from '../drawing/pdfGlyph.ts';
+import type { Picture } from './picture.ts';
+
+const LANGUAGES = ['msa', 'eng'];
+/** Words less sure than this that hold neither letter nor digit are specks of the scanner. */
+const SPECK = 60;
+
+/** Words of a page as they stand on it, and how sure they are, from 0 to 100. */
+export interface Recognised {
+  glyphs: Glyph[];
+  confidence: number;
+}
+
+/** Reads print in pictures with Tesseract in a thread of its own; nothing is fetched or kept. */
+export class Recogniser {
+  private readonly worker: Worker;
+  private readonly end: () => void;
+
+  private constructor(worker: Worker, end: () => void) {
+    this.worker = worker;
+    this.end = end;
+  }
+
+  static async start(): Promise<Recogniser> {
+    const { folder, end } = languageFolder();
+    const beside = fileURLToPath(new URL('ocr.mjs', import.meta.url));
+    const worker = await createWorker(LANGUAGES, undefined, {
+      langPath: folder,
+      cacheMethod: 'none',
+      // Bundled, the thread's program lies beside this one.
+      ...(existsSync(beside) ? { workerPath: beside } : {}),
+    });
+    return new Recogniser(worker, end);
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate();
+    this.end();
+  }
+
+  /** `isTable`: cells hold print that stands alone, which the usual search for columns of text overlooks. */
+  async read(picture: Picture, isTable: boolean): Promise<Recognised> {
+    await this.worker.setParameters({
+      tessedit_pageseg_mode: isTable ? PSM.SINGLE_BLOCK : PSM.AUTO,
+      user_defined_dpi: String(Math.round(picture.scale * 72)),
+    });
+    const { data } = await this.worker.recognize(greymap(picture), {}, { blocks: true, text: false });
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+    const words = lines.flatMap((line) =>
+      line.words
+        .map((word) => ({ ...word, text: word.text.trim(), line }))
+        .filter(({ text, confidence }) => text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence > SPECK)),
+    );
+    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+    const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+    const usual = median(words.map(({ line }) => line.rowAttributes.rowHeight));
+    const glyphs = words.flatMap(({ text, bbox, line: { baseline, rowAttributes } }) => {
+      const middle = (bbox.x0 + bbox.x1) / 2;
+      const share = (middle - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
+      const height = Math.abs(rowAttributes.rowHeight - usual) < usual * 0.3 ? usual : rowAttributes.rowHeight;
+      return wordGlyphs(percentOf(text), picture.scale, {
+        from: bbox.x0,
+        to: bbox.x1,
+        baseline: baseline.y0 + share * (baseline.y1 - baseline.y0),
+        height,
+      });
+    });
+    return { glyphs, confidence: letters === 0 ? 0 : Math.round(sure / letters) };
+  }
+}
+
+/** A whole word as one glyph, and the space behind it. */
+function wordGlyphs(
+  text: string,
+  scale: number,
+  place: { from: number; to: number; baseline: number; height: number },
+): Glyph[] {
+  const size = place.height / scale;
+  const baseline = place.baseline / scale;
+  const [x0, x1] = [place.from / scale, place.to / scale];
+  const glyph: Glyph = {
+    text,
+    blank: false,
+    x0,
+    x1,
+    y0: baseline - 0.8 * size,
+    y1: baseline + 0.2 * size,
+    baseline,
+    size,
+    font: 'scan',
+    isBold: false,
+    turn: 0,
+  };
+  return [glyph, { ...glyph, text: ' ', blank: true, x0: x1, x1 }];
+}
+
+/** Small print's `%` is often taken for 96: `(4096)` is 40%, since weights come in fives. */
+const percentOf = (text: string): string => text.replace(/^(\(?(?:[1-9]?[05]|100))96(?=[).,;]*$)/u, '$1%');
+
+/** Netpbm's form of a grey picture, which Tesseract reads as it is. */
+function greymap({ width, height, grey }: Picture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
+}
+
+/** The folder that holds both languages' data: beside a bundle, else made of the packages' files for the time of reading. */
+function languageFolder(): { folder: string; end: () => void } {
+  const beside = fileURLToPath(new URL('tessdata', import.meta.url));
+  if (existsSync(beside)) return { folder: beside, end: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'tessdata-'));
+  const { resolve } = createRequire(import.meta.url);
+  for (const language of LANGUAGES) {
+    const file = `${language}.traineddata.gz`;
+    copyFileSync(resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${file}`), join(folder, file));
+  }
+  return { folder, end: () => rmSync(folder, { recursive: true }) };
+}
