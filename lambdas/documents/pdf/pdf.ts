@@ -38,7 +38,8 @@ export async function readPdf(
         pages[number - 1] = { ...layOut(number, ink, ink.glyphs), confidence };
       notices.push(...scanNotices(pages, pictures));
     }
-    if (pages.every(({ parts }) => parts.length === 0)) throw new ReadError(pictures.length > 0 ? 'no_text_layer' : 'empty');
+    if (pages.every(({ parts }) => parts.length === 0))
+      throw new ReadError(pictures.length > 0 ? 'no_text_layer' : 'empty');
     const body = withoutRunningHeads(pages);
     const omitted = omittedWords(pages, body);
     const blocks = blocksOf(joinContinuedTables(body));

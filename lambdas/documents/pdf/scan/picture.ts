@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
-import type { Matrix } from '../pdfGeometry.ts';
+import type { Box, Matrix } from '../pdfGeometry.ts';
 
 /** A page's picture in shades of grey from 0 to 255, one byte a pixel, row by row. */
 export interface Picture {
@@ -8,6 +8,9 @@ export interface Picture {
   grey: Uint8Array;
   /** Pixels in one point. */
   scale: number;
+  /** Where its upper left corner lies on the page, in points. */
+  left: number;
+  top: number;
   /** Shades below this one are print. */
   dark: number;
 }
@@ -21,6 +24,8 @@ const SKEW_WIDTH = 850;
 /** Tenths of a degree that a sheet may lie askew on the scanner. */
 const MOST_SKEW = 40;
 const TENTH = Math.PI / 1800;
+/** Pixels of white around a part of a picture. */
+const MARGIN = 12;
 
 /** Draws a page with its lines of print level. */
 export async function pictureOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Picture> {
@@ -29,6 +34,25 @@ export async function pictureOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Prom
   const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MOST_PIXELS / (width * height)));
   return draw(pdf, page, scale, -skewOf(small));
 }
+
+/** A part of a picture, with a margin of white. */
+export function cropped(picture: Picture, box: Box): Picture {
+  const { scale, grey } = picture;
+  const [x0, y0] = [Math.max(0, Math.round(box.x0 * scale)), Math.max(0, Math.round(box.y0 * scale))];
+  const columns = Math.min(picture.width, Math.round(box.x1 * scale)) - x0;
+  const rows = Math.min(picture.height, Math.round(box.y1 * scale)) - y0;
+  const width = columns + 2 * MARGIN;
+  const height = rows + 2 * MARGIN;
+  const part = new Uint8Array(width * height).fill(255);
+  for (let row = 0; row < rows; row += 1) {
+    const from = (y0 + row) * picture.width + x0;
+    part.set(grey.subarray(from, from + columns), (row + MARGIN) * width + MARGIN);
+  }
+  return { ...picture, width, height, grey: part, left: (x0 - MARGIN) / scale, top: (y0 - MARGIN) / scale };
+}
+
+/** How many of a picture's pixels are print. */
+export const inkOf = ({ grey, dark }: Picture): number => grey.reduce((sum, shade) => sum + (shade < dark ? 1 : 0), 0);
 
 async function draw(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number, turn: number): Promise<Picture> {
   const viewport = page.getViewport({ scale });
@@ -48,7 +72,7 @@ async function draw(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number, tu
       const from = at * 4;
       grey[at] = ((data[from] ?? 0) * 3 + (data[from + 1] ?? 0) * 6 + (data[from + 2] ?? 0)) / 10;
     }
-    return { width, height, grey, scale, dark: paperShade(grey) * 0.65 };
+    return { width, height, grey, scale, left: 0, top: 0, dark: paperShade(grey) * 0.65 };
   } finally {
     surface.free();
   }

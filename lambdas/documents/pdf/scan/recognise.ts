@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, type Worker, PSM } from 'tesseract.js';
-import { median } from '../pdfGeometry.ts';
-import type { Glyph } from '../drawing/pdfGlyph.ts';
 import type { Picture } from './picture.ts';
 
 const LANGUAGES = ['msa', 'eng'];
 /** Words less sure than this that hold neither letter nor digit are specks of the scanner. */
 const SPECK = 60;
 
-/** Words of a page as they stand on it, and how sure they are, from 0 to 100. */
-export interface Recognised {
-  glyphs: Glyph[];
+/** A word where it stands on the page, in points; `confidence` from 0 to 100. */
+export interface SeenWord {
+  text: string;
+  x0: number;
+  x1: number;
+  baseline: number;
+  /** From the top of its line's highest letters to the foot of its lowest. */
+  height: number;
   confidence: number;
 }
 
@@ -46,59 +49,29 @@ export class Recogniser {
   }
 
   /** `isTable`: cells hold print that stands alone, which the usual search for columns of text overlooks. */
-  async read(picture: Picture, isTable: boolean): Promise<Recognised> {
+  async read(picture: Picture, isTable: boolean): Promise<SeenWord[]> {
+    const { scale, left, top } = picture;
     await this.worker.setParameters({
       tessedit_pageseg_mode: isTable ? PSM.SINGLE_BLOCK : PSM.AUTO,
-      user_defined_dpi: String(Math.round(picture.scale * 72)),
+      user_defined_dpi: String(Math.round(scale * 72)),
     });
     const { data } = await this.worker.recognize(greymap(picture), {}, { blocks: true, text: false });
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-    const words = lines.flatMap((line) =>
-      line.words
-        .map((word) => ({ ...word, text: word.text.trim(), line }))
-        .filter(({ text, confidence }) => text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence > SPECK)),
+    return lines.flatMap(({ words, baseline, rowAttributes }) =>
+      words.flatMap(({ text, bbox, confidence }) => {
+        if (text.trim() === '' || (!/[\p{L}\p{N}]/u.test(text) && confidence < SPECK)) return [];
+        const share = ((bbox.x0 + bbox.x1) / 2 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
+        return {
+          text: percentOf(text.trim()),
+          x0: left + bbox.x0 / scale,
+          x1: left + bbox.x1 / scale,
+          baseline: top + (baseline.y0 + share * (baseline.y1 - baseline.y0)) / scale,
+          height: rowAttributes.rowHeight / scale,
+          confidence,
+        };
+      }),
     );
-    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
-    const usual = median(words.map(({ line }) => line.rowAttributes.rowHeight));
-    const glyphs = words.flatMap(({ text, bbox, line: { baseline, rowAttributes } }) => {
-      const middle = (bbox.x0 + bbox.x1) / 2;
-      const share = (middle - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
-      const height = Math.abs(rowAttributes.rowHeight - usual) < usual * 0.3 ? usual : rowAttributes.rowHeight;
-      return wordGlyphs(percentOf(text), picture.scale, {
-        from: bbox.x0,
-        to: bbox.x1,
-        baseline: baseline.y0 + share * (baseline.y1 - baseline.y0),
-        height,
-      });
-    });
-    return { glyphs, confidence: letters === 0 ? 0 : Math.round(sure / letters) };
   }
-}
-
-/** A whole word as one glyph, and the space behind it. */
-function wordGlyphs(
-  text: string,
-  scale: number,
-  place: { from: number; to: number; baseline: number; height: number },
-): Glyph[] {
-  const size = place.height / scale;
-  const baseline = place.baseline / scale;
-  const [x0, x1] = [place.from / scale, place.to / scale];
-  const glyph: Glyph = {
-    text,
-    blank: false,
-    x0,
-    x1,
-    y0: baseline - 0.8 * size,
-    y1: baseline + 0.2 * size,
-    baseline,
-    size,
-    font: 'scan',
-    isBold: false,
-    turn: 0,
-  };
-  return [glyph, { ...glyph, text: ' ', blank: true, x0: x1, x1 }];
 }
 
 /** Small print's `%` is often taken for 96: `(4096)` is 40%, since weights come in fives. */
