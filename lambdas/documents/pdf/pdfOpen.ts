@@ -65,7 +65,7 @@ export async function openPdf(
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
-    useWasm: false,
+    useWasm: withPictures,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     enableXfa: false,

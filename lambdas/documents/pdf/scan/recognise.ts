@@ -1,8 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createWorker, type Worker, PSM } from 'tesseract.js';
 import type { Picture } from './picture.ts';
 
@@ -33,13 +32,7 @@ export class Recogniser {
 
   static async start(): Promise<Recogniser> {
     const { folder, end } = languageFolder();
-    const beside = fileURLToPath(new URL('ocr.mjs', import.meta.url));
-    const worker = await createWorker(LANGUAGES, undefined, {
-      langPath: folder,
-      cacheMethod: 'none',
-      // Bundled, the thread's program lies beside this one.
-      ...(existsSync(beside) ? { workerPath: beside } : {}),
-    });
+    const worker = await createWorker(LANGUAGES, undefined, { langPath: folder, cacheMethod: 'none' });
     return new Recogniser(worker, end);
   }
 
@@ -82,10 +75,8 @@ function greymap({ width, height, grey }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 }
 
-/** The folder that holds both languages' data: beside a bundle, else made of the packages' files for the time of reading. */
+/** A folder that holds both languages' data, which come in a package each, for the time of reading. */
 function languageFolder(): { folder: string; end: () => void } {
-  const beside = fileURLToPath(new URL('tessdata', import.meta.url));
-  if (existsSync(beside)) return { folder: beside, end: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'tessdata-'));
   const { resolve } = createRequire(import.meta.url);
   for (const language of LANGUAGES) {
