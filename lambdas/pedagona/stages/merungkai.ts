@@ -1,13 +1,15 @@
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
 import { courseAnalysisSchema } from '../../../shared/pedagona/schemas.ts';
-import { AbandonedError } from '../../platform/jobs/failure.ts';
+import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
+import { markDocument } from '../../platform/jobs/job.ts';
+import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderDocument } from '../../platform/model/prompt.ts';
 import { type JobContext, partOf, saveJobResult, type Stage, textOf } from '../../platform/stages/stage.ts';
 import { courseFromAnswer } from '../checks.ts';
 import { merungkaiPrompt } from '../prompts/merungkai.ts';
-import { courseKind } from '../store.ts';
+import { courseKind, coursesOf, sessionDataSchema } from '../store.ts';
 
 /** Longer documents are analysed up to this many characters, and the reader is told from which page on nothing was read. */
 const documentCharacters = 400_000;
@@ -15,12 +17,32 @@ const documentCharacters = 400_000;
 /** By upload, not by place: a retry without a bad document moves the places. */
 const partKind = (_context: JobContext, uploadId: string): string => `part#${courseKind}#${uploadId}`;
 
-/** Merungkai: each document becomes a course, by one call. */
+/** How many of the documents, the first ones, have become courses in an earlier reading. */
+const analysedBefore = ({ session }: JobContext): number => sessionDataSchema.parse(session.data).coursesCount;
+
+const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
+
+/**
+ * Merungkai: each document becomes a course, by one call. A document that cannot be read or analysed is left out with its reason, as long
+ * as there is another; the n-th course is always of the n-th document, and those that were left out come last.
+ */
 export const merungkaiStage: Stage = {
   partKind,
   documentOf: ({ session }, part) => session.documents.findIndex(({ uploadId }) => uploadId === part),
 
-  plan: async ({ session }) => ({ parts: session.documents.map(({ uploadId }) => uploadId), checks: [] }),
+  async plan(context) {
+    const { documents } = context.session;
+    if (documents.every(isFailed)) throw new DocumentsRefused();
+    const wanted = documents.slice(analysedBefore(context)).filter((document) => !isFailed(document));
+    return { parts: wanted.map(({ uploadId }) => uploadId), checks: [] };
+  },
+
+  async leaveOut({ services, session, id }, part, reason) {
+    const others = session.documents.filter(({ uploadId }) => uploadId !== part);
+    if (others.every(isFailed)) return false;
+    const n = session.documents.findIndex(({ uploadId }) => uploadId === part);
+    return markDocument(services.table, id, n, { status: 'failed', error: reason }, services.now());
+  },
 
   async write({ services, session, id }, part) {
     const document = session.documents.find(({ uploadId }) => uploadId === part);
@@ -34,12 +56,19 @@ export const merungkaiStage: Stage = {
   },
 
   async finish(context) {
-    const { documents, counted } = context.session;
-    const courses = await Promise.all(
-      documents.map(({ uploadId }) => partOf(context, partKind(context, uploadId), courseAnalysisSchema)),
+    const { services, session } = context;
+    const { documents, counted } = session;
+    const before = analysedBefore(context);
+    const added = documents.slice(before).filter((document) => !isFailed(document));
+    const analysed = [...documents.slice(0, before), ...added];
+    if (analysed.length === 0) throw new DocumentsRefused();
+    const earlier = before === 0 ? [] : await coursesOf(services.table, services.files, session);
+    const further = await Promise.all(
+      added.map(({ uploadId }) => partOf(context, partKind(context, uploadId), courseAnalysisSchema)),
     );
-    for (const [n, course] of courses.entries())
-      await saveJobResult(context, { kind: courseKind, n }, courseAnalysisSchema, {
+    const courses = [...earlier.slice(0, before), ...further];
+    for (const [i, course] of further.entries())
+      await saveJobResult(context, { kind: courseKind, n: before + i }, courseAnalysisSchema, {
         reason: 'generated',
         pointer: '',
         next: () => course,
@@ -49,6 +78,7 @@ export const merungkaiStage: Stage = {
         coursesCount: courses.length,
         courses: courses.map(({ courseCode, courseName }) => ({ courseCode, courseName })),
       },
+      documents: [...analysed, ...documents.filter(isFailed)],
       adds: {
         documents: courses.length - counted.documents,
         courses: courses.length - counted.courses,

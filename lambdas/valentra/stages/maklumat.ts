@@ -1,7 +1,7 @@
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderDocument } from '../../platform/model/prompt.ts';
-import { type JobContext, partOf, saveJobResult, type Stage, textOf } from '../../platform/stages/stage.ts';
+import { assertRead, type JobContext, partOf, saveJobResult, type Stage, textOf } from '../../platform/stages/stage.ts';
 import { courseFromAnswer } from '../course.ts';
 import { coursePrompt } from '../prompts/course.ts';
 import { courseKind, keptCourseSchema, newSessionData, type SessionData } from '../store.ts';
@@ -20,7 +20,11 @@ export const maklumatStage: Stage = {
   partKind,
   documentOf: ({ session }) => session.documents.length - 1,
 
-  plan: async (context) => ({ parts: [documentIn(context).uploadId], checks: [] }),
+  async plan(context) {
+    const document = documentIn(context);
+    assertRead(document);
+    return { parts: [document.uploadId], checks: [] };
+  },
 
   async write(context) {
     const { services, session, id } = context;
