@@ -5,7 +5,7 @@ import * as acadiora from '../../lambdas/acadiora/steps.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
 import * as pedagona from '../../lambdas/pedagona/steps.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
-import { failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
+import { failPartStep, failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
 import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
@@ -110,6 +110,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
+    FailPart: (event) => failPartStep(stages, services, event),
     CheckPart: (event) => writeStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),

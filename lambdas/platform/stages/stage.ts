@@ -3,7 +3,7 @@ import { type SourceDocument, sourceDocumentSchema } from '../../../shared/docum
 import { flatText } from '../../../shared/document/pages.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import { type Completion } from '../jobs/endJob.ts';
-import { AbandonedError } from '../jobs/failure.ts';
+import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
 import { type JobId, stillRunning } from '../jobs/job.ts';
 import type { DocumentRow, Job, SessionRow } from '../jobs/session.ts';
 import type { ModelStepServices } from '../model/modelServices.ts';
@@ -40,6 +40,11 @@ export interface Stage {
   finish(context: JobContext): Promise<Completion>;
   /** Names the row of a kept part. A later attempt finds it, so the name holds all that the part depends on. */
   partKind?(context: JobContext, part: string): string;
+  /**
+   * Notes that a part went wrong, with the sentence that says why. @returns whether the job goes on without it; a stage that does not say
+   * fails as a whole
+   */
+  leaveOut?(context: JobContext, part: string, reason: string): Promise<boolean>;
   /** The place of the document that a part finishes, for the page that waits. */
   documentOf?(context: JobContext, part: string): number | null;
 }
@@ -49,6 +54,11 @@ export const partKindOf = (stage: Stage, context: JobContext, part: string): str
 
 export const partKey = (stage: Stage, context: JobContext, part: string) =>
   keys.artefact(context.session.sub, context.session.id, partKindOf(stage, context, part));
+
+/** @throws {DocumentsRefused} when a document that the job is about could not be read */
+export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {
+  if (status === 'failed') throw new DocumentsRefused();
+}
 
 /** A part that was written before; null when it was not. @throws when it has another shape */
 export async function findPart<S extends z.ZodType>(
