@@ -3,7 +3,8 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
-import { isInTwoLanguages, labelled, type Line, type Reading } from './reading.ts';
+import { isInTwoLanguages, labelled } from './fields.ts';
+import type { Line, Reading } from './reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
