@@ -1,36 +1,44 @@
 import { codeFamily, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { durationIn, hoursIn } from './hours.ts';
 import { ticked } from './outcomes.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Reading } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 import { rowLines } from './fields.ts';
 import { isPart, leavesOf, sum } from './parts.ts';
 import { plainName, weighed, weighedIn, weightOf, type ReadAssessment } from './weights.ts';
 
 /**
- * The assessments with their own weights, from the place whose weights make 100 in the most detail; a part of the whole (coursework 60) is
- * given by its own assessments where another place lists them.
+ * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be
+ * wrong in their sum; elsewhere only what makes 100 is sure to weigh the course. A part of the whole (coursework 60) is given by its own
+ * assessments where another place lists them.
  */
-export function readAssessments(reading: Reading): ReadAssessment[] {
-  const places = [
-    ...reading.grids.map((grid) => leavesOf(fromGrid(grid))),
-    leavesOf(reading.grids.flatMap((grid) => fromGrid(grid))),
-    ...reading.sections
+export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map(leavesOf);
+  const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
+  const others = [
+    ...sections
       .filter(({ kind }) => kind === 'assessment')
-      .map((section) => leavesOf(weighedIn([{ at: section.at, text: section.label }, ...section.lines]))),
-    fromLines(reading),
-    ...reading.grids.map(fromHeads),
-    ...reading.grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
-    reading.grids.flatMap(fromWeeks),
-  ].filter(({ length }) => length > 0);
-  const joined = places.map((drafts) => withDetails(drafts, places));
-  const [found = []] = joined
-    .filter((drafts) => drafts.length > 1 && sum(drafts) <= 100)
-    .toSorted((a, b) => sum(b) - sum(a) || b.length - a.length);
-  const names = legendOf(reading.text);
+      .map(({ at, label, lines }) => [{ at, text: label }, ...lines]),
+    all,
+  ].map((lines) => leavesOf(weighedIn(lines)));
+  const across = [
+    ...grids.map(fromHeads),
+    ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
+    grids.flatMap(fromWeeks),
+  ];
+  const places = [...tables, ...others, ...across].filter(({ length }) => length > 0);
+  const whole = (drafts: ReadAssessment[]): ReadAssessment[] => withDetails(drafts, places);
+  const [found = []] = [
+    ...tables.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) <= 100),
+    ...[...others, ...across].map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
+  ].toSorted((one, other) => sum(other) - sum(one) || other.length - one.length);
+  const names = legendOf(text);
   return found.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
 }
+
+const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
 const legendOf = (text: string): Map<string, string> =>
@@ -50,6 +58,9 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
   });
 }
 
+/** Heads of a rubric, which weighs the criteria of one task. */
+const rubric = /cemerlang|excellent|kriteria\b|criteria|lemah|\bweak|memuaskan|satisfactory/i;
+
 /** Rows with a weight in its column. */
 function fromGrid(grid: Grid): ReadAssessment[] {
   const { kinds, rows, section } = grid;
@@ -57,9 +68,9 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
   const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
   const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
-  if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid)) return [];
-  if (column < 0)
-    return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap(linesOf).map((text) => ({ at: ref, text }))));
+  if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid) || grid.columns.some((label) => rubric.test(label)))
+    return [];
+  if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
   return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
 }
 
@@ -119,25 +130,11 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
   return drafts.map((draft) => ({ ...draft, weight: Math.round(draft.weight * 10_000) / 100 }));
 }
 
-/** Lines of the whole document, where they make 100 together. */
-const fromLines = ({ loose }: Reading): ReadAssessment[] => {
-  const drafts = leavesOf(
-    weighedIn(
-      loose.flatMap(({ at, cells }) =>
-        rowLines(cells)
-          .flatMap(linesOf)
-          .map((text) => ({ at, text })),
-      ),
-    ),
-  );
-  return sum(drafts) === 100 ? drafts : [];
-};
-
 /** Weights in the heads of columns: 'Kuiz (10%)' over each, or 'Penilaian Berterusan (60%)' over a list. */
 function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   const at = rows[0]?.ref ?? '';
   const heads = columns.map((text) => ({ at, text: oneLine(text.split(' › ').at(-1) ?? '') }));
-  const lists = rows.flatMap(({ ref, cells }) => cells.flatMap(linesOf).map((text) => ({ at: ref, text })));
+  const lists = rows.flatMap(({ ref, cells }) => cells.flatMap((cell) => linesAt(ref, cell)));
   const headed = weighedIn(heads);
   return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);
 }

@@ -17,11 +17,12 @@ const withTexts = (blocks: Blocks, change: (text: string) => string): Blocks =>
     return { ...block, rows };
   });
 
+const isReduplicated = (left: string, right: string): boolean =>
+  left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
+
 /** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
 function withWholeWords(blocks: Blocks): Blocks {
   const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
-  const isReduplicated = (left: string, right: string): boolean =>
-    left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
   return withTexts(blocks, (text) =>
     text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
       words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,

@@ -41,7 +41,10 @@ const withoutFullStops = (truth: Truth): Truth => ({
   ...truth,
   clos: truth.clos.map(([number, statement, ...rest]) => [number, statement.replace(/\.$/, ''), ...rest]),
 });
-const inOrder = (truth: Truth): Truth => ({ ...truth, assessments: truth.assessments.toSorted() });
+const inOrder = (truth: Truth): Truth => ({
+  ...truth,
+  assessments: truth.assessments.toSorted(([one], [other]) => one.localeCompare(other)),
+});
 
 const placesOf = (found: CourseAnswer): string[] =>
   [
