@@ -35,6 +35,27 @@ export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 /** What asking the configured models needs. */
 const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
 
+const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}-lstm`);
+
+/** Installed files that the reader opens at run time. */
+const readerFolders = [
+  // What old PDFs do not carry along, and JPEG 2000.
+  'pdfjs-dist/cmaps',
+  'pdfjs-dist/standard_fonts',
+  'pdfjs-dist/wasm',
+  '@napi-rs/canvas',
+  // Text recognition with its packages, its core and its languages.
+  'tesseract.js/package.json',
+  'tesseract.js/src',
+  'bmp-js',
+  'is-url',
+  'regenerator-runtime',
+  'wasm-feature-detect',
+  ...cores.flatMap((core) => [`${core}.js`, `${core}.wasm`]),
+  '@tesseract.js-data/msa/4.0.0_best_int',
+  '@tesseract.js-data/eng/4.0.0_best_int',
+].map((path) => `node_modules/${path}`);
+
 /** Every module's own function, with the same code and the same grants. */
 export const reader: StepFunction = {
   package: {
@@ -43,11 +64,11 @@ export const reader: StepFunction = {
       // The child process that parses, started by the first and therefore beside it.
       reader: 'lambdas/documents/reader.ts',
     },
-    // pdf.js looks here for what old PDFs do not carry along.
-    folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
+    folders: readerFolders,
+    native: '@napi-rs/canvas',
   },
   handler: 'index.handler',
-  description: 'Reads one uploaded document into pages of text',
+  description: 'Reads one uploaded document into blocks',
   variables: storage,
   data: {
     rows: ['GetItem', 'UpdateItem'],
@@ -57,16 +78,21 @@ export const reader: StepFunction = {
   },
   // One whole virtual processor.
   memoryMb: 1769,
-  timeoutSeconds: 60,
+  // 40 scanned pages; `readBounds` ends sooner.
+  timeoutSeconds: 900,
 };
 
 /**
  * The functions of a module's state machine: reader, model calls, bookkeeping. `asks`: the tiers of its prompts; `writesExports`: its jobs
- * write files to download.
+ * write files to download; `copiesTexts`: they copy the text of a document from another session.
  */
 export function moduleFunctions(
   module: ModuleName,
-  { asks, writesExports = false }: { asks: readonly ModelTier[]; writesExports?: boolean },
+  {
+    asks,
+    writesExports = false,
+    copiesTexts = false,
+  }: { asks: readonly ModelTier[]; writesExports?: boolean; copiesTexts?: boolean },
 ): StepFunctions {
   const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
   return {
@@ -94,7 +120,7 @@ export function moduleFunctions(
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         partitions: everySession,
         files: {
-          texts: ['GetObject'],
+          texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
           artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
           ...(writesExports ? { 'exports/sessions': ['PutObject', 'DeleteObject'] as const } : {}),
         },

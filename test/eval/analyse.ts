@@ -7,6 +7,7 @@ import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderDocument } from '../../lambdas/platform/model/prompt.ts';
 import { merungkaiAnswerSchema, merungkaiPrompt } from '../../lambdas/pedagona/prompts/merungkai.ts';
 import { answer } from '../../lib/local/model/index.ts';
+import { flatText } from '../../shared/document/pages.ts';
 import { verifyEvidence } from '../../shared/evidence.ts';
 import type { Answer } from './score.ts';
 
@@ -35,7 +36,7 @@ export const analyseInHouse =
 export const analyseInProcess: Analyse = async (file) => {
   const name = basename(file);
   try {
-    const text = await readDocument(await readFile(file), name);
+    const text = flatText(await readDocument(await readFile(file), name));
     const { value } = await answer({
       modelId: 'embedded',
       body: {

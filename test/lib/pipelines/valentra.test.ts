@@ -3,10 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { requestText } from '../../../lib/local/model/reading/requestText.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { examTypes, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Bend, bentAt, type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
+import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
-import { courseDocument, criterion, honestly, multipleChoice, planned, writer } from '../../support/writer.ts';
+import {
+  courseDocument,
+  criterion,
+  honestly,
+  isRepair,
+  multipleChoice,
+  planned,
+  writer,
+} from '../../support/writer.ts';
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -31,13 +39,14 @@ describe('the road from a course document to an exam', () => {
   beforeAll(async () => {
     await pipeline.useModel('', writer());
     lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.made('rubrik');
+    sessionId = await lecturer.ready();
+    for (const stage of stageNames.slice(0, -1)) await lecturer[stage](sessionId);
     calls = asked();
   });
 
   test('asks once for the course, each assessment, the test, each task and its rubric', () => {
     expect(calls).toEqual([
-      'course',
+      'course.facts',
       'jst',
       'jst',
       'jst',
@@ -105,8 +114,8 @@ describe('the road from a course document to an exam', () => {
   );
 
   test.each(['jst', 'pentaksiran', 'rubrik'] as const)('asks for all parts of %s side by side', async (stage) => {
-    const own = await lecturer.made(stageNames[stageNames.indexOf(stage) - 1] ?? 'jst').catch(() => '');
-    const fresh = stage === 'jst' ? await lecturer.ready() : own;
+    const own = lecturerAt(pipeline);
+    const fresh = await readyFor(own, stage);
     let under = 0;
     const all = gate();
     await pipeline.useModel(
@@ -117,7 +126,7 @@ describe('the road from a course document to an exam', () => {
         return undefined;
       }),
     );
-    expect((await lecturer[stage](fresh)).status).toBe('completed');
+    expect((await own[stage](fresh)).status).toBe('completed');
   });
 });
 
@@ -229,7 +238,7 @@ describe('a model that', () => {
 
   test('writes a task without an instruction hears of it, and is asked once more', async () => {
     const { lecturer, sessionId } = await bent('jst', (wish) => {
-      if (wish.about !== 'pentaksiran' || wish.request.body.messages.length > 1) return undefined;
+      if (wish.about !== 'pentaksiran' || isRepair(wish.request)) return undefined;
       const task = honestly(wish) as { question: object };
       return { ...task, question: { ...task.question, statement: ' ' } };
     });
@@ -258,8 +267,8 @@ describe('a model that', () => {
     const repairs: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== 'exam.aneka-pilihan') return undefined;
-      if (wish.request.body.messages.length > 1) {
-        repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+      if (isRepair(wish.request)) {
+        repairs.push(JSON.stringify(wish.request.body.messages));
         return undefined;
       }
       return { items: bend(planned(wish)).map(multipleChoice) };
@@ -310,7 +319,7 @@ describe('a model that', () => {
     const repairs: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== `exam.${questionType}`) return undefined;
-      if (wish.request.body.messages.length > 1) repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+      if (isRepair(wish.request)) repairs.push(JSON.stringify(wish.request.body.messages));
       const { items } = honestly(wish) as { items: { number: number }[] };
       const plans = planned(wish);
       return repairs.length > 0
@@ -396,7 +405,7 @@ describe('a model that', () => {
     await pipeline.useModel(
       '',
       writer((wish) => {
-        if (wish.about !== 'course') return undefined;
+        if (wish.about !== 'course.facts') return undefined;
         const course = honestly(wish) as { assessments: object[] };
         return { ...course, assessments: course.assessments.slice(2) };
       }),
