@@ -55,8 +55,9 @@ function fromGrid(grid: Grid): Outcome[] {
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
+      const isBesideCode = /\D/.test(row.key ?? '') && codeFamily(columns[column] ?? '') === null;
       const isHere =
-        kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && row.key !== undefined);
+        kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && isBesideCode);
       const statement = withoutCode(text);
       const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(statement);
       return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];

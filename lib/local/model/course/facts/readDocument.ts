@@ -44,10 +44,13 @@ export function readDocument(document: SourceDocument): Reading {
 
 function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
   reading.loose.push({ at, cells: [text], isHeading });
-  const found = labelled(text);
-  if (found) open(reading, found.kind, found.label, at, found.value);
-  else if (isHeading) open(reading, null, text, at);
-  else append(reading, at, text);
+  // Two labels may stand on one line, with a gap between them.
+  const parts = text.split(/[^\S\n]{3,}|\t/).map((part) => ({ part, found: labelled(part) }));
+  const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
+  for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
+    if (found) open(reading, found.kind, found.label, at, found.value);
+    else if (isHeading) open(reading, null, part, at);
+    else append(reading, at, part);
 }
 
 function readRows(rows: readonly TableRow[], reading: Reading): void {

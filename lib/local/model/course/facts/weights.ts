@@ -41,7 +41,7 @@ const afterWeight = new RegExp(
   'u',
 );
 const leadIn =
-  /^.*\b(?:melalui|berdasarkan|terdiri daripada|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+  /^.*\b(?:melalui|berdasarkan|terdiri (?:daripada|dari|atas)|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
 const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
