@@ -111,6 +111,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     Plan: (event) => planStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
     FailPart: (event) => failPartStep(stages, services, event),
+    FailCheck: (event) => failPartStep(stages, services, event),
     CheckPart: (event) => writeStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),
