@@ -56,6 +56,36 @@ export function parseXml(xml: string): XmlElement {
   return document;
 }
 
+/** An element of our own making. */
+export function makeElement(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: XmlElement[] = [],
+  text = '',
+): XmlElement {
+  return { name, attributes, children, text };
+}
+
+/** The text that an element holds in its runs. */
+export function textOf({ name, text, children }: XmlElement): string {
+  return (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
+}
+
+/** Elements as WordprocessingML again, in the prefix `w`. */
+export function toXml(elements: readonly XmlElement[]): string {
+  return elements
+    .map(({ name, attributes, children, text }) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escaped(value)}"`);
+      const own = name === 'w:t' || name === 'w:instrText' ? escaped(text) : '';
+      return `<${name}${pairs.join('')}>${own}${toXml(children)}</${name}>`;
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
 /** The first child of that name. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((candidate) => candidate.name === name);
