@@ -4,11 +4,11 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { BlockList, cellText, nestedLines } from './blockList.ts';
 import { DocxNumbering } from './docxNumbering.ts';
-import { DocxParts } from './docxParts.ts';
 import { DocxPreparation } from './docxPrepare.ts';
 import { DocxStyles } from './docxStyles.ts';
 import { placeRows, type PlacedCell } from './grid.ts';
-import { child, toXml, type XmlElement } from './officeXml.ts';
+import { child, parseXml, toXml, type XmlElement } from './officeXml.ts';
+import { unpack, xmlText } from './zipPackage.ts';
 
 /** A node of the document that mammoth reads, as its `transformDocument` gets it before it becomes HTML. */
 interface MammothNode {
@@ -34,46 +34,42 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
  * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
-  const parts = new DocxParts(bytes);
-  const body = child(parts.main, 'w:body');
+  const parts = unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name));
+  const named = (name: RegExp): XmlElement[] =>
+    Object.keys(parts)
+      .filter((part) => name.test(part))
+      .map((part) => parseXml(xmlText(parts[part] ?? new Uint8Array())));
+  const body = child(named(/\/document\d*\.xml$/iu)[0], 'w:body');
   if (!body) throw new ReadError('damaged');
   const list = new BlockList();
-  const styles = new DocxStyles(parts.ofType('styles'));
-  const preparation = new DocxPreparation(styles, new DocxNumbering(parts.ofType('numbering')), list);
-  const prepared = (elements: readonly XmlElement[]): XmlElement[] =>
-    elements.flatMap((element) => preparation.childrenOf(element));
-  const notes = (['footnotes', 'endnotes'] as const).map((type) => {
-    const part = parts.ofType(type);
-    return [type, part ? preparation.childrenOf(part) : []] as const;
+  const styles = new DocxStyles(named(/\/styles\d*\.xml$/iu)[0]);
+  const preparation = new DocxPreparation(styles, new DocxNumbering(named(/\/numbering\d*\.xml$/iu)[0]), list);
+  const prepared = (found: readonly XmlElement[]): string =>
+    toXml(found.flatMap((part) => preparation.contentOf(part)));
+  const header = await readByMammoth({ document: prepared(named(/\/header\d*\.xml$/iu)) });
+  const main = await readByMammoth({
+    document: prepared([body]),
+    footnotes: prepared(named(/\/footnotes\d*\.xml$/iu)),
+    endnotes: prepared(named(/\/endnotes\d*\.xml$/iu)),
   });
+  const footer = await readByMammoth({ document: prepared(named(/\/footer\d*\.xml$/iu)) });
 
-  const header = await readByMammoth(prepared(parts.referredBy('w:headerReference')));
   list.margin((margin) => addBlocks(margin, header.children));
-  const main = await readByMammoth(prepared([body]), Object.fromEntries(notes));
   addBlocks(list, main.children);
-  for (const [index, reference] of nodesOf(main, 'noteReference').entries()) {
-    const lines = linesOf(main.notes.resolve(reference)?.body ?? []);
-    list.paragraph(`[${index + 1}] ${lines.join('\n')}`);
-  }
-  const footer = await readByMammoth(prepared(parts.referredBy('w:footerReference')));
+  for (const [index, reference] of nodesOf(main, 'noteReference').entries())
+    list.paragraph(`[${index + 1}] ${linesOf(main.notes.resolve(reference)?.body ?? []).join('\n')}`);
   list.margin((margin) => addBlocks(margin, footer.children));
-  if (list.isEmpty && (hasElement(body, 'w:drawing') || hasElement(body, 'w:pict')))
-    throw new ReadError('no_text_layer');
+  if (list.isEmpty && hasPicture(body)) throw new ReadError('no_text_layer');
   return list.toDocument('docx');
 }
 
-/** The document that mammoth makes of a prepared body: its fields, its table spans and its notes. */
-async function readByMammoth(
-  body: readonly XmlElement[],
-  notes: Readonly<Record<string, readonly XmlElement[]>> = {},
-): Promise<MammothDocument> {
-  const part = (root: string, content: string): Uint8Array =>
-    strToU8(`<w:${root} xmlns:w="${wordNamespace}">${content}</w:${root}>`);
-  const files = Object.entries(notes).map(
-    ([name, content]) => [`word/${name}.xml`, part(name, toXml(content))] as const,
-  );
-  const main = part('document', `<w:body>${toXml(body)}</w:body>`);
-  const buffer = Buffer.from(zipSync({ 'word/document.xml': main, ...Object.fromEntries(files) }, { level: 0 }));
+/** The document that mammoth makes of prepared parts: with its fields, the spans of its tables and its notes. */
+async function readByMammoth(parts: Readonly<Record<string, string>>): Promise<MammothDocument> {
+  const files = Object.entries(parts).map(([name, content]) => {
+    const inner = name === 'document' ? `<w:body>${content}</w:body>` : content;
+    return [`word/${name}.xml`, strToU8(`<w:${name} xmlns:w="${wordNamespace}">${inner}</w:${name}>`)] as const;
+  });
+  const buffer = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
   return new Promise((resolve, reject) => {
     const transformDocument = (document: MammothDocument): MammothDocument => {
       resolve(document);
@@ -127,6 +123,6 @@ function nodesOf({ children = [] }: MammothNode, type: string): MammothNode[] {
   return children.flatMap((node) => (node.type === type ? [node] : nodesOf(node, type)));
 }
 
-function hasElement({ name, children }: XmlElement, wanted: string): boolean {
-  return name === wanted || children.some((element) => hasElement(element, wanted));
+function hasPicture({ name, children }: XmlElement): boolean {
+  return name === 'w:drawing' || name === 'w:pict' || children.some(hasPicture);
 }

@@ -55,14 +55,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SourceDocument> {
     budget -= cells.length;
     notices.push(...found);
     if (cells.length > 0) sheets += 1;
-    for (const band of bandsOf(cells, 'row', 'down')) addBand(list, band, name);
+    for (const band of withHeads(bandsOf(cells, 'row', 'down'))) addBand(list, band, name);
   }
   return list.toDocument(isPackage ? 'xlsx' : 'xls', notices, Math.max(1, sheets));
 }
 
 /** The package again with nothing but XML parts that have passed our own bounds: the library unpacks it for itself. */
 function checkedPackage(bytes: Uint8Array): Uint8Array {
-  const parts = unpack(bytes, /\.(?:xml|rels)$/iu);
+  const parts = unpack(bytes, (name) => /\.(?:xml|rels)$/iu.test(name));
   for (const part of Object.values(parts)) xmlText(part);
   return zipSync(parts, { level: 0 });
 }
@@ -146,33 +146,41 @@ function bandsOf(cells: readonly PlacedCell[], start: 'row' | 'column', size: 'd
   return bands;
 }
 
-/** Adds the rows between two blank ones: single lines before and after as text, the rest as a table, or two that stand side by side. */
+/** Joins a single row with the rows after a blank one that stand in its columns: it is their head. */
+function withHeads(bands: readonly PlacedCell[][]): PlacedCell[][] {
+  const joined: PlacedCell[][] = [];
+  for (const band of bands) {
+    const before = joined.at(-1) ?? [];
+    const columns = new Set(before.map(({ column }) => column));
+    const isHead = columns.size > 1 && before.every(({ row }) => row === before[0]?.row);
+    if (isHead && band.every(({ column }) => columns.has(column))) before.push(...band);
+    else joined.push([...band]);
+  }
+  return joined;
+}
+
+/** Adds the rows between two blank ones: single lines before and after as text, the rest as a table, or as tables side by side. */
 function addBand(list: BlockList, band: readonly PlacedCell[], sheet: string): void {
-  const rows = ascendingRows(band);
-  const isLine = (row: readonly PlacedCell[]): boolean => row.length === 1 && row[0]?.down === 1;
-  const first = rows.findIndex((row) => !isLine(row));
-  const last = rows.findLastIndex((row) => !isLine(row));
-  const lines = (found: readonly PlacedCell[][], isBold: boolean): void => {
-    for (const [cell] of found) list.paragraph(cell?.text ?? '', { isBold }, sheet);
-  };
-  if (first < 0) return lines(rows, true);
-  lines(rows.slice(0, first), true);
-  for (const part of sideBySide(rows.slice(first, last + 1).flat())) list.table(part, sheet);
-  lines(rows.slice(last + 1), false);
+  const rows: PlacedCell[][] = [];
+  for (const cell of band) (rows[cell.row] ??= []).push(cell);
+  const filled = Object.values(rows);
+  const first = filled.findIndex((row) => !isLine(row));
+  const last = filled.findLastIndex((row) => !isLine(row));
+  const [before, after] = first < 0 ? [filled, []] : [filled.slice(0, first), filled.slice(last + 1)];
+  for (const [cell] of before) list.paragraph(cell?.text ?? '', { isBold: true }, sheet);
+  const cells = first < 0 ? [] : filled.slice(first, last + 1).flat();
+  for (const table of sideBySide(cells)) list.table(table, sheet);
+  for (const [cell] of after) list.paragraph(cell?.text ?? '', {}, sheet);
+}
+
+function isLine(row: readonly PlacedCell[]): boolean {
+  return row.length === 1 && row[0]?.down === 1;
 }
 
 /** Tables with a blank column between them: each has two columns or more, and they do not begin and end together as one table would. */
 function sideBySide(cells: readonly PlacedCell[]): (readonly PlacedCell[])[] {
   const parts = bandsOf(cells, 'column', 'across');
-  const extents = new Set(
-    parts.map((part) => `${Math.min(...part.map(({ row }) => row))}-${Math.max(...part.map(({ row }) => row))}`),
-  );
-  const areTables = parts.every((part) => new Set(part.map(({ column }) => column)).size > 1);
-  return areTables && extents.size === parts.length ? parts : [cells];
-}
-
-function ascendingRows(cells: readonly PlacedCell[]): PlacedCell[][] {
-  const rows: PlacedCell[][] = [];
-  for (const cell of cells) (rows[cell.row] ??= []).push(cell);
-  return Object.values(rows);
+  const extents = parts.map((part) => part.map(({ row }) => row).toSorted((a, b) => a - b));
+  const isApart = new Set(extents.map((rows) => `${rows[0]} ${rows.at(-1)}`)).size === parts.length;
+  return isApart && parts.every((part) => new Set(part.map(({ column }) => column)).size > 1) ? parts : [cells];
 }

@@ -11,10 +11,10 @@ export const zipBounds = {
 };
 
 /**
- * The parts of an Office package whose names match, by name. An entry never unpacks to more than the directory says.
+ * The wanted parts of an Office package by name. An entry never unpacks to more than the directory says.
  * @throws {ReadError} damaged or bomb
  */
-export function unpack(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8Array> {
+export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   let entries = 0;
   let unpacked = 0;
   try {
@@ -24,7 +24,7 @@ export function unpack(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8A
         unpacked += originalSize;
         const isDense = originalSize > zipBounds.ratioFloorBytes && originalSize > size * zipBounds.ratio;
         if (isDense || entries > zipBounds.entries || unpacked > zipBounds.unpackedBytes) throw new ReadError('bomb');
-        return wanted.test(name);
+        return isWanted(name);
       },
     });
   } catch (error) {
