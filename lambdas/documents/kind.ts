@@ -1,9 +1,7 @@
 import type { DocumentKind } from '../../shared/document/document.ts';
-import { CompoundFile } from './doc/compound.ts';
 import { ReadError } from './fault.ts';
 import { foreignFault, wrongType } from './foreign.ts';
 import { readStreams } from './office/docFile.ts';
-import { OfficePackage } from './office/officePackage.ts';
 import { unpack } from './office/zipPackage.ts';
 
 /**
@@ -73,19 +71,4 @@ function compoundKind(bytes: Uint8Array): DocumentKind {
   if ([...streams.keys()].some((name) => name.startsWith('__substg1.0_')))
     throw wrongType('mesej e-mel Outlook', 'simpan lampirannya');
   throw wrongType('fail Office yang bukan Word atau Excel', 'eksport sebagai PDF');
-}
-
-/** A document opened for the readers that give flat text. */
-export type OpenedDocument =
-  | { readonly kind: 'pdf' }
-  | { readonly kind: 'docx'; readonly office: OfficePackage }
-  | { readonly kind: 'xlsx'; readonly office: OfficePackage }
-  | { readonly kind: 'doc'; readonly compound: CompoundFile }
-  | { readonly kind: 'xls'; readonly compound: CompoundFile };
-
-/** Opens a document for the readers that give flat text; see {@link kindOf}. */
-export async function openByContent(bytes: Uint8Array): Promise<OpenedDocument> {
-  const kind = kindOf(bytes);
-  if (kind === 'docx' || kind === 'xlsx') return { kind, office: await OfficePackage.open(bytes) };
-  return kind === 'pdf' ? { kind } : { kind, compound: new CompoundFile(bytes) };
 }

@@ -53,7 +53,8 @@ export const modulePipeline: StateMachineDefinition = {
   Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
   QueryLanguage: 'JSONPath',
   StartAt: 'Run',
-  TimeoutSeconds: 1800,
+  // A document of 40 scanned pages takes up to a quarter of an hour.
+  TimeoutSeconds: 2700,
   States: {
     Run: {
       Type: 'Parallel',
@@ -69,7 +70,7 @@ export const modulePipeline: StateMachineDefinition = {
                 ReadDocument: task({
                   function: 'Reader',
                   parameters: { ...ids, ...fromInput('n') },
-                  timeoutSeconds: 90,
+                  timeoutSeconds: 910,
                   retry: 'repeatable',
                   resultPath: '$.reading',
                   next: 'IsScanned',

@@ -7,6 +7,7 @@ import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderDocument } from '../../lambdas/platform/model/prompt.ts';
 import { merungkaiAnswerSchema, merungkaiPrompt } from '../../lambdas/pedagona/prompts/merungkai.ts';
 import { answer } from '../../lib/local/model/index.ts';
+import { flatText } from '../../shared/document/pages.ts';
 import { verifyEvidence } from '../../shared/evidence.ts';
 import type { Answer } from './score.ts';
 
@@ -31,11 +32,14 @@ export const analyseInHouse =
     return { answer: course, unproven: said('unverified'), warnings: said('addressed_to_ai') };
   };
 
+/** Read from source, the translator of TypeScript takes memory of its own. */
+const fromSource = { bounds: { memoryBytes: 1024 ** 3 } };
+
 /** Reads the file and lets the embedded model answer in this process, without the server, the pipeline or the table. */
 export const analyseInProcess: Analyse = async (file) => {
   const name = basename(file);
   try {
-    const text = await readDocument(await readFile(file), name);
+    const text = flatText(await readDocument(await readFile(file), name, fromSource));
     const { value } = await answer({
       modelId: 'embedded',
       body: {

@@ -18,8 +18,9 @@ async function evaluate(
   folder: string,
   analyse: Analyse,
   only: string,
-): Promise<{ scores: Score[]; unproven: number }> {
+): Promise<{ scores: Score[]; scans: Score[]; unproven: number }> {
   const scores: Score[] = [];
+  const scans: Score[] = [];
   let unproven = 0;
   const files = await readdir(join(folder, 'course')).catch(() => []);
   for (const file of files.filter((name) => name.includes(only))) {
@@ -30,7 +31,7 @@ async function evaluate(
     if ('refusal' in analysed) {
       console.log(`  refused: ${analysed.refusal}`);
       // Refusing what can be read is missing all that is in it.
-      if (truth.textLayer) scores.push(score(truth, nothingFound));
+      (truth.textLayer ? scores : scans).push(score(truth, nothingFound));
       continue;
     }
     const result = score(truth, analysed.answer);
@@ -39,9 +40,9 @@ async function evaluate(
       console.log(`  addressed to the AI, reported and not obeyed: ${warning}`);
     for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
     unproven += analysed.unproven.length;
-    scores.push(result);
+    (truth.textLayer ? scores : scans).push(result);
   }
-  return { scores, unproven };
+  return { scores, scans, unproven };
 }
 
 function report(scores: readonly Score[], unproven: number): boolean {
@@ -67,11 +68,24 @@ function report(scores: readonly Score[], unproven: number): boolean {
   return isGood && invented('cloStatement') + invented('assessment') === 0;
 }
 
+/** Of documents that are pictures only, these facts must be read. */
+const scanFields: readonly Field[] = ['courseCode', 'courseName', 'cloStatement', 'assessment'];
+const leastOfScans = 0.9;
+
+function reportScans(scores: readonly Score[]): boolean {
+  const recalls = scanFields.map((field) => ({ field, value: recall(sum(scores, field)) }));
+  console.log(`\n${scores.length} scans read`);
+  for (const { field, value } of recalls)
+    console.log(`${field.padEnd(15)} recall ${value.toFixed(3)}${value < leastOfScans ? '  BELOW' : ''}`);
+  return recalls.every(({ value }) => value >= leastOfScans);
+}
+
 /**
  * Analyses FOLDER/course/* and compares with FOLDER/truth/. Prints as it goes.
  * @returns whether every threshold is met; true where the folder has no courses
  */
 export async function evaluateCourses(folder: string, analyse: Analyse, only: string): Promise<boolean> {
-  const { scores, unproven } = await evaluate(folder, analyse, only);
-  return scores.length === 0 || report(scores, unproven);
+  const { scores, scans, unproven } = await evaluate(folder, analyse, only);
+  const areScansGood = scans.length === 0 || reportScans(scans);
+  return (scores.length === 0 || report(scores, unproven)) && areScansGood;
 }

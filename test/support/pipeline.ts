@@ -29,6 +29,7 @@ import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { startStorage } from './storage.ts';
+import { blocksOfText } from './texts.ts';
 import { waitFor } from './wait.ts';
 
 const sub = 'guru-1';
@@ -76,7 +77,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
-    await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(text), 'application/json');
+    await files.put(
+      objectKeys.text(job.sub, job.id, document.uploadId),
+      encodeJson(blocksOfText(text)),
+      'application/json',
+    );
     await markDocument(table, job, input.n, { status: 'read', pages: text.pages.length }, now());
     return { ok: true };
   };

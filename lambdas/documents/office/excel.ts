@@ -16,8 +16,6 @@ import { BlockList, cellText } from './blockList.ts';
 import type { PlacedCell } from './grid.ts';
 import { unpack, xmlText } from './zipPackage.ts';
 
-export { readXls, readXlsx } from './excelText.ts';
-
 /** Bounds on a workbook: what lies past them is named in a notice and not read. */
 const bounds = { rows: 5_000, columns: 256, cells: 200_000 };
 

@@ -25,7 +25,7 @@ const prefixes: Readonly<Record<string, string>> = {
 const maxDepth = 500;
 
 /**
- * Parses one XML part without a document type (see {@link OfficePackage.xml}); nothing is fetched or expanded.
+ * Parses one XML part without a document type; nothing is fetched or expanded.
  * @throws {ReadError} damaged when it is not well-formed
  */
 export function parseXml(xml: string): XmlElement {

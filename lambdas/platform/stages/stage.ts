@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type DocumentText, documentTextSchema } from '../../../shared/evidence.ts';
+import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
+import { flatText } from '../../../shared/document/pages.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
 import { type Completion } from '../jobs/endJob.ts';
 import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
 import { type JobId, stillRunning } from '../jobs/job.ts';
@@ -91,10 +93,14 @@ export const saveJobResult = <S extends z.ZodType>(
     services.now(),
   );
 
-/** The text that was read from a session's document. */
-export const textOf = async (
+/** The blocks that were read from a session's document. */
+export const documentOf = async (
   { files }: Pick<StepServices, 'files'>,
   session: Pick<SessionRow, 'sub' | 'id'>,
   document: Pick<DocumentRow, 'uploadId'>,
-): Promise<DocumentText> =>
-  documentTextSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
+): Promise<SourceDocument> =>
+  sourceDocumentSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
+
+/** The same as flat pages, for stages that do not know blocks yet. */
+export const textOf = async (...place: Parameters<typeof documentOf>): Promise<DocumentText> =>
+  flatText(await documentOf(...place));
