@@ -36,11 +36,20 @@ function linesOf(block: Block): { text: string; page: number | undefined }[] {
     const text = block.text.replace(/^\|/gmu, '¦');
     return text.trim() === '' ? [] : [{ text, page: block.page }];
   }
+  const [head] = block.rows;
+  let page = head?.page ?? block.page;
   return block.rows.flatMap((row) => {
     const text = rowLine(row);
-    return text === null ? [] : [{ text, page: row.page ?? block.page }];
+    const isNewPage = (row.page ?? block.page) !== page;
+    page = row.page ?? block.page;
+    const repeated = isNewPage && head && looksLikeHead(head) ? rowLine(head) : null;
+    return [repeated, text].flatMap((line) => (line === null ? [] : [{ text: line, page }]));
   });
 }
+
+/** A head is named again on each page that its table goes on to: three columns or more, all with words. */
+const looksLikeHead = ({ cells }: GridRow): boolean =>
+  cells.length > 2 && cells.every((cell) => typeof cell === 'string' || /\p{L}/u.test(cell.text));
 
 function rowLine({ cells }: GridRow): string | null {
   const texts = cells.map((cell) =>
