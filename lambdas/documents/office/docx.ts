@@ -23,7 +23,7 @@ interface MammothNode {
 
 /** Word allows 63 columns; a span beyond that is nonsense. */
 const maxColumns = 63;
-/** Blocks that mammoth reads at once: it takes some 5 kB for each paragraph, and all that it holds is freed in between. */
+/** Blocks that mammoth reads at once: it takes about 6 kB for each paragraph, which is freed in between. */
 const blocksAtOnce = 500;
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CFB } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
+import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDoc } from '../../../../lambdas/documents/office/doc.ts';
 import { shown } from './shown.ts';
 
@@ -46,7 +47,7 @@ test('cut short or overwritten anywhere it is refused or read, never anything el
     hurt.fill(0xff, at, at + 64);
     for (const variant of [hurt, bytes.subarray(0, at + 1)]) {
       const outcome = await readDoc(variant).then(
-        (read) => read.kind,
+        (read) => sourceDocumentSchema.parse(read).kind,
         (error: Error) => error.name,
       );
       expect(['doc', 'ReadError', 'RangeError']).toContain(outcome);

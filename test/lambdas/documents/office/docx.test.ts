@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
 import { docxOf, p, table, wordXml, type DocxParts } from '../packages.ts';
 import { zipOf } from '../zip-writer.ts';
 import { shown } from './shown.ts';
 
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
-  shown(await readDocx(docxOf(body, parts)));
+  shown(sourceDocumentSchema.parse(await readDocx(docxOf(body, parts))));
 const cell = (properties: string, text: string): string => `<w:tcPr>${properties}</w:tcPr>${p(text)}`;
 const item = (text: string, list: number, depth = 0): string =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from '@jest/globals';
 import { gridOf, placeRows } from '../../../../lambdas/documents/office/grid.ts';
 
