@@ -7,6 +7,7 @@ import { shown } from './shown.ts';
 
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
   shown(sourceDocumentSchema.parse(await readDocx(docxOf(body, parts))));
+const wide = (text: string): string => cell('<w:gridSpan w:val="7"/>', text);
 const cell = (properties: string, text: string): string => `<w:tcPr>${properties}</w:tcPr>${p(text)}`;
 const item = (text: string, list: number, depth = 0): string =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -47,7 +48,6 @@ describe('tables', () => {
   });
 
   test('lose columns and rows in which no text begins', async () => {
-    const wide = (text: string): string => cell('<w:gridSpan w:val="7"/>', text);
     const rows = [
       [wide('a'), 'b'],
       [wide(''), ''],
@@ -202,7 +202,6 @@ test('strict documents, other prefixes, a main part of another name and more blo
 describe('a package that cannot be read is refused for what is wrong with it', () => {
   const body = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
   const declared = (declaration: string): string => body.content.replace('?>', `?>${declaration}`);
-  const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024);
   const lying = Array.from({ length: 50 }, (_, index) => ({
     name: `a${index}`,
     content: 'x',
@@ -226,7 +225,7 @@ describe('a package that cannot be read is refused for what is wrong with it', (
     ],
     [
       'an entry far larger than what it was packed into',
-      zipOf([body, { name: 'word/media/a.bmp', content: megabytes(2) }]),
+      zipOf([body, { name: 'word/media/a.bmp', content: Buffer.alloc(2 * 1024 * 1024) }]),
       'bomb',
     ],
     ['sizes beyond reason in its directory', zipOf([body, ...lying]), 'bomb'],

@@ -9,6 +9,7 @@ const bytesOf = (book: WorkBook, bookType: BookType): Buffer => Buffer.from(writ
 const bookOf = (sheets: Record<string, WorkSheet>): WorkBook => ({ SheetNames: Object.keys(sheets), Sheets: sheets });
 const readSheet = (rows: readonly (readonly unknown[])[], change: Partial<WorkSheet> = {}): Promise<SourceDocument> =>
   readWorkbook(bytesOf(bookOf({ RMK: { ...utils.aoa_to_sheet(rows.map((row) => [...row])), ...change } }), 'xlsx'));
+const tablesOf = ({ blocks }: SourceDocument): string[][] => blocks.map((block) => shown({ blocks: [block] }));
 const readXml = (sheetXml: string): Promise<SourceDocument> => readWorkbook(xlsxOf(sheetXml));
 
 describe.each<[BookType, SourceDocument['kind']]>([
@@ -60,8 +61,6 @@ test('a workbook of Excel 5 is read', async () => {
 });
 
 describe('the tables of a sheet', () => {
-  const tablesOf = ({ blocks }: SourceDocument): string[][] => blocks.map((block) => shown({ blocks: [block] }));
-
   test('are parted by blank rows; a head keeps the rows after a blank one', async () => {
     const rows = [
       ['Kod', 'EDUP1234'],
