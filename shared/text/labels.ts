@@ -1,3 +1,4 @@
+import type { Citation } from '../document/citation.ts';
 import type { Evidence } from '../evidence.ts';
 
 const timeZone = 'Asia/Kuala_Lumpur';
@@ -17,5 +18,9 @@ export const pageLabel = (page: number, document: string | null = null): string 
 /** A document's own words and their page: 'Muka surat 3: "..."'. */
 export const evidenceLabel = ({ page, quote }: Evidence, document: string | null = null): string =>
   `${pageLabel(page, document)}: \u201c${quote}\u201d`;
+
+/** A document's own words and their place: 'Muka surat 3: "..."'. */
+export const citationLabel = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>
+  place === '' ? `\u201c${quote}\u201d` : `${place}: \u201c${quote}\u201d`;
 
 export const yesNoLabel = (value: boolean): string => (value ? 'Ya' : 'Tidak');

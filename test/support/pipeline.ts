@@ -27,9 +27,13 @@ import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
+
+/** A document as a reader gives it. */
+type ReadDocument = DocumentText | SourceDocument;
 
 const sub = 'guru-1';
 const now = (): Date => new Date();
@@ -59,9 +63,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const { table, files, store } = storage;
 
   /** By upload; an upload without a text is one that cannot be read. */
-  const texts = new Map<string, DocumentText>();
+  const texts = new Map<string, ReadDocument>();
   /** Of every file that comes in a form; undefined: it cannot be read. */
-  let formText: DocumentText | undefined;
+  let formText: ReadDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
   let attempts: Attempt[] = [];
@@ -77,7 +81,13 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       return { ok: false };
     }
     await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(text), 'application/json');
-    await markDocument(table, job, input.n, { status: 'read', pages: text.pages.length }, now());
+    await markDocument(
+      table,
+      job,
+      input.n,
+      { status: 'read', pages: typeof text.pages === 'number' ? text.pages : text.pages.length },
+      now(),
+    );
     return { ok: true };
   };
 
@@ -163,7 +173,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on files that come in a form say this; null: they cannot be read. */
-    readForms(text: DocumentText | null): void {
+    readForms(text: ReadDocument | null): void {
       formText = text ?? undefined;
     },
 
@@ -177,7 +187,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
-    async handIn(name: string, text: DocumentText | null, owner = sub): Promise<string> {
+    async handIn(name: string, text: ReadDocument | null, owner = sub): Promise<string> {
       const uploadId = ulid();
       if (text !== null) texts.set(uploadId, text);
       const bytes = new TextEncoder().encode('%PDF-1.4');
@@ -190,7 +200,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** Starts a session on these texts; a document without a text is one that cannot be read. */
-    begin: (documents: Record<string, DocumentText | null>): Promise<SessionRow> =>
+    begin: (documents: Record<string, ReadDocument | null>): Promise<SessionRow> =>
       startSession(start, {
         sub,
         module,

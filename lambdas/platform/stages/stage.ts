@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { type DocumentText, documentTextSchema } from '../../../shared/evidence.ts';
 import { type Completion } from '../jobs/endJob.ts';
 import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
@@ -98,3 +99,11 @@ export const textOf = async (
   document: Pick<DocumentRow, 'uploadId'>,
 ): Promise<DocumentText> =>
   documentTextSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
+
+/** A session's document as it was read. */
+export const documentOf = async (
+  { files }: Pick<StepServices, 'files'>,
+  session: Pick<SessionRow, 'sub' | 'id'>,
+  document: Pick<DocumentRow, 'uploadId'>,
+): Promise<SourceDocument> =>
+  sourceDocumentSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
