@@ -426,21 +426,21 @@ describe('hidden print', () => {
   });
 });
 
+/** What is painted as a scanner gives it: a picture on the page, a little askew. */
+async function scanned(paint: string): Promise<Picture> {
+  const { pdf, close } = await openPdf(buildPdf([{ paint: `0.9999 0.0105 -0.0105 0.9999 4 0 cm ${paint}` }]), {
+    withPictures: true,
+  });
+  try {
+    const { width, height, grey } = await drawPage(pdf, await pdf.getPage(1), 2.5, 0);
+    return { width, height, grey };
+  } finally {
+    await close();
+  }
+}
 describe('pages that are pictures', () => {
   const slow = 120_000;
 
-  /** What is painted as a scanner gives it: a picture on the page, a little askew. */
-  async function scanned(paint: string): Promise<Picture> {
-    const { pdf, close } = await openPdf(buildPdf([{ paint: `0.9999 0.0105 -0.0105 0.9999 4 0 cm ${paint}` }]), {
-      withPictures: true,
-    });
-    try {
-      const { width, height, grey } = await drawPage(pdf, await pdf.getPage(1), 2.5, 0);
-      return { width, height, grey };
-    } finally {
-      await close();
-    }
-  }
   const full = 'q 595 0 0 842 0 0 cm /P1 Do Q';
 
   test(
