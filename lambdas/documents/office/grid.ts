@@ -44,7 +44,8 @@ export function placeRows(rows: readonly (readonly Pick<PlacedCell, 'across' | '
     return cells.map((cell) => {
       while ((takenUntil[column] ?? 0) > row) column += 1;
       const placed = { ...cell, row, column };
-      for (let end = column + cell.across; column < end; column += 1) takenUntil[column] = row + cell.down;
+      for (let end = column + cell.across; column < end; column += 1)
+        takenUntil[column] = Math.max(takenUntil[column] ?? 0, row + cell.down);
       return placed;
     });
   });

@@ -1,3 +1,4 @@
+import { similarity } from '../../../../shared/fact/score.ts';
 import { cellSays, linesOf, type Cell, type PageParts, type Part, type Row, type TablePart } from '../text/pdfParts.ts';
 
 /**
@@ -21,7 +22,7 @@ function joinPages(page: PageParts, next: PageParts): void {
   for (const above of page.parts.filter((part) => part.kind === 'table' && !part.running).toReversed()) {
     const columns = above.kind === 'table' ? columnMap(above, below) : null;
     if (above.kind !== 'table' || !columns) continue;
-    const head = repeatedHead(above, below);
+    const head = repeatedHead(above, below, next.confidence === undefined ? isSame : isAlike);
     if (head === 0 && !endsPage(page, above)) continue;
     const rows = below.rows.slice(head).map((row) => ({
       ...row,
@@ -57,17 +58,24 @@ function placed(row: Row, columns: readonly number[], width: number): Cell[] {
 
 const saidByRow = (row: Row): string => row.cells.map(cellSays).join(' | ');
 
+type Compare = (one: Row, other: Row) => boolean;
+const isSame: Compare = (one, other) => saidByRow(one) === saidByRow(other);
+/** A scan's head may be recognised a little differently on each page. */
+const isAlike: Compare = (one, other) => similarity(wordsOf(one), wordsOf(other)) >= 0.6;
+const wordsOf = (row: Row): string => saidByRow(row).replace(/[\d.]+/gu, ' ');
+
 /** How many rows at the lower table's top repeat the upper table's head. */
-function repeatedHead(above: TablePart, below: TablePart): number {
+function repeatedHead(above: TablePart, below: TablePart, compare: Compare): number {
   const first = below.rows[0];
   if (!first) return 0;
-  const start = above.rows.findIndex((row) => saidByRow(row) === saidByRow(first));
+  // Data rows may be alike, heads stand at the top.
+  const start = above.rows.findIndex((row, at) => isSame(row, first) || (at < 2 && compare(row, first)));
   if (start < 0) return 0;
   let count = 1;
   for (; count < below.rows.length; count += 1) {
     const upper = above.rows[start + count];
     const lower = below.rows[count];
-    if (!upper || !lower || saidByRow(upper) !== saidByRow(lower)) break;
+    if (!upper || !lower || !(count < 3 ? compare : isSame)(upper, lower)) break;
   }
   return count;
 }
