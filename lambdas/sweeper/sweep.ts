@@ -54,7 +54,7 @@ export async function sweep({ table, now }: SweepServices, event: unknown): Prom
   const job = session?.jobs[name];
   if (session === null || job?.status !== 'processing' || job.attempt !== attempt) return { ok: true };
   if (executionName({ ...id, name, attempt }) !== execution) return { ok: true };
-  const failure = interruptedJob(name, status === 'TIMED_OUT' ? 'States.Timeout' : '');
+  const failure = interruptedJob({ isTooLong: status === 'TIMED_OUT' });
   if (await fail(table, session, name, failure, now()))
     log.warn('An execution died and its job was failed', { execution, status });
   return { ok: true };

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import type { Page } from 'playwright-core';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
@@ -51,7 +52,7 @@ describe.each(widths)('at %i pixels', (width) => {
         const { page, sees, at, open, look } = visit;
         const id = await startReview(visit, 'Artikel', study);
         await sees('Analisis gagal');
-        await sees('Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.');
+        await sees(failureTexts.busy);
         await look('acadiora-failed');
         await open(`/acadiora/results/${id}`);
         await sees('Analisis gagal');
@@ -59,7 +60,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
         await at('/acadiora');
         await card(page, 'Artikel').getByText('Gagal', { exact: true }).waitFor();
-        await card(page, 'Artikel').getByText('Perkhidmatan AI tidak dapat dihubungi').waitFor();
+        await card(page, 'Artikel').getByText(failureTexts.busy).waitFor();
         // A card leads to results only when they are there.
         expect(await card(page, 'Artikel').getByRole('link').count()).toBe(0);
         await look('acadiora-list-failed');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../support/documents.ts';
 import { infected } from '../support/eicar.ts';
 import { furtherTest, journeyTime, setStage, widths } from './stage.ts';
@@ -19,7 +20,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await open('/pedagona');
         const id = await startAnalysis(visit, 'Semester 1', [pdfCourse(course, 'kursus.pdf')]);
         await sees('Pemprosesan gagal');
-        await sees('Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.');
+        await sees(failureTexts.busy);
         expect(await page.getByRole('button', { name: 'Cuba semula tanpa fail bermasalah' }).count()).toBe(0);
         await look('failed-model');
 

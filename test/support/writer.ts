@@ -183,3 +183,6 @@ export const writer =
     const wish: Wish = { about, data: (name) => dataIn(request, name), request };
     return { value: (await bend(wish)) ?? honestly(wish) };
   };
+
+/** Whether a request asks for the faulty fields of an answer. */
+export const isRepair = ({ body }: ConverseLike): boolean => JSON.stringify(body.messages).includes('jawapan_pertama');

@@ -10,13 +10,13 @@ import { countOf, moduleTotalsOf, sumOf, type Sums, sumsBelow, sumsByDay } from 
 /** Why a job failed, for the administrator. */
 const reasonLabels: Record<FailureReason, string> = {
   document: 'Dokumen tidak dapat dibaca',
-  throttled: 'Perkhidmatan AI terlalu sibuk',
-  unreachable: 'Perkhidmatan AI tidak dapat dihubungi',
-  timeout: 'Pemprosesan terlalu lama',
-  answer: 'Jawapan AI tidak dapat digunakan',
-  denied: 'Perkhidmatan AI tidak dibenarkan untuk akaun ini',
+  cutOff: 'Model memotong jawapan',
+  busy: 'Perkhidmatan AI sibuk atau tidak dapat dihubungi',
+  refused: 'Model enggan menjawab',
+  noAnswer: 'Jawapan model tidak dapat digunakan',
+  quota: 'Had penggunaan perkhidmatan AI',
   interrupted: 'Pemprosesan terhenti sebelum selesai',
-  other: 'Sebab lain',
+  ours: 'Ralat sistem',
 };
 
 const labelOf = (reason: string): string => (reasonLabels as Record<string, string>)[reason] ?? reason;

@@ -64,7 +64,7 @@ export async function heal(
     const state = await jobs.stateOf(executionName({ ...session, name, attempt }));
     if (state === 'missing') await beginExecution(services, session, name);
     else if (state !== 'running') {
-      await fail(table, session, name, interruptedJob(name), now());
+      await fail(table, session, name, interruptedJob({ isTooLong: false }), now());
       isChanged = true;
     }
   }

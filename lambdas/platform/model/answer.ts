@@ -3,7 +3,7 @@ import type { ContentBlock, ConverseCommandOutput } from '@aws-sdk/client-bedroc
 /** Why a model's answer cannot be used. */
 export type AnswerFault = 'cut_off' | 'refused' | 'too_long' | 'malformed' | 'invalid';
 
-/** The answer could not be used, also after its one repair. `name` is what the pipelines' Retry must not match. */
+/** The answer could not be used, also when it was asked for again. `name` is what the pipelines' Retry must not match. */
 export class ModelAnswerError extends Error {
   readonly fault: AnswerFault;
   constructor(fault: AnswerFault, detail: string) {
@@ -14,7 +14,7 @@ export class ModelAnswerError extends Error {
   }
 }
 
-export type Answer = { value: unknown; toolUseId: string | null } | { fault: AnswerFault; detail: string };
+export type Answer = { value: unknown } | { fault: AnswerFault; detail: string };
 
 /**
  * The JSON a model answered, wherever it put it: in the tool asked for, else in its text. The stop reason is looked at first: half an
@@ -25,12 +25,12 @@ export function readAnswer(response: ConverseCommandOutput, toolName: string): A
   if (stopped !== null) return { fault: stopped, detail: `stop reason ${response.stopReason}` };
   const content = response.output?.message?.content ?? [];
   for (const { toolUse } of content) {
-    if (toolUse?.name === toolName) return { value: toolUse.input, toolUseId: toolUse.toolUseId ?? null };
+    if (toolUse?.name === toolName) return { value: toolUse.input };
   }
   const wrongTool = content.find(({ toolUse }) => toolUse !== undefined)?.toolUse?.name;
   if (wrongTool !== undefined) return { fault: 'malformed', detail: 'called a tool that was not offered' };
   const value = jsonIn(textOf(content));
-  if (value !== undefined) return { value, toolUseId: null };
+  if (value !== undefined) return { value };
   return { fault: 'malformed', detail: content.length === 0 ? 'empty answer' : 'no JSON in the answer' };
 }
 

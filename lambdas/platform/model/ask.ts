@@ -1,16 +1,13 @@
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  type ConverseCommandOutput,
-  type Message,
-} from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
 import { clientFor } from '../clients.ts';
-import { readAnswer, ModelAnswerError } from './answer.ts';
+import { type AnswerFault, readAnswer, ModelAnswerError } from './answer.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { ModelTier, Prompt } from './prompt.ts';
+import { repairOf } from './repair.ts';
 import { converseRequest, toolNameOf, type PromptInput } from './strategies.ts';
+import { understand } from './understand.ts';
 
 /** One call of a model, for the meter: failed ones count too. */
 export interface Attempt extends Usage {
@@ -33,7 +30,7 @@ export interface ModelServices {
 export const openModel = (region?: string): BedrockRuntimeClient =>
   clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 2, ...(region === undefined ? {} : { region }) }));
 
-/** `notice`: what the engine says of itself, for the reader; a model of Bedrock says nothing. */
+/** `notice`: for the reader: what the engine says of itself (a model of Bedrock says nothing), and what of its answer could not be kept. */
 export interface Asked<T> {
   value: T;
   notice: string | null;
@@ -41,9 +38,12 @@ export interface Asked<T> {
 
 const engineSchema = z.object({ notice: z.string().max(300) });
 
+/** The room that a cut-off answer is tried with again, unless the prompt itself gives as much; the model's limit holds above it. */
+const moreRoom = 16_000;
+
 /**
- * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. One repair call is made, fed with what was
- * wrong.
+ * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
+ * room, an unreadable one once more; of one that does not fit, the faulty fields alone are asked for, once.
  * @throws {ModelAnswerError} when the answer stays unusable; the SDK's own errors (ThrottlingException ...) pass through.
  */
 export async function ask<S extends z.ZodType>(
@@ -51,29 +51,59 @@ export async function ask<S extends z.ZodType>(
   prompt: Prompt<S>,
   input: PromptInput,
 ): Promise<Asked<z.output<S>>> {
-  const first = await attempt(services, prompt, input, []);
-  if ('value' in first) return first;
-  if (first.fault === 'refused' || first.fault === 'too_long') throw new ModelAnswerError(first.fault, first.detail);
-  const second = await attempt(services, prompt, input, repairMessages(first, toolNameOf(prompt.id)));
-  if ('value' in second) return second;
-  throw new ModelAnswerError(second.fault, second.detail);
+  const capabilities = capabilitiesOf(services.modelIds[prompt.tier]);
+  const settle = (answer: unknown): Settled<z.output<S>> => settled(prompt, answer);
+  const first = { prompt, input, room: Math.min(prompt.maxOutputTokens, capabilities.maxOutputTokens) };
+  const room = Math.min(Math.max(2 * first.room, moreRoom), capabilities.maxOutputTokens);
+  let result = await attempt(services, first, settle);
+  if ('fault' in result && result.fault === 'cut_off' && room > first.room)
+    result = await attempt(services, { ...first, room, isRepeated: true }, settle);
+  else if ('fault' in result && result.fault === 'malformed') {
+    const request = `${input.request}\n${unreadable(toolNameOf(prompt.id))}`;
+    result = await attempt(services, { ...first, input: { ...input, request }, isRepeated: true }, settle);
+  }
+  if ('error' in result) {
+    const repair = repairOf(prompt.schema, input, result.value, result.error);
+    // Its tool is another one, so nothing of the first call's cache is read.
+    const asked = { ...prompt, schema: repair.schema, isCached: false };
+    const call = { prompt: asked, input: repair.input, room, isRepeated: true };
+    result = await attempt(services, call, (answer) => settle(repair.merged(answer)));
+  }
+  if ('fault' in result) throw new ModelAnswerError(result.fault, result.detail);
+  return result;
 }
 
-interface Unusable {
-  fault: ModelAnswerError['fault'];
-  detail: string;
-  message: Message | undefined;
-  toolUseId: string | null;
+const unreadable = (toolName: string): string =>
+  `Jawapan anda sebelum ini tidak dapat dibaca. Jawab semula dengan lengkap melalui alat ${toolName} atau sebagai satu objek JSON.`;
+
+/** An answer that fits its schema, or what is wrong with it. */
+type Settled<T> = { value: T; notices: string[] } | { value: unknown; error: z.ZodError };
+
+function settled<S extends z.ZodType>({ schema, tier }: Prompt<S>, answer: unknown): Settled<z.output<S>> {
+  // What is left out of a reading is not in the document; what is left out of a text that is written is asked for.
+  const { value, notices } = understand(schema, answer, tier === 'extraction');
+  const parsed = schema.safeParse(value);
+  return parsed.success ? { value: parsed.data, notices } : { value, error: parsed.error };
 }
 
-async function attempt<S extends z.ZodType>(
+interface Call {
+  prompt: Prompt<z.ZodType>;
+  input: PromptInput;
+  /** Tokens that the answer may take. */
+  room: number;
+  isRepeated?: boolean;
+}
+
+type Unusable =
+  { fault: AnswerFault; detail: string } | { fault: 'invalid'; detail: string; value: unknown; error: z.ZodError };
+
+async function attempt<T>(
   { client, modelIds, meter, now }: ModelServices,
-  prompt: Prompt<S>,
-  input: PromptInput,
-  repair: Message[],
-): Promise<Asked<z.output<S>> | Unusable> {
+  { prompt, input, room, isRepeated = false }: Call,
+  settle: (answer: unknown) => Settled<T>,
+): Promise<Asked<T> | Unusable> {
   const modelId = modelIds[prompt.tier];
-  const request = converseRequest(modelId, capabilitiesOf(modelId), prompt, input, repair);
+  const request = converseRequest(modelId, capabilitiesOf(modelId), { ...prompt, maxOutputTokens: room }, input);
   const startedAt = now().getTime();
   const measure = (outcome: Attempt['outcome'], response?: ConverseCommandOutput): Promise<void> =>
     meter({
@@ -93,21 +123,19 @@ async function attempt<S extends z.ZodType>(
     throw error;
   });
   const answer = readAnswer(response, toolNameOf(prompt.id));
-  const message = response.output?.message;
   if ('fault' in answer) {
     await measure('unusable', response);
-    return { ...answer, message, toolUseId: null };
+    return answer;
   }
-  const parsed = prompt.schema.safeParse(answer.value);
-  if (parsed.success) {
-    await measure(repair.length > 0 ? 'repaired' : 'answered', response);
-    return {
-      value: parsed.data,
-      notice: engineSchema.safeParse(response.additionalModelResponseFields).data?.notice ?? null,
-    };
+  const result = settle(answer.value);
+  if ('error' in result) {
+    await measure('unusable', response);
+    return { fault: 'invalid', detail: issuesOf(result.error), ...result };
   }
-  await measure('unusable', response);
-  return { fault: 'invalid', detail: issuesOf(parsed.error), message, toolUseId: answer.toolUseId };
+  await measure(isRepeated ? 'repaired' : 'answered', response);
+  const engine = engineSchema.safeParse(response.additionalModelResponseFields).data?.notice;
+  const notices = [...(engine === undefined ? [] : [engine]), ...new Set(result.notices)];
+  return { value: result.value, notice: notices.length === 0 ? null : notices.join(' ') };
 }
 
 /** Paths and library sentences only, at most 20: never values, which are document text. */
@@ -116,27 +144,3 @@ const issuesOf = (error: z.ZodError): string =>
     .slice(0, 20)
     .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     .join('; ');
-
-/** What follows the first request in the repair call: the bad answer, when it can be repeated, and what was wrong with it. */
-function repairMessages({ fault, detail, message, toolUseId }: Unusable, toolName: string): Message[] {
-  const demand =
-    fault === 'cut_off'
-      ? 'Jawapan anda terpotong kerana terlalu panjang. Jawab semula dengan lebih ringkas dan lengkap.'
-      : `Jawapan anda tidak mematuhi skema: ${detail}. Jawab semula dengan lengkap dan betul melalui alat ${toolName} atau sebagai objek JSON.`;
-  if (fault === 'invalid' && message !== undefined) {
-    return [
-      message,
-      {
-        role: 'user',
-        content:
-          toolUseId === null
-            ? [{ text: demand }]
-            : [{ toolResult: { toolUseId, status: 'error', content: [{ text: demand }] } }],
-      },
-    ];
-  }
-  return [
-    { role: 'assistant', content: [{ text: '(jawapan tidak dapat digunakan)' }] },
-    { role: 'user', content: [{ text: demand }] },
-  ];
-}

@@ -20,6 +20,8 @@ export interface Capabilities {
   strictTools: boolean;
   /** `inferenceConfig.temperature`. */
   sampling: boolean;
+  /** `inferenceConfig.maxTokens` at the most. */
+  maxOutputTokens: number;
 }
 
 /**
@@ -29,17 +31,51 @@ export interface Capabilities {
 const records: readonly [RegExp, Capabilities][] = [
   [
     /claude-(?:sonnet|haiku|opus)-5(?:-\d)?(?!\d)/,
-    { strategy: 'autoTool', caching: true, effort: true, strictTools: false, sampling: false },
+    { strategy: 'autoTool', caching: true, effort: true, strictTools: false, sampling: false, maxOutputTokens: 64_000 },
   ],
   [
     /claude-(?:sonnet|haiku|opus)-4-[56]/,
-    { strategy: 'forcedTool', caching: true, effort: false, strictTools: false, sampling: true },
+    {
+      strategy: 'forcedTool',
+      caching: true,
+      effort: false,
+      strictTools: false,
+      sampling: true,
+      maxOutputTokens: 64_000,
+    },
   ],
-  [/anthropic\.claude/, { strategy: 'forcedTool', caching: false, effort: false, strictTools: false, sampling: true }],
-  [/amazon\.nova/, { strategy: 'forcedTool', caching: true, effort: false, strictTools: false, sampling: true }],
+  [
+    /anthropic\.claude/,
+    {
+      strategy: 'forcedTool',
+      caching: false,
+      effort: false,
+      strictTools: false,
+      sampling: true,
+      maxOutputTokens: 8_192,
+    },
+  ],
+  [
+    /amazon\.nova/,
+    {
+      strategy: 'forcedTool',
+      caching: true,
+      effort: false,
+      strictTools: false,
+      sampling: true,
+      maxOutputTokens: 10_000,
+    },
+  ],
   [
     /openai\.gpt-oss|qwen|mistral/,
-    { strategy: 'jsonSchema', caching: false, effort: false, strictTools: false, sampling: true },
+    {
+      strategy: 'jsonSchema',
+      caching: false,
+      effort: false,
+      strictTools: false,
+      sampling: true,
+      maxOutputTokens: 16_000,
+    },
   ],
 ];
 
@@ -50,6 +86,7 @@ const unknownModel: Capabilities = {
   effort: false,
   strictTools: false,
   sampling: false,
+  maxOutputTokens: 8_000,
 };
 
 export const capabilitiesOf = (modelId: string): Capabilities =>

@@ -1,4 +1,4 @@
-import type { ContentBlock, ConverseCommandInput, Message, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
+import type { ContentBlock, ConverseCommandInput, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Capabilities } from './capabilities.ts';
 import type { Prompt } from './prompt.ts';
@@ -62,7 +62,6 @@ export function converseRequest(
   capabilities: Capabilities,
   prompt: Prompt<z.ZodType>,
   input: PromptInput,
-  repair: Message[] = [],
 ): ConverseCommandInput {
   const name = toolNameOf(prompt.id);
   const schema = jsonSchemaOf(prompt.schema);
@@ -85,7 +84,7 @@ export function converseRequest(
   return {
     modelId,
     system: caching ? [...system, cachePoint] : system,
-    messages: [{ role: 'user', content }, ...repair],
+    messages: [{ role: 'user', content }],
     inferenceConfig: { maxTokens: prompt.maxOutputTokens, ...(sampling ? { temperature: 0 } : {}) },
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
     ...(Object.keys(outputConfig).length > 0 ? { outputConfig } : {}),

@@ -89,7 +89,7 @@ export async function failStep(
   if (session?.jobs[name]?.attempt !== attempt) return { ok: true };
   log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
   const refused = name === reading ? session.documents.filter((document) => document.error !== null) : [];
-  const failure = failureOf(name, error);
+  const failure = failureOf(error);
   const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
   await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
   return { ok: true };

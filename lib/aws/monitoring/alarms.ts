@@ -169,7 +169,8 @@ export class Alarms extends Construct {
     this.#failing('ServiceFailures', 'service', 5, Duration.minutes(15), {
       threshold: 10,
       means: 'One session or stage in ten fails through no fault of its document',
-      lookFirstAt: 'the failures by reason on the dashboard: throttled, unreachable and denied come from Bedrock',
+      lookFirstAt:
+        'the failures by reason on the dashboard: busy, quota and cutOff come from Bedrock, ours from this service',
     });
     this.#failing('DocumentFailures', 'document', 10, hour, {
       threshold: 33,

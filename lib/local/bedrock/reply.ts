@@ -113,13 +113,13 @@ function truncate(value: unknown, maxTokens: number): string {
   return text.slice(0, Math.min(Math.floor(text.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
 }
 
-/** Gives the first required property (else the first property) a value of another type. */
+/** Gives the first required property (else the first property) a value that nobody can take for what was asked. */
 function breakSchema(value: unknown, schema: Record<string, unknown> | undefined): unknown {
   if (!isObject(value)) return { salah: value };
   const required: unknown = Array.isArray(schema?.['required']) ? schema['required'][0] : undefined;
   const key = typeof required === 'string' ? required : Object.keys(value)[0];
   if (key === undefined) return [value];
-  return { ...value, [key]: typeof value[key] === 'string' ? 12_345 : 'bukan nilai yang diminta' };
+  return { ...value, [key]: { salah: true } };
 }
 
 function countUsage(body: ConverseBody, content: ContentBlock[]): ConverseReply['usage'] {

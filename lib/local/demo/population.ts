@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
-import { failureOf, type FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
+import { failureTexts, type FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { createSession, startSession, type NewSessionServices } from '../../../lambdas/platform/jobs/newSession.ts';
@@ -123,12 +123,7 @@ const moduleBy = (random: Random): ModuleName => {
   return kind < 0.76 ? 'acadiora' : 'valentra';
 };
 
-const reasons: FailureReason[] = ['document', 'document', 'document', 'throttled', 'throttled', 'timeout', 'answer'];
-const errorNames: Partial<Record<FailureReason, string>> = {
-  throttled: 'ThrottlingException',
-  timeout: 'States.Timeout',
-  answer: 'ModelAnswerError',
-};
+const reasons: FailureReason[] = ['document', 'document', 'document', 'busy', 'busy', 'cutOff', 'noAnswer'];
 
 async function finish(
   table: Table,
@@ -155,9 +150,14 @@ async function finish(
     );
   if (random.isBy(0.08)) {
     const reason = random.pick(reasons);
-    const { errorMessage } = failureOf(reading, { Error: errorNames[reason] ?? '', Cause: 'fault=invalid' });
     const refused = `${row.documents[0]?.name}: Fail ini rosak atau tidak dapat dibaca.`;
-    await fail(table, row, reading, { reason, errorMessage: reason === 'document' ? refused : errorMessage }, ended);
+    await fail(
+      table,
+      row,
+      reading,
+      { reason, errorMessage: reason === 'document' ? refused : failureTexts[reason] },
+      ended,
+    );
     return;
   }
   const { data, counted: adds, search } = plan.end(random.pick(documentTypes));

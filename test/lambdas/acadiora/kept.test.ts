@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -85,7 +86,7 @@ test('a step that does not find what an earlier one must have left fails the rev
   await teacher.retry(sessionId);
   expect(await teacher.ended(sessionId)).toMatchObject({
     status: 'failed',
-    errorMessage: 'Ralat semasa memproses dokumen. Sila cuba lagi.',
+    errorMessage: failureTexts.ours,
   });
   expect(finished).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Session } from '../../../shared/acadiora/schemas.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
@@ -155,12 +156,7 @@ describe('a revised version', () => {
 describe('a revision that fails', () => {
   test.each([
     ['cannot be read', '', null, 'baharu.pdf: Tidak dapat dibaca.'],
-    [
-      'cannot be reviewed',
-      'invalid@acadiora.overall',
-      paperText(2),
-      'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
-    ],
+    ['cannot be reviewed', 'invalid@acadiora.overall', paperText(2), failureTexts.noAnswer],
   ])('because the paper %s keeps the review before and says why', async (_, fault, text, message) => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();

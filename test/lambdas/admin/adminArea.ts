@@ -66,7 +66,7 @@ export async function openAdminArea(at: string) {
         },
       ),
     complete: (row: SessionRow, completion: Completion = {}) => complete(table, row, reading, completion, now()),
-    fail: (row: SessionRow, reason: 'document' | 'throttled') =>
+    fail: (row: SessionRow, reason: 'document' | 'busy') =>
       fail(table, row, reading, { errorMessage: 'Rosak.', reason }, now()),
     use: (row: SessionRow, modelId: string, inputTokens: number, outputTokens: number) =>
       meterSession(table, row, { modelId, calls: 1, inputTokens, outputTokens, milliseconds: 10 }, now()),

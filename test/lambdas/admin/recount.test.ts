@@ -54,7 +54,7 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
   const row = rows[which % Math.max(1, rows.length)];
   if (row === undefined) return;
   if (verb === 'remove') await removeSessionRow(table, row, now());
-  if (verb === 'fail') await fail(table, row, reading, { errorMessage: 'x', reason: 'answer' }, now());
+  if (verb === 'fail') await fail(table, row, reading, { errorMessage: 'x', reason: 'noAnswer' }, now());
   if (verb === 'retry' && row.status === 'failed')
     await retryReading({ ...services, dailyQuota: 10_000 }, row, false).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

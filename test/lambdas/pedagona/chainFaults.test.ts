@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Call } from '../../../shared/contract.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -78,22 +79,18 @@ test('a stage whose model fails says so in Malay, leaves the rest as it was, and
     return [failing, retrying];
   };
 
-  const unreadable = 'AI memberikan jawapan yang tidak dapat dibaca. Sila cuba lagi.';
-  expect(await failThenSucceed('merangkai', unreadable)).toEqual([1 + 2, 1]);
-  const outOfReach = 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.';
+  expect(await failThenSucceed('merangkai', failureTexts.noAnswer)).toEqual([1 + 2, 1]);
   // Type 1 was written by the first attempt and is not asked for again.
-  expect(await failThenSucceed('scripts', outOfReach)).toEqual([1 + 7, 1]);
-  const cutOff = 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.';
-  expect(await failThenSucceed('dlo', cutOff)).toEqual([2, 1]);
-  const incomplete = 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.';
-  expect(await failThenSucceed('report', incomplete)).toEqual([1 + 2, 1]);
+  expect(await failThenSucceed('scripts', failureTexts.busy)).toEqual([1 + 7, 1]);
+  expect(await failThenSucceed('dlo', failureTexts.cutOff)).toEqual([2, 1]);
+  expect(await failThenSucceed('report', failureTexts.noAnswer)).toEqual([1 + 2, 1]);
 
   const artefactId = artefactIdOf('merangkai', sessionId);
   const before = await artefactOf(app, token, 'merangkai', sessionId);
   const wish = { pointer: '/combinedBigIdea', instruction: 'Ringkaskan' };
   const regenerate = () => app.send(pedagonaApi.regenerate, { token, params: { artefactId }, body: wish });
   const section = await regenerate();
-  const refused = 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.';
+  const { refused } = failureTexts;
   expect([section.status, section.body]).toMatchObject([422, { error: refused }]);
   const state = await app.call(pedagonaApi.regenerateStatus, { token, params: { artefactId } });
   expect(state).toMatchObject({ status: 'failed', errorMessage: refused });

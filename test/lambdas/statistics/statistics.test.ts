@@ -82,7 +82,7 @@ describe('a retry', () => {
     const failed: SessionRow[] = [];
     for (let i = 0; i < 4; i++) {
       const row = await start('f', 'pedagona');
-      await fail(table, row, reading, { errorMessage: 'x', reason: 'other' }, now());
+      await fail(table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
       failed.push((await findSession(table, row)) ?? row);
     }
     const answers = await Promise.allSettled(failed.map((row) => retryReading(services(), row, false)));
@@ -118,7 +118,7 @@ describe('statistics', () => {
     const [one, two] = [await start('d', 'pedagona'), await start('d', 'pedagona')];
     const three = await start('d', 'valentra');
     await complete(table, one, reading, { adds: { documents: 3, courses: 3, merangkai: 1 } }, now());
-    await fail(table, two, reading, { errorMessage: 'Rosak.', reason: 'other' }, now());
+    await fail(table, two, reading, { errorMessage: 'Rosak.', reason: 'ours' }, now());
     const at = now();
     await complete(table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
     const stats = await ask('d').user();
@@ -148,7 +148,7 @@ describe('statistics', () => {
     for (const module of ['pedagona', 'acadiora'] as const) {
       for (let i = 0; i < 6; i++) {
         const row = await start('e', module);
-        await fail(table, row, reading, { errorMessage: 'x', reason: 'other' }, now());
+        await fail(table, row, reading, { errorMessage: 'x', reason: 'ours' }, now());
         ends.unshift(row.id);
       }
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { ulid } from 'ulid';
 import { executionName, newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, type Job, sessionKey, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
@@ -52,14 +53,13 @@ const send = (event: unknown) => sweep({ table: storage.table, now: () => later 
 const rowsOf = async ({ sub }: { sub: string }) =>
   (await storage.store.rows()).filter(({ PK }) => PK === `USER#${sub}` || PK === 'STATS');
 
-const interrupted = 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.';
-const tooLong = 'Pemprosesan mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.';
+const { interrupted, busy } = failureTexts;
 
 describe('A job whose execution died', () => {
   test.each<[Status, string]>([
     ['FAILED', interrupted],
     ['ABORTED', interrupted],
-    ['TIMED_OUT', tooLong],
+    ['TIMED_OUT', busy],
   ])('%s is failed, a reading with its session: %s', async (status, errorMessage) => {
     const row = await running('reading');
     await send(deathOf(row, 'reading', status));
@@ -76,7 +76,7 @@ describe('A job whose execution died', () => {
     await send(deathOf(row, 'dlo'));
     expect(await findSession(storage.table, row)).toMatchObject({
       status: 'completed',
-      jobs: { dlo: { status: 'failed', errorMessage: 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.' } },
+      jobs: { dlo: { status: 'failed', errorMessage: interrupted } },
     });
   });
 

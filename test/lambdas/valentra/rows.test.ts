@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
@@ -149,7 +150,7 @@ describe('a row that is written anew', () => {
       '',
       writer(({ about }) => (about === stage ? { rows: [], criteria: [] } : undefined)),
     );
-    const message = 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.';
+    const message = failureTexts.noAnswer;
     await expect(lecturer.regenerate(sessionId, stage, pointer)).rejects.toMatchObject({
       code: 'unprocessable',
       message,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
@@ -24,7 +25,7 @@ test('an exam whose execution died is failed with a sentence, and is made of wha
   await begun;
   const jobs = { ...pipeline.services.jobs, stateOf: async () => 'dead' as const };
   const patient = lecturerAt(pipeline, { now: aMinuteLater, jobs }, lecturer.sub);
-  const sentence = 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.';
+  const sentence = failureTexts.interrupted;
   expect((await lecturer.get(sessionId)).status).toBe('processing_exam');
   expect(await patient.get(sessionId)).toMatchObject({ status: 'failed', errorMessage: sentence, working: [] });
   await expect(making).rejects.toMatchObject({ code: 'unprocessable', message: sentence });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
 import { findSession, readingError, removeSessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { answer } from '../../../lib/local/model/index.ts';
@@ -12,28 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-const texts = {
-  busy: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
-  gone: 'Perkhidmatan AI tidak dapat dihubungi buat masa ini. Sila cuba lagi.',
-  long: 'Jawapan AI terlalu panjang dan terpotong. Cuba lagi dengan dokumen yang lebih ringkas.',
-  refused: 'AI menolak untuk menganalisis dokumen ini. Semak kandungan dokumen dan cuba lagi.',
-  unreadable: 'AI memberikan jawapan yang tidak dapat dibaca. Sila cuba lagi.',
-  incomplete: 'AI memberikan jawapan yang tidak lengkap. Sila cuba lagi.',
-};
-
 describe('a model that stays bad ends the session with a sentence', () => {
   test.each([
-    ['cutoff', texts.long, ['unusable', 'unusable']],
-    ['malformed', texts.unreadable, ['unusable', 'unusable']],
-    ['wrongtool', texts.unreadable, ['unusable', 'unusable']],
-    ['empty', texts.unreadable, ['unusable', 'unusable']],
-    ['invalid', texts.incomplete, ['unusable', 'unusable']],
-    ['refusal', texts.refused, ['unusable']],
-    ['filtered', texts.refused, ['unusable']],
-    ['throttle', texts.busy, Array(7).fill('failed')],
-    ['unavailable', texts.gone, Array(7).fill('failed')],
-    ['error500', texts.gone, Array(7).fill('failed')],
-    ['disconnect', texts.gone, Array(7).fill('failed')],
+    ['cutoff', failureTexts.cutOff, ['unusable', 'unusable']],
+    ['malformed', failureTexts.noAnswer, ['unusable', 'unusable']],
+    ['wrongtool', failureTexts.noAnswer, ['unusable', 'unusable']],
+    ['empty', failureTexts.noAnswer, ['unusable', 'unusable']],
+    ['invalid', failureTexts.noAnswer, ['unusable', 'unusable']],
+    ['refusal', failureTexts.refused, ['unusable']],
+    ['filtered', failureTexts.refused, ['unusable']],
+    ['throttle', failureTexts.busy, Array(7).fill('failed')],
+    ['unavailable', failureTexts.busy, Array(7).fill('failed')],
+    ['error500', failureTexts.busy, Array(7).fill('failed')],
+    ['disconnect', failureTexts.busy, Array(7).fill('failed')],
   ])('%s: %s', async (fault, sentence, outcomes) => {
     await pipeline.useModel(fault);
     const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));

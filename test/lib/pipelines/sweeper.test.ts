@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { executionName } from '../../../lambdas/platform/jobs/job.ts';
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
@@ -46,7 +47,7 @@ test('A reading that an operator ends fails though nobody looks, its counters ar
   const failed = await ended(begun, reading);
   expect(failed).toMatchObject({
     status: 'failed',
-    jobs: { reading: { errorMessage: 'Pemprosesan terhenti sebelum selesai. Sila cuba lagi.' } },
+    jobs: { reading: { errorMessage: failureTexts.interrupted } },
   });
   const profile = (await pipeline.store.rows()).find(({ PK, SK }) => PK === `USER#${begun.sub}` && SK === 'PROFILE');
   expect(profile).toMatchObject({ pedagonaTotal: 1, pedagonaProcessing: 0, pedagonaFailed: 1 });
@@ -63,7 +64,7 @@ test('A reading that ended itself stays as it ended', async () => {
   const name = attemptOf(begun, reading);
   await waitFor('its execution to end', async () => (await pipeline.services.jobs.stateOf(name)) === 'dead');
   expect(await findSession(pipeline.table, begun)).toEqual(failed);
-  expect(failed.jobs[reading]?.errorMessage).toMatch(/^AI menolak/);
+  expect(failed.jobs[reading]?.errorMessage).toBe(failureTexts.refused);
 });
 
 test('A later job that an operator ends fails though nobody looks, and the session stays completed', async () => {
@@ -75,7 +76,7 @@ test('A later job that an operator ends fails though nobody looks, and the sessi
   await pipeline.abort(attemptOf(started, 'merangkai'));
   expect(await ended(started, 'merangkai')).toMatchObject({
     status: 'completed',
-    jobs: { merangkai: { status: 'failed', errorMessage: 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.' } },
+    jobs: { merangkai: { status: 'failed', errorMessage: failureTexts.interrupted } },
   });
   go.open();
 });

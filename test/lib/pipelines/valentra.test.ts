@@ -6,7 +6,15 @@ import { examTypes, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Bend, bentAt, type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
-import { courseDocument, criterion, honestly, multipleChoice, planned, writer } from '../../support/writer.ts';
+import {
+  courseDocument,
+  criterion,
+  honestly,
+  isRepair,
+  multipleChoice,
+  planned,
+  writer,
+} from '../../support/writer.ts';
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -229,7 +237,7 @@ describe('a model that', () => {
 
   test('writes a task without an instruction hears of it, and is asked once more', async () => {
     const { lecturer, sessionId } = await bent('jst', (wish) => {
-      if (wish.about !== 'pentaksiran' || wish.request.body.messages.length > 1) return undefined;
+      if (wish.about !== 'pentaksiran' || isRepair(wish.request)) return undefined;
       const task = honestly(wish) as { question: object };
       return { ...task, question: { ...task.question, statement: ' ' } };
     });
@@ -258,8 +266,8 @@ describe('a model that', () => {
     const repairs: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== 'exam.aneka-pilihan') return undefined;
-      if (wish.request.body.messages.length > 1) {
-        repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+      if (isRepair(wish.request)) {
+        repairs.push(JSON.stringify(wish.request.body.messages));
         return undefined;
       }
       return { items: bend(planned(wish)).map(multipleChoice) };
@@ -310,7 +318,7 @@ describe('a model that', () => {
     const repairs: string[] = [];
     const { lecturer, sessionId } = await bent('jsu', (wish) => {
       if (wish.about !== `exam.${questionType}`) return undefined;
-      if (wish.request.body.messages.length > 1) repairs.push(JSON.stringify(wish.request.body.messages.at(-1)));
+      if (isRepair(wish.request)) repairs.push(JSON.stringify(wish.request.body.messages));
       const { items } = honestly(wish) as { items: { number: number }[] };
       const plans = planned(wish);
       return repairs.length > 0

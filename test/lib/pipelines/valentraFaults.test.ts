@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { once } from '../../../lambdas/platform/once.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { stages } from '../../../lambdas/valentra/steps.ts';
@@ -26,15 +27,11 @@ const examIn = async (lecturer: Lecturer, sessionId: string): Promise<Exam> => {
 
 const bent = (...wish: Bend) => bentAt(pipeline, ...wish);
 
-const texts = {
-  busy: 'Perkhidmatan AI terlalu sibuk buat masa ini. Sila cuba lagi dalam beberapa minit.',
-};
-
 test('a model that stays bad fails a document with a sentence, and all else of the session stays', async () => {
   const { lecturer, sessionId } = await bent('jst', () => undefined, 'throttle@valentra.jsu');
   const was = await lecturer.get(sessionId);
-  await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: texts.busy });
-  expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: texts.busy });
+  await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: failureTexts.busy });
+  expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: failureTexts.busy });
   await pipeline.useModel('', writer());
   expect((await lecturer.jsu(sessionId)).status).toBe('completed');
   expect((await lecturer.get(sessionId)).errorMessage).toBeNull();
@@ -43,9 +40,9 @@ test('a model that stays bad fails a document with a sentence, and all else of t
 test('a new attempt after a failure asks for everything again when the JSU has changed meanwhile', async () => {
   const settings = { ...usualExam, numberOfQuestions: 5 };
   const { lecturer, sessionId } = await bent('rubrik', () => undefined, 'throttle@valentra.exam.blind');
-  await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: texts.busy });
+  await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: failureTexts.busy });
   await pipeline.useModel('throttle@valentra.exam.blind', writer());
-  await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: texts.busy });
+  await expect(lecturer.exam(sessionId, settings)).rejects.toMatchObject({ message: failureTexts.busy });
   expect(asked()).not.toContain('exam.aneka-pilihan');
   await lecturer.edit(sessionId, 'jsu', '/questions/0/subtopic', 'Subtopik baharu', 1);
   await pipeline.useModel('', writer());

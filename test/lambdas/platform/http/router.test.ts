@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, date, property } from 'fast-check';
 import { counterName, counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
-import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
+import { type FailureReason, failureOf, failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { addressedToModel } from '../../../../lambdas/platform/model/injection.ts';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
 import { days, malaysianDay, secondsAfter } from '../../../../lambdas/platform/time.ts';
@@ -148,21 +148,22 @@ describe('counters', () => {
 
 const lambda = (errorMessage: string): string => JSON.stringify({ errorType: 'x', errorMessage, trace: [] });
 
-describe('the sentence for a failed pipeline', () => {
-  test.each([
-    ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), /terpotong/],
-    ['ModelAnswerError', lambda('fault=too_long stop reason'), /Dokumen terlalu panjang/],
-    ['ModelAnswerError', 'fault=refused x', /AI menolak/],
-    ['ModelAnswerError', lambda('fault=baharu'), /tidak dapat dibaca/],
-    ['ModelAnswerError', '', /tidak dapat dibaca/],
-    ['ThrottlingException', '', /terlalu sibuk/],
-    ['States.Timeout', '', /terlalu lama/],
-    ['Sandbox.Timedout', '', /terlalu lama/],
-    ['AccessDeniedException', lambda('arn:aws:secret'), /hubungi pentadbir/],
-    ['constructor', '', /^Ralat semasa memproses dokumen\./],
-    ['TypeError', lambda('x is not a function'), /^Ralat semasa memproses dokumen\. Sila cuba lagi\.$/],
-  ])('%s %s', (Error, Cause, sentence) => {
-    expect(failureOf('reading', { Error, Cause }).errorMessage).toMatch(sentence);
+describe('the reason of a failed pipeline', () => {
+  test.each<[string, string, FailureReason]>([
+    ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), 'cutOff'],
+    ['ModelAnswerError', lambda('fault=too_long stop reason'), 'document'],
+    ['ModelAnswerError', 'fault=refused x', 'refused'],
+    ['ModelAnswerError', lambda('fault=baharu'), 'noAnswer'],
+    ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
+    ['ModelAnswerError', '', 'noAnswer'],
+    ['ThrottlingException', '', 'busy'],
+    ['States.Timeout', '', 'busy'],
+    ['ServiceQuotaExceededException', '', 'quota'],
+    ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],
+    ['constructor', '', 'ours'],
+    ['TypeError', lambda('x is not a function'), 'ours'],
+  ])('%s %s: %s', (Error, Cause, reason) => {
+    expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { type Completion, complete, fail, heal } from '../../../../lambdas/platform/jobs/endJob.ts';
 import type { JobState } from '../../../../lambdas/platform/jobs/executions.ts';
 import { executionName, stateOf } from '../../../../lambdas/platform/jobs/job.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
-const failure = { errorMessage: 'Gagal. Sila cuba lagi.', reason: 'answer' } as const;
+const failure = { errorMessage: 'Gagal. Sila cuba lagi.', reason: 'noAnswer' } as const;
 const counted = { documents: 2, courses: 2, merangkai: 1 };
 
 /** A completed session, a clock that is set by hand and a state machine that is told the state of its executions. */
@@ -189,7 +190,7 @@ describe('A job that is looked at', () => {
     const row = await begin();
     later(milliseconds, execution);
     const { jobs } = await heal(services, row);
-    const message = status === 'failed' ? 'Penjanaan terhenti sebelum selesai. Sila cuba lagi.' : null;
+    const message = status === 'failed' ? failureTexts.interrupted : null;
     expect([stateOf(jobs['dlo']), started.length]).toEqual([
       { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
       starts,

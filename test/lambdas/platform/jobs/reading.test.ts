@@ -120,7 +120,7 @@ async function completed(sub: string): Promise<SessionRow> {
   const row = await begin(sub);
   await complete(storage.table, row, reading, {}, now());
   const started = await startJob(services(), await look(row), { name: 'jst', stage: 'jst' });
-  await fail(storage.table, started, 'jst', { errorMessage: 'Gagal.', reason: 'answer' }, now());
+  await fail(storage.table, started, 'jst', { errorMessage: 'Gagal.', reason: 'noAnswer' }, now());
   return look(row);
 }
 

@@ -147,8 +147,8 @@ describe('What happens to sessions is in the log', () => {
 
   test.each([
     ['document', 'document'],
-    ['throttled', 'service'],
-    ['other', 'service'],
+    ['busy', 'service'],
+    ['ours', 'service'],
   ] as const)('a session that failed for "%s" is blamed on the %s', async (reason, blame) => {
     const { services } = clockwork(10);
     const row = await begin(services, `m2-${reason}`, 'Dua');
@@ -180,12 +180,12 @@ describe('What happens to sessions is in the log', () => {
     const dlo = { name: 'dlo', stage: 'dlo' };
     const row = { ...begun, status: 'completed' as const };
     const first = await startJob(services, row, dlo);
-    await fail(storage.table, first, 'dlo', { errorMessage: 'Gagal.', reason: 'answer' }, services.now());
+    await fail(storage.table, first, 'dlo', { errorMessage: 'Gagal.', reason: 'noAnswer' }, services.now());
     const second = await startJob(services, (await findSession(storage.table, row)) ?? row, dlo);
     pass(7);
     await complete(storage.table, second, 'dlo', {}, services.now());
     expect(figures()).toMatchObject([
-      { values: { Failures: 1 }, line: { module: 'pedagona', reason: 'answer', blame: 'service', stage: 'dlo' } },
+      { values: { Failures: 1 }, line: { module: 'pedagona', reason: 'noAnswer', blame: 'service', stage: 'dlo' } },
       { values: { StageSeconds: 7 }, line: { module: 'pedagona', stage: 'dlo', sessionId: row.id } },
     ]);
   });

@@ -14,6 +14,7 @@ import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
 import { documentsIn } from '../../../../lib/local/model/reading/requestText.ts';
 import type { DocumentText } from '../../../../shared/evidence.ts';
 import { courseText } from '../../../support/texts.ts';
+import { isRepair } from '../../../support/writer.ts';
 
 /** A model id for each strategy. */
 const modelIds = {
@@ -86,30 +87,60 @@ const good = { tajuk: 'Geometri', kredit: 3 };
 const question = { stable: 'dokumen', request: 'Rekodkan.' };
 
 describe('asking', () => {
-  test.each(strategies)('by %s repairs an answer once, telling the model what was wrong', async (strategy) => {
+  test.each(strategies)('by %s asks for the faulty fields alone and keeps the others', async (strategy) => {
     const { asked, seen, attempts } = await model({
       modelId: modelIds[strategy],
-      rules: async (request) => ({ value: request.body.messages.length === 1 ? { tajuk: 7, kredit: -1 } : good }),
+      rules: async (request) => ({ value: isRepair(request) ? { kredit: 3 } : { ...good, kredit: 'tiga' } }),
     });
     expect((await asked(small, question)).value).toEqual(good);
     expect(attempts.map(({ outcome }) => outcome)).toEqual(['unusable', 'repaired']);
-    const [, answer, wish] = seen[1]?.body.messages ?? [];
-    expect([answer?.role, wish?.role]).toEqual(['assistant', 'user']);
-    expect(JSON.stringify(wish)).toMatch(/tajuk: .+; kredit: /);
-    // The answer itself is given back, and by its tool when it came by one.
-    expect(JSON.stringify(answer)).toContain('-1');
-    const usesTool = strategy === 'autoTool' || strategy === 'forcedTool';
-    expect(wish?.content[0]?.toolResult !== undefined).toBe(usesTool);
+    const [first, second] = seen.map(({ body }) => body);
+    const wish = JSON.stringify(second?.messages);
+    expect(wish).toMatch(/kredit: .+Rekodkan medan ini sahaja.+: kredit\./);
+    expect([first, second].map((body) => body?.messages.length)).toEqual([1, 1]);
+    const isText = strategy === 'jsonSchema' || strategy === 'promptJson';
+    const fields = second?.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
+    expect(fields).toEqual(isText ? undefined : ['kredit']);
+  });
+
+  const rows = z.object({
+    nama: z.string(),
+    baris: z.array(z.object({ aras: z.enum(['C1', 'C2']), berat: z.number().max(100), kod: z.string() })),
+  });
+  const table: Prompt<typeof rows> = { ...small, schema: rows };
+  const row = { aras: 'C1', berat: 40, kod: 'a' };
+  const bad = { nama: 'x', baris: [row, { ...row, aras: 'C7' }, { ...row, berat: 400, kod: ['b', 7] }] };
+  const right = { nama: 'x', baris: [row, { ...row, aras: 'C2' }, { ...row, kod: 'c' }] };
+  test.each<[string, unknown, unknown]>([
+    ['by their paths', { 'baris.1.aras': 'C2', 'baris.2.berat': '40%', 'baris.2.kod': 'c' }, right],
+    ['in full, is taken at its word', { ...right, nama: 'y' }, { ...right, nama: 'y' }],
+    ['only in part', { 'baris.1.aras': 'C2' }, null],
+    ['with another fault', { 'baris.1.aras': 'C9', 'baris.2.berat': 40, 'baris.2.kod': 'c' }, null],
+  ])('takes the faulty fields %s', async (_, repair, expected) => {
+    const { asked, seen } = await model({ rules: async (request) => ({ value: isRepair(request) ? repair : bad }) });
+    const answer = await asked(table, question).catch((error: unknown) => error);
+    expect(answer).toMatchObject(expected === null ? { fault: 'invalid' } : { value: expected });
+    const fields = seen[1]?.body.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
+    expect(fields).toEqual(['baris.1.aras', 'baris.2.berat', 'baris.2.kod']);
+  });
+
+  test('asks for whole fields when very many places are faulty', async () => {
+    const many = { nama: 'x', baris: Array.from({ length: 30 }, () => ({ ...row, aras: 'X' })) };
+    const { asked, seen } = await model({
+      rules: async (request) => ({ value: isRepair(request) ? { baris: [row] } : many }),
+    });
+    expect((await asked(table, question)).value).toEqual({ nama: 'x', baris: [row] });
+    expect(seen[1]?.body.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required']).toEqual(['baris']);
   });
 
   test('gives up after one repair, and names the fault', async () => {
-    const { asked, attempts } = await model({ rules: async () => ({ value: { tajuk: 'x' } }) });
+    const { asked, attempts } = await model({ rules: async () => ({ value: { tajuk: 'x', kredit: -1 } }) });
     await expect(asked(small, question)).rejects.toMatchObject({ name: 'ModelAnswerError', fault: 'invalid' });
     expect(attempts.length).toBe(2);
   });
 
   test('never puts document text into the error: only paths and the library’s sentences', async () => {
-    const { asked } = await model({ rules: async () => ({ value: { tajuk: ['RAHSIA'], kredit: 'RAHSIA' } }) });
+    const { asked } = await model({ rules: async () => ({ value: { tajuk: { RAHSIA: 1 }, kredit: 'RAHSIA' } }) });
     await expect(asked(small, question)).rejects.toMatchObject({ message: expect.not.stringContaining('RAHSIA') });
   });
 
@@ -126,10 +157,27 @@ describe('asking', () => {
     expect(attempts.length).toBe(calls);
   });
 
-  test('asks a cut-off answer again for a shorter one', async () => {
-    const { asked, seen } = await model({ faults: 'cutoff:1' });
-    expect((await asked(small, question)).value).toEqual(good);
-    expect(JSON.stringify(seen[1]?.body.messages)).toContain('Jawab semula dengan lebih ringkas');
+  test('asks for a cut-off answer again with more room, within what the model can give', async () => {
+    const roomOf = ({ seen }: Awaited<ReturnType<typeof model>>) =>
+      seen.map(({ body }) => body.inferenceConfig?.maxTokens);
+    const cut = await model({ faults: 'cutoff:1' });
+    expect((await cut.asked(small, question)).value).toEqual(good);
+    expect(roomOf(cut)).toEqual([500, 16_000]);
+    const limited = await model({ faults: 'cutoff', modelId: modelIds.promptJson });
+    await expect(limited.asked({ ...small, maxOutputTokens: 12_000 }, question)).rejects.toMatchObject({
+      fault: 'cut_off',
+    });
+    expect(roomOf(limited)).toEqual([8_000]);
+  });
+
+  test('tells of a list that had to be cut, after what the engine says', async () => {
+    const schema = z.object({ senarai: z.array(z.string()).max(2), nama: z.string() });
+    const value = { senarai: ['a', 'b', 'c'], nama: 'x' };
+    const { asked } = await model({ rules: async () => ({ value, notice: 'Enjin.' }) });
+    expect(await asked({ ...small, schema }, question)).toEqual({
+      value: { senarai: ['a', 'b'], nama: 'x' },
+      notice: 'Enjin. Jawapan AI memberikan 3 butiran dalam satu senarai; 2 yang pertama disimpan.',
+    });
   });
 
   test.each([
@@ -181,26 +229,16 @@ describe('asking', () => {
 describe('reading an answer', () => {
   const tool = (name: string) => ({ toolUse: { toolUseId: 't1', name, input: good } });
   test.each<[string, string, object[], object]>([
-    ['the tool’s input', 'tool_use', [tool('rekod')], { value: good, toolUseId: 't1' }],
-    [
-      'the tool’s input after some words',
-      'tool_use',
-      [{ text: 'Baik.' }, tool('rekod')],
-      { value: good, toolUseId: 't1' },
-    ],
-    ['JSON alone', 'end_turn', [{ text: JSON.stringify(good) }], { value: good, toolUseId: null }],
+    ['the tool’s input', 'tool_use', [tool('rekod')], { value: good }],
+    ['the tool’s input after some words', 'tool_use', [{ text: 'Baik.' }, tool('rekod')], { value: good }],
+    ['JSON alone', 'end_turn', [{ text: JSON.stringify(good) }], { value: good }],
     [
       'JSON in a fence amid prose',
       'end_turn',
       [{ text: `Ini:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nSiap.` }],
-      { value: good, toolUseId: null },
+      { value: good },
     ],
-    [
-      'JSON over two blocks',
-      'end_turn',
-      [{ text: '{"tajuk":"Geometri",' }, { text: '"kredit":3}' }],
-      { value: good, toolUseId: null },
-    ],
+    ['JSON over two blocks', 'end_turn', [{ text: '{"tajuk":"Geometri",' }, { text: '"kredit":3}' }], { value: good }],
     ['another tool', 'tool_use', [tool('lain')], { fault: 'malformed', detail: expect.any(String) }],
     ['nothing', 'end_turn', [], { fault: 'malformed', detail: 'empty answer' }],
     ['prose', 'end_turn', [{ text: 'Maaf.' }], { fault: 'malformed', detail: 'no JSON in the answer' }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
 import { AbandonedError, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
@@ -168,7 +169,7 @@ describe('The steps of a job', () => {
     await fail('TypeError');
     expect(await job()).toMatchObject({
       status: 'failed',
-      errorMessage: 'Ralat semasa menjana dokumen. Sila cuba lagi.',
+      errorMessage: failureTexts.ours,
     });
   });
 });

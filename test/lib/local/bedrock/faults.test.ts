@@ -76,7 +76,7 @@ describe('MODEL_FAULTS', () => {
 
   test('invalid gives a required property another type', async () => {
     const reply = await modelOf({ faults: 'invalid' })({ toolConfig });
-    expect(reply.output?.message?.content?.[0]?.toolUse?.input).toEqual({ tajuk: 12_345, kredit: 3 });
+    expect(reply.output?.message?.content?.[0]?.toolUse?.input).toEqual({ tajuk: { salah: true }, kredit: 3 });
   });
 
   test('hang never answers', async () => {
