@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { ShownSession } from '../../shared/valentra/outdated.ts';
-import type { SessionSummary } from '../../shared/valentra/schemas.ts';
+import type { SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import type { DocumentAddress } from '../ui/document/DocumentPlace.tsx';
 import { sessionQueries } from '../ui/session/queries.ts';
@@ -65,3 +65,13 @@ export function useCreateSession() {
 
 export const uploadDocuments = (sessionId: string, documents: { uploadId: string }[]) =>
   call(valentraApi.upload, { params: { sessionId }, body: { documents } }, { fallback: uploadCardText.failed });
+
+/** The courses that PEDAGONA has read. */
+export const usableCourses = queryOptions({
+  queryKey: ['valentra', 'courses'],
+  queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
+  staleTime: 0,
+});
+
+export const takeCourse = (sessionId: string, { from, n }: Pick<UsableCourse, 'from' | 'n'>) =>
+  call(valentraApi.useCourse, { params: { sessionId }, body: { from, n } }, { fallback: uploadCardText.failed });

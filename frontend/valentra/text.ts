@@ -60,6 +60,14 @@ export const uploadCardText = {
   steps: stepNames('Mencari maklumat kursus'),
 };
 
+export const otherCourseText = {
+  open: 'Guna kursus daripada PEDAGONA',
+  title: 'Pilih kursus daripada PEDAGONA',
+  use: 'Guna',
+  none: 'Tiada kursus dalam PEDAGONA',
+  noneHint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.',
+};
+
 /** The spec's sentence, with the server's reason when that says more. */
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
-import { readInstead } from '../platform/jobs/reading.ts';
+import { newDocument, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
@@ -12,9 +12,20 @@ import { waitForJob } from '../platform/jobs/startJob.ts';
 import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { generation } from './generation.ts';
+import { otherCourse, usableCourses } from './otherCourses.ts';
 import { dataOf, newSessionData, sessionOf, summaryOf } from './store.ts';
 
-const readingStage = 'maklumat';
+const otherDocumentText = 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.';
+
+/** @throws {AppError} conflict once something was made from the session's course */
+function assertReplaceable(row: SessionRow): void {
+  const data = dataOf(row);
+  if (stageNames.some((stage) => isGenerated(data, stage) || row.jobs[stage]?.status === 'processing'))
+    throw new AppError(
+      'conflict',
+      'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
+    );
+}
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
@@ -27,6 +38,16 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     if (current.status === 'failed' || (current.status === 'completed' && errorMessage !== null))
       throw new AppError('unprocessable', errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
     return current;
+  };
+
+  /** The session with its new document, once that is read; the uploads of the one before are removed. */
+  const replaced = async (before: SessionRow, filled: SessionRow) => {
+    const read = await afterReading(filled);
+    const kept = new Set(read.documents.map(({ uploadId }) => uploadId));
+    const unused = before.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
+    await removeUploads(services, before.sub, unused);
+    const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
+    return { session: await sessionOf(services, read), status };
   };
 
   return {
@@ -56,25 +77,28 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async upload({ caller, params, body, form }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const data = dataOf(row);
-      if (stageNames.some((stage) => isGenerated(data, stage) || row.jobs[stage]?.status === 'processing'))
-        throw new AppError(
-          'conflict',
-          'Dokumen sesi ini sudah dijana daripada maklumat kursus yang ada. Cipta sesi baharu untuk dokumen lain.',
-        );
+      assertReplaceable(row);
       const filled = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         // The same ticket again is the same click again.
         const isSame = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
-        return isSame ? row : readInstead(services, row, { stage: readingStage, uploads, forgotten: stageNames });
+        const documents = async () => (await uploads()).map(newDocument);
+        return isSame ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
       });
-      if (!isOf(filled, { body, form }))
-        throw new AppError('conflict', 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.');
-      const read = await afterReading(filled);
-      const kept = new Set(read.documents.map(({ uploadId }) => uploadId));
-      const replaced = row.documents.map(({ uploadId }) => uploadId).filter((id) => !kept.has(id));
-      await removeUploads(services, caller.sub, replaced);
-      const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);
-      return { session: await sessionOf(services, read), status };
+      if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
+      return replaced(row, filled);
+    },
+
+    listCourses: async ({ caller }) => ({ courses: await usableCourses(services, caller.sub) }),
+
+    async useCourse({ caller, params, body }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      assertReplaceable(row);
+      const { document } = await otherCourse(services, caller.sub, body);
+      const documents = async () => [{ ...document, uploadId: services.newId(), status: 'read' as const, error: null }];
+      const opening = { stage: 'kursus', documents, forgotten: stageNames, input: body };
+      const filled = await readInstead(services, row, opening);
+      if (filled.jobs[reading]?.stage !== opening.stage) throw new AppError('conflict', otherDocumentText);
+      return replaced(row, filled);
     },
 
     async generateJst({ caller, params }) {

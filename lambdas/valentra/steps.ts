@@ -1,12 +1,13 @@
 import { stepHandlers } from '../platform/stages/steps.ts';
 import { documentStages } from './stages/index.ts';
-import { maklumatStage } from './stages/maklumat.ts';
+import { kursusStage, maklumatStage } from './stages/maklumat.ts';
 import { rewriteStage } from './stages/regenerate.ts';
 import { runningStage } from './stages/running.ts';
 
 /** How each of VALENTRA's jobs is done. */
 export const stages = {
   maklumat: maklumatStage,
+  kursus: kursusStage,
   jst: runningStage('jst', documentStages.jst),
   jsu: runningStage('jsu', documentStages.jsu),
   pentaksiran: runningStage('pentaksiran', documentStages.pentaksiran),

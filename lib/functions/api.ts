@@ -86,7 +86,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['DeleteObject'],
+        texts: ['GetObject', 'DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
         'exports/sessions': ['GetObject', 'DeleteObject'],
         'exports/own': withdrawn,
@@ -119,7 +119,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['DeleteObject'],
+        texts: ['GetObject', 'DeleteObject'],
         artefacts: ['GetObject', 'DeleteObject'],
         'exports/own': withdrawn,
       },
@@ -137,7 +137,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       partitions: everySession,
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-        texts: ['DeleteObject'],
+        texts: ['GetObject', 'DeleteObject'],
         artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
         'exports/own': withdrawn,
       },

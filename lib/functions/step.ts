@@ -47,7 +47,7 @@ export const reader: StepFunction = {
     folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
   },
   handler: 'index.handler',
-  description: 'Reads one uploaded document into pages of text',
+  description: 'Reads one uploaded document into blocks of text',
   variables: storage,
   data: {
     rows: ['GetItem', 'UpdateItem'],
@@ -62,11 +62,15 @@ export const reader: StepFunction = {
 
 /**
  * The functions of a module's state machine: reader, model calls, bookkeeping. `asks`: the tiers of its prompts; `writesExports`: its jobs
- * write files to download.
+ * write files to download; `copiesTexts`: they copy the text of a document from another session.
  */
 export function moduleFunctions(
   module: ModuleName,
-  { asks, writesExports = false }: { asks: readonly ModelTier[]; writesExports?: boolean },
+  {
+    asks,
+    writesExports = false,
+    copiesTexts = false,
+  }: { asks: readonly ModelTier[]; writesExports?: boolean; copiesTexts?: boolean },
 ): StepFunctions {
   const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
   return {
@@ -94,7 +98,7 @@ export function moduleFunctions(
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         partitions: everySession,
         files: {
-          texts: ['GetObject'],
+          texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
           artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
           ...(writesExports ? { 'exports/sessions': ['PutObject', 'DeleteObject'] as const } : {}),
         },

@@ -115,10 +115,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
     'week',
     'minggu(?: ke)?|weeks?(?: (?:no|number))?|pertemuan(?: ke)?|mgu?|mgg|wk|mg ke|sesi ke|minggu (?:ke )?tarikh|minggu pertemuan|m|w',
   ],
-  [
-    'subtopic',
-    'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)',
-  ],
+  ['subtopic', 'sub ?(?:topik|topic|tajuk|unit|pokok bahasan)s?|(?:butiran|perincian|pecahan) (?:topik|kandungan)'],
   [
     'topic',
     `(?:tajuk|topik|topics?|judul|unit|bab|chapter)(?: (?:dan|and|sub ?tajuk|sub ?topik|sub ?topics?|kandungan|pembelajaran|kuliah|utama|content|covered))*|(?:garis |kasar |rangka |isi |ringkasan )*kandungan(?: (?:kursus|kuliah|${subject}|pembelajaran|pelajaran))*|(?:course )?contents?(?: outlines?(?: (?:and|sub ?topics?))*)?|(?:lecture|lesson) topics?|topi[ck]s? (?:kuliah|lecture) .*|course outline|(?:pokok |materi |bahan )(?:bahasan|kajian|pembelajaran|perkuliahan|ajar)(?: .*)?|materi`,

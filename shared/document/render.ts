@@ -75,8 +75,14 @@ function parseRows(forms: readonly { text: string; page?: number }[]): GridRow[]
     cells: (grid[row] ?? []).map((form, column) => {
       if (form === '<' || form === '^') return form;
       const across = 1 + runOf('<', (grid[row] ?? []).slice(column + 1));
-      const below = grid.slice(row + 1).map((cells) => cells[column]);
-      const down = 1 + runOf('^', below);
+      const isMerged = grid[row + 1]?.[column] === '^';
+      const down = isMerged
+        ? 1 +
+          runOf(
+            '^',
+            grid.slice(row + 1).map((cells) => cells[column]),
+          )
+        : 1;
       return {
         text: lines(form.slice(1, -1)),
         ...(across > 1 && { across }),

@@ -14,6 +14,7 @@ import {
   rubrikSchema,
   sessionSummarySchema,
   stageNames,
+  usableCourseSchema,
 } from './schemas.ts';
 
 const artefactParams = sessionParams.extend({ stage: z.enum(stageNames) });
@@ -50,6 +51,14 @@ export const valentraApi = calls({
       documents: uploadedSchema('Sila muat naik fail PDF sahaja'),
     }),
     form: { fields: z.object({}), files: 'document' },
+    reply: z.object({ session: shownSessionSchema, status: workStatus }),
+  }),
+  /** Courses of the caller's PEDAGONA sessions, newest first, at most 100: one can take the place of an upload. */
+  listCourses: get('/valentra/courses', { reply: z.object({ courses: z.array(usableCourseSchema) }) }),
+  /** Takes a course as it now is in a PEDAGONA session, with the lecturer's corrections; waits as `upload` does. */
+  useCourse: post('/valentra/sessions/{sessionId}/course', {
+    params: sessionParams,
+    body: usableCourseSchema.pick({ from: true, n: true }),
     reply: z.object({ session: shownSessionSchema, status: workStatus }),
   }),
   generateJst: post(generate('jst'), {

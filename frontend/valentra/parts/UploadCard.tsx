@@ -20,6 +20,7 @@ import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts
 import { CourseFacts } from './CourseFacts.tsx';
 import { Warnings } from './Notes.tsx';
 import { NumberedCard } from './NumberedCard.tsx';
+import { OtherCourse } from './OtherCourse.tsx';
 
 const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
@@ -84,6 +85,7 @@ function UploadForm({ session, said, onStart }: FormProps) {
         )}
         <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
       </Box>
+      <OtherCourse sessionId={session.id} onStart={onStart} />
       {documents.dialog}
     </Box>
   );

@@ -65,6 +65,14 @@ interface FurtherReading {
   uploads: () => Promise<readonly UploadRow[]>;
 }
 
+/** Documents that take the place of a session's; those with status 'read' have their text in the session already. */
+interface OtherReading {
+  stage: string;
+  documents: () => Promise<readonly DocumentRow[]>;
+  forgotten: readonly string[];
+  input?: Record<string, unknown>;
+}
+
 /**
  * Reads further documents of a completed session, once; a session in work is returned as it is. When the reading fails, the session is
  * as it was before.
@@ -92,15 +100,15 @@ export async function readFurther(
 export async function readInstead(
   services: JobServices,
   session: SessionRow,
-  { stage, uploads, forgotten }: FurtherReading & { forgotten: readonly string[] },
+  { stage, documents, forgotten, input = {} }: OtherReading,
 ): Promise<SessionRow> {
   if (session.status === 'processing') return session;
-  const added = (await uploads()).map(newDocument);
+  const added = await documents();
   const finished = session.status === 'completed' ? session.documents : [];
   const opening = {
     documents: [...finished, ...added],
     finishedDocuments: finished.length === 0 ? null : finished.length,
     forgotten,
   };
-  return startJob(services, session, { name: reading, stage, opening, isRepeatable: true });
+  return startJob(services, session, { name: reading, stage, input, opening, isRepeatable: true });
 }

@@ -23,7 +23,7 @@ type Path = (string | number)[];
 export function repairOf(schema: z.ZodType, input: PromptInput, value: unknown, error: z.ZodError): Repair {
   const fields = faultyFields(schema, error);
   const names = [...fields.keys()];
-  const problems = error.issues.slice(0, fieldsAtMost).map(({ path, message }) => `- ${path.join('.')}: ${message}`);
+  const problems = error.issues.slice(0, fieldsAtMost).map(({ path: at, message }) => `- ${at.join('.')}: ${message}`);
   return {
     schema: z.object(Object.fromEntries(fields)),
     input: {
@@ -56,7 +56,7 @@ function faultyFields(schema: z.ZodType, error: z.ZodError): Map<string, z.ZodTy
   const wanted = isWhole ? top : paths;
   const few = new Set(wanted.map((path) => path.join('.'))).size <= fieldsAtMost;
   const fields = new Map<string, z.ZodType>();
-  for (const path of few ? wanted : wanted.map((path) => path.slice(0, 1))) {
+  for (const path of few ? wanted : wanted.map((all) => all.slice(0, 1))) {
     // A field within one that is asked for anyway is not asked for twice.
     const isWithin = wanted.some((other) => other.length < path.length && other.every((step, i) => step === path[i]));
     if (!isWithin) fields.set(path.join('.'), schemaAt(schema, path) ?? z.unknown());

@@ -1,8 +1,13 @@
+import * as z from 'zod';
+import type { Course } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { readCourse } from '../../course/read.ts';
+import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import { objectKeys } from '../../platform/storage/keys.ts';
+import { otherCourse } from '../otherCourses.ts';
 import { courseKind, keptCourseSchema, newSessionData, type SessionData } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
@@ -20,33 +25,53 @@ export const maklumatStage: Stage = {
   documentOf: ({ session }) => session.documents.length - 1,
 
   plan: async (context) => ({ parts: [documentIn(context).uploadId], checks: [] }),
+  write: async (context) => readCourse(context, documentIn(context)),
+  finish: async (context) =>
+    keepCourse(
+      context,
+      await partOf(context, partKind(context, documentIn(context).uploadId), keptCourseSchema.shape.course),
+    ),
+};
 
-  async write(context) {
-    const document = documentIn(context);
-    return { uploadId: document.uploadId, course: await readCourse(context, document) };
+/** Which course a session begins with instead of an upload. */
+export const otherCourseSchema = z.object({ from: z.string(), n: z.int().nonnegative() });
+
+/** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
+export const kursusStage: Stage = {
+  plan: async () => ({ parts: [], checks: [] }),
+  write: () => {
+    throw new Error('A copied course has no parts');
   },
-
   async finish(context) {
-    const document = documentIn(context);
-    const kept = await partOf(context, partKind(context, document.uploadId), keptCourseSchema);
-    await saveJobResult(context, { kind: courseKind }, keptCourseSchema, {
-      reason: 'generated',
-      pointer: '',
-      next: () => kept,
-    });
-    const { course } = kept;
-    const { courseCode, courseName } = course;
-    const data: SessionData = {
-      ...newSessionData,
-      courseInfo: { courseCode, courseName },
-      hasQuizOrExam: courseView(course).hasQuizOrExam,
-    };
-    return {
-      data,
-      adds: { documents: 1 - context.session.counted.documents },
-      // The document before, if there was one, has been replaced.
-      documents: [document],
-      search: [{ kind: 'course' as const, text: courseTitle(course, ''), n: 0 }],
-    };
+    const { services, session, job } = context;
+    const { files } = services;
+    const place = otherCourseSchema.parse(job.input);
+    const { course, document } = await otherCourse(services, session.sub, place);
+    const bytes = await files.get(objectKeys.text(session.sub, place.from, document.uploadId));
+    const key = objectKeys.text(session.sub, session.id, documentIn(context).uploadId);
+    await files.put(key, bytes, 'application/json');
+    return keepCourse(context, course);
   },
 };
+
+async function keepCourse(context: JobContext, course: Course): Promise<Completion> {
+  const document = documentIn(context);
+  await saveJobResult(context, { kind: courseKind }, keptCourseSchema, {
+    reason: 'generated',
+    pointer: '',
+    next: () => ({ uploadId: document.uploadId, course }),
+  });
+  const { courseCode, courseName } = course;
+  const data: SessionData = {
+    ...newSessionData,
+    courseInfo: { courseCode, courseName },
+    hasQuizOrExam: courseView(course).hasQuizOrExam,
+  };
+  return {
+    data,
+    adds: { documents: 1 - context.session.counted.documents },
+    // The document before, if there was one, has been replaced.
+    documents: [{ ...document, status: 'analysed' }],
+    search: [{ kind: 'course' as const, text: courseTitle(course, ''), n: 0 }],
+  };
+}

@@ -3,6 +3,7 @@ import type { ModelAnswer } from '../bedrock/reply.ts';
 import type { ConverseLike } from '../bedrock/request.ts';
 import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
+import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
 import { documentsIn, requestText } from './reading/requestText.ts';
 import type { Rule } from './rule.ts';
@@ -10,7 +11,8 @@ import { valentraRules } from './valentra/index.ts';
 
 /** The embedded model's rules, by prompt id. */
 const rules: Readonly<Record<string, Rule>> = {
-  'pedagona.merungkai': ([document]) => merungkai(document),
+  'course.facts': (_documents, request) => factsAnswer(requestText(request)),
+  'pedagona.merungkai': (_documents, request) => merungkai(requestText(request)),
   ...chainRules,
   ...acadioraRules,
   ...valentraRules,

@@ -34,6 +34,17 @@ export const sessionSummarySchema = flagsSchema.extend({
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
+/** A course of another session: `from` is the session, `n` the course's place in it. */
+export const usableCourseSchema = z.object({
+  from: idSchema,
+  n: z.int().min(0).max(100),
+  sessionName: z.string(),
+  createdAt: z.iso.datetime(),
+  courseCode: z.string().nullable(),
+  courseName: z.string().nullable(),
+});
+export type UsableCourse = z.infer<typeof usableCourseSchema>;
+
 /** The versions of what can be edited; null: not made yet. */
 export const versionsSchema = z.object({
   jst: z.int().positive().nullable(),

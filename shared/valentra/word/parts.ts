@@ -97,7 +97,10 @@ export const objectiveTable = (objectives: Jst['objectives']): Block[] =>
   );
 
 /** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
-export const evidenceTable = (clos: readonly Clo[], more: readonly (readonly [string, CourseFact | null])[] = []): Block[] =>
+export const evidenceTable = (
+  clos: readonly Clo[],
+  more: readonly (readonly [string, CourseFact | null])[] = [],
+): Block[] =>
   listing(
     [...clos.map((clo) => [cloLabel(clo), clo.fact] as const), ...more].flatMap(([name, fact]) =>
       fact === null ? [] : [[name, fact] as const],

@@ -48,7 +48,6 @@ interface Phrases {
   parts: StatementParts;
   /** Titles as they run in a sentence, the nearest to the statement first. */
   topics: string[];
-  assessment: string | undefined;
 }
 
 const inSentence = (title: string): string => (isEnglish(title) === true ? `“${title}”` : lowerFirst(title));
@@ -61,7 +60,7 @@ function phrasesOf({ statement, content }: WritingSource, parts: StatementParts)
   const own = parts.object.toLowerCase();
   const isSame = (title: string): boolean => own.includes(title.toLowerCase()) || title.toLowerCase().includes(own);
   const others = titles.filter((title) => !isSame(title));
-  return { parts, topics: others, assessment: content.assessments[0] };
+  return { parts, topics: others };
 }
 
 const pick = <Option>(options: readonly [Option, ...Option[]], index: number): Option =>
@@ -108,7 +107,7 @@ export function bigIdeaFor(source: WritingSource): string {
 export function questionsFor(source: WritingSource): string[] {
   const parts = statementParts(source.statement);
   if (!parts) return foreignQuestions(source);
-  const { topics, assessment } = phrasesOf(source, parts);
+  const { topics } = phrasesOf(source, parts);
   const { verb, object, qualifier } = parts;
   const [first, second] = topics;
   const task = `${verb} ${object} ${qualifier}`.trim();
@@ -121,11 +120,7 @@ export function questionsFor(source: WritingSource): string[] {
     source.index,
   );
   const how = `Bagaimanakah ${second ?? first ?? 'pengalaman pembelajaran'} membantu pelajar ${task}?`;
-  const proof =
-    assessment === undefined
-      ? `Apakah bukti bahawa pelajar sudah dapat ${verb} ${object}?`
-      : `Apakah bukti dalam ${assessment} bahawa pelajar sudah dapat ${verb} ${object}?`;
-  return [why, how, proof];
+  return [why, how, `Apakah bukti bahawa pelajar sudah dapat ${verb} ${object}?`];
 }
 
 const quoted = (text: string): string => `“${text.replace(/[\s.]+$/, '')}”`;
@@ -144,6 +139,6 @@ function foreignQuestions({ statement, content }: WritingSource): string[] {
   return [
     `Mengapakah hasil ${outcome} penting kepada seorang pendidik?`,
     ...(first === undefined ? [] : [`Bagaimanakah topik ${second ?? first} menyokong pencapaian hasil ${outcome}?`]),
-    `Apakah bukti${content.assessments[0] === undefined ? '' : ` dalam ${quoted(content.assessments[0])}`} bahawa hasil ${outcome} telah dicapai?`,
+    `Apakah bukti bahawa hasil ${outcome} telah dicapai?`,
   ];
 }

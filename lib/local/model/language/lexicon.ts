@@ -28,30 +28,6 @@ export function languageOf(text: string): Language {
   return score(text, 'id') > 2 && /\b(?:mata kuliah|cpmk|sks|mahasiswa)\b/i.test(text) ? 'id' : 'ms';
 }
 
-/**
- * Cell text on one line. A hyphen at a line's end stays when it binds a reduplicated word (bersama-<br>sama, kanak-<br>kanak) and goes
- * when the joined word also stands elsewhere in the document (pen-<br>taksiran).
- */
-export function oneLine(cell: string, vocabulary: ReadonlySet<string>): string {
-  return cell
-    .replace(/(\p{L}+)-\s*<br>\s*(\p{L}+)/gu, (_, left: string, right: string) =>
-      vocabulary.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
-    )
-    .replace(/\s*<br>\s*/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const isReduplicated = (left: string, right: string): boolean =>
-  left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
-
-/** The lines of a cell. */
-export const cellLines = (cell: string): string[] =>
-  cell
-    .split('<br>')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 /** Every word of a text, lower case. */
 export const vocabularyOf = (text: string): Set<string> => new Set(lowerWords(text));
 

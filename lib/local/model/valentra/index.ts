@@ -1,7 +1,6 @@
 import type { ConverseLike } from '../../bedrock/request.ts';
 import { requestText, type ReadDocument } from '../reading/requestText.ts';
 import { blindAnswer } from './exam/blindAnswer.ts';
-import { courseAnswer } from './courseAnswer.ts';
 import { shortEssay } from './exam/shortEssay.ts';
 import { courseIn, type Course } from './promptCourse.ts';
 import { jstAnswer } from './jstAnswer.ts';
@@ -22,7 +21,6 @@ const answering =
 
 /** The rules of VALENTRA, by prompt id. */
 export const valentraRules = {
-  'valentra.course': ([document]: readonly ReadDocument[]) => courseAnswer(document),
   'valentra.jst': answering(jstAnswer),
   'valentra.jsu': answering(jsuAnswer),
   'valentra.pentaksiran': answering(taskAnswer),

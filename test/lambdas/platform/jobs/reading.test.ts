@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { complete, fail } from '../../../../lambdas/platform/jobs/endJob.ts';
 import { markDocument } from '../../../../lambdas/platform/jobs/job.ts';
 import { type NewSessionServices, startSession } from '../../../../lambdas/platform/jobs/newSession.ts';
-import { readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
+import { newDocument, readFurther, readInstead, retryReading } from '../../../../lambdas/platform/jobs/reading.ts';
 import {
   findSession,
   reading,
@@ -125,7 +125,13 @@ async function completed(sub: string): Promise<SessionRow> {
 }
 
 describe('A completed session that reads another document', () => {
-  const another = { stage: 'maklumat', uploads: uploadsOf(['b.pdf']), forgotten: ['jst'] };
+  const uploads = uploadsOf(['b.pdf']);
+  const another = {
+    stage: 'maklumat',
+    uploads,
+    documents: async () => (await uploads()).map(newDocument),
+    forgotten: ['jst'],
+  };
 
   test('beside the first is completed with both, or as it was before when the reading fails', async () => {
     const row = await completed('semak');

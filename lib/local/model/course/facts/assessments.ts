@@ -17,7 +17,8 @@ export interface ReadAssessment {
   at: Ref[];
 }
 
-const total = /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
+const total =
+  /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
 const part =
   /^(?:pentaksiran|penilaian|assessment)?\s*(?:berterusan|akhir|(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
 
@@ -59,7 +60,9 @@ const legendOf = (text: string): Map<string, string> =>
 /** Parts are replaced by the assessments of another place that make up their weight. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
   return drafts.flatMap((draft) => {
-    const own = places.find((others) => isPart(draft) && others.length > 1 && !others.some(isPart) && sum(others) === draft.weight);
+    const own = places.find(
+      (others) => isPart(draft) && others.length > 1 && !others.some(isPart) && sum(others) === draft.weight,
+    );
     return own ?? [draft];
   });
 }
@@ -74,18 +77,23 @@ function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     const exact = runOf(after, draft.weight) ?? (isPart(draft) ? runAnywhere(named, draft.weight, counted) : null);
     for (const item of exact ?? []) counted.add(item);
     if (!isPart(draft)) return exact === null || exact.length < 2;
-    return exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight);
+    return (
+      exact === null && (after.length === 0 || counted.has(after[0] ?? draft) || (after[0]?.weight ?? 0) > draft.weight)
+    );
   });
 }
 
-const examination = /\b(?:uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\w*|peperiksaan\b)/iu;
+const examination =
+  /\b(?:uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\w*|peperiksaan\b)/iu;
 const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
 
 /** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
 function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
   const { type = '' } = drafts[index] ?? {};
   const rest = drafts.slice(index + 1);
-  const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && /^(?:peperiksaan|final exam|exam)/i.test(next.type)));
+  const end = rest.findIndex(
+    (next) => isPart(next) || (continuous.test(type) && /^(?:peperiksaan|final exam|exam)/i.test(next.type)),
+  );
   return end < 0 ? rest : rest.slice(0, end);
 }
 
@@ -95,7 +103,11 @@ function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment
   return end < 0 ? null : drafts.slice(0, end + 1);
 }
 
-function runAnywhere(drafts: readonly ReadAssessment[], whole: number, counted: ReadonlySet<ReadAssessment>): ReadAssessment[] | null {
+function runAnywhere(
+  drafts: readonly ReadAssessment[],
+  whole: number,
+  counted: ReadonlySet<ReadAssessment>,
+): ReadAssessment[] | null {
   const free = drafts.filter((draft) => !isPart(draft) && !counted.has(draft));
   const runs = free.map((_, index) => runOf(free.slice(index), whole));
   return runs.find((run) => run !== null && run.length > 1) ?? null;
@@ -115,7 +127,8 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const column = weights[0] ?? (marked > 1 ? kinds.lastIndexOf('total') : -1);
   const isAssessments = kinds.some((kind) => kind === 'assessment' || kind === 'component') || section === 'assessment';
   if (isWeekly(grid) || !isAssessments || isOfOutcomes(grid)) return [];
-  if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap(linesOf).map((text) => ({ at: ref, text }))));
+  if (column < 0)
+    return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap(linesOf).map((text) => ({ at: ref, text }))));
   return asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
 }
 
@@ -161,7 +174,9 @@ function nameIn(row: TableRow, { kinds, columns }: Grid, count: number): string 
     ...cells((kind) => kind === 'component'),
     ...cells((kind) => kind === 'method' || kind === 'ordinal'),
   ];
-  const details = cells((kind) => kind === 'description').filter((text) => text.length < 60 * count && !text.endsWith('.'));
+  const details = cells((kind) => kind === 'description').filter(
+    (text) => text.length < 60 * count && !text.endsWith('.'),
+  );
   const list = count > 1 ? [...names, ...details].find((text) => linesOf(text).length === count) : undefined;
   const [first] = names;
   return list ?? (first !== undefined && part.test(plainName(first)) ? (details[0] ?? first) : first);
@@ -183,7 +198,9 @@ export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): numbe
 }
 
 const durationIn = (text: string): string =>
-  /\b\d{1,3}(?:[.,]\d)?\s*(?:jam(?:\s+\d{1,2}\s*minit)?|minit|menit|hours?(?:\s+\d{1,2}\s*minutes?)?|minutes?)(?!\p{L})/iu.exec(text)?.[0] ?? '';
+  /\b\d{1,3}(?:[.,]\d)?\s*(?:jam(?:\s+\d{1,2}\s*minit)?|minit|menit|hours?(?:\s+\d{1,2}\s*minutes?)?|minutes?)(?!\p{L})/iu.exec(
+    text,
+  )?.[0] ?? '';
 
 /** Without ordinal, bracketed detail or weight: '1. Kuiz (minimum 2) (10%)' -> 'Kuiz'. */
 const plainName = (name: string, isBilingual = false): string =>
@@ -201,7 +218,10 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
-const nameFirst = new RegExp(`^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`, 'iu');
+const nameFirst = new RegExp(
+  `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`,
+  'iu',
+);
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
 const afterWeight = new RegExp(
   `(?<=${unit}\\s*\\)?)(?:\\s*[,;.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
@@ -242,7 +262,15 @@ function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
 
 /** Lines of the whole document, where they make 100 together. */
 const fromLines = ({ loose }: Reading): ReadAssessment[] => {
-  const drafts = leavesOf(weighedIn(loose.flatMap(({ at, cells }) => rowLines(cells).flatMap(linesOf).map((text) => ({ at, text })))));
+  const drafts = leavesOf(
+    weighedIn(
+      loose.flatMap(({ at, cells }) =>
+        rowLines(cells)
+          .flatMap(linesOf)
+          .map((text) => ({ at, text })),
+      ),
+    ),
+  );
   return sum(drafts) === 100 ? drafts : [];
 };
 
@@ -260,7 +288,9 @@ function acrossRow(columns: readonly string[], row: TableRow): ReadAssessment[] 
   const drafts = columns.flatMap((label, place) => {
     const name = oneLine(label.split(' › ').at(-1) ?? '');
     const isName = labelKind(name) === null && codeFamily(name) === null;
-    return isName && row.own[place] ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref) : [];
+    return isName && row.own[place]
+      ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref)
+      : [];
   });
   return drafts.length > 1 && sum(drafts) === 100 ? drafts : [];
 }
@@ -279,6 +309,16 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
     const isName = type !== '' && type.length <= 80 && /\p{L}{3}/u.test(type);
     return weight === null || !isName
       ? []
-      : [{ type, weight, slt: null, duration: '', outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '', description: '', at: [row.ref] }];
+      : [
+          {
+            type,
+            weight,
+            slt: null,
+            duration: '',
+            outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '',
+            description: '',
+            at: [row.ref],
+          },
+        ];
   });
 }

@@ -1,5 +1,6 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
+import { parseDocument } from '../../../../../shared/document/render.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { languageOf } from '../../language/lexicon.ts';
@@ -11,7 +12,17 @@ import { isWeekly, readingOf, type Reading } from './reading.ts';
 import { skillsOf } from './skills.ts';
 import { readTopics } from './topics.ts';
 
-/** Fills the answer of `course.facts` from one document: what its layout makes sure, with the places; the rest is left out. */
+/**
+ * Fills the answer of `course.facts`.
+ * @throws Error when the request shows no document
+ */
+export function factsAnswer(request: string): CourseAnswer {
+  const shown = parseDocument(request);
+  if (shown === null) throw new Error('A request of course.facts shows one document.');
+  return courseFacts(shown.document);
+}
+
+/** The facts that the layout of a document makes sure, with their places; the rest is left out. */
 export function courseFacts(document: SourceDocument): CourseAnswer {
   const reading = readingOf(document);
   const language = languageOf(reading.text);
@@ -49,41 +60,50 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
 function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | 'en' | 'id'): Outcome[] {
   const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
   const prefix = used ?? { ms: 'HPK', en: 'CLO', id: 'CPMK' }[language];
-  return outcomes.map((outcome) => (/^\d/.test(outcome.number) ? { ...outcome, number: prefix + outcome.number } : outcome));
+  return outcomes.map((outcome) =>
+    /^\d/.test(outcome.number) ? { ...outcome, number: prefix + outcome.number } : outcome,
+  );
 }
 
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2': a number that no outcome has belongs to another code. */
 function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
   const codes = [...text.matchAll(/(?:HPK|CLO|CPMK|CO|LO)\s*-?\s*(\d{1,2}(?:\s*(?:[,&]|dan|and)\s*\d{1,2}(?!\d))*)/gi)];
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
-  const numbers = new Set([...codes.map(([, digits = '']) => digits), ...plain].flatMap((digits) => digits.match(/\d+/g) ?? []));
+  const numbers = new Set(
+    [...codes.map(([, digits = '']) => digits), ...plain].flatMap((digits) => digits.match(/\d+/g) ?? []),
+  );
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) ? [number] : []));
 }
 
 /** The outcomes that name an assessment beside them: 'Ujian, Peperiksaan akhir (40%)'. */
 const assessedBy = (type: string, outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap(({ number, assessment }) => {
-    const names = assessment.split(/[\n,;•/]|\s(?:dan|and)\s/).map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
+    const names = assessment
+      .split(/[\n,;•/]|\s(?:dan|and)\s/)
+      .map((name) => comparable(name.replace(/\(?\d+\s*%\)?/g, '')));
     return names.includes(comparable(type)) ? [number] : [];
   });
 
 function synopsisOf({ sections }: Reading): Stated | null {
   for (const { kind, at, lines } of sections) {
     const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
-    if (value.split(' ').length > 6) return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
+    if (value.split(' ').length > 6)
+      return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
   }
   return null;
 }
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
-  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(-1) }]));
+  const beside = outcomes.flatMap(({ method, at }) => (method === '' ? [] : [{ value: method, at: at.slice(0, 12) }]));
   const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
     const column = kinds.indexOf('method');
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
   });
   const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
-  return methods.filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index).slice(0, 30);
+  return methods
+    .filter(({ value }, index) => methods.findIndex((one) => isSame(one.value, value)) === index)
+    .slice(0, 30);
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -104,7 +124,8 @@ function referencesOf({ sections }: Reading): Stated[] {
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
     if (/^[\p{L}\s]+:?$/u.test(text)) continue;
-    if (last && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value))) last.value += ` ${text}`;
+    if (last && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
+      last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });
   }
   return found.filter(({ value }) => value.length > 20 && aReference.test(value));

@@ -1,11 +1,27 @@
-import { codeFamily, columnKinds, keyOf, labelKind, normalCode, type LabelKind } from '../../../../../shared/course/labels.ts';
+import {
+  codeFamily,
+  columnKinds,
+  keyOf,
+  labelKind,
+  normalCode,
+  type LabelKind,
+} from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { linesOf, malayOf, markOf, oneLine, withoutMark } from './ownWords.ts';
-import { isOrdinal, isWeekly, rowLines, type Grid, type Line, type Loose, type Reading, type Section } from './reading.ts';
+import {
+  isOrdinal,
+  isWeekly,
+  rowLines,
+  type Grid,
+  type Line,
+  type Loose,
+  type Reading,
+  type Section,
+} from './reading.ts';
 
 /** A course learning outcome as the document gives it. */
 export interface Outcome {
@@ -47,7 +63,9 @@ const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
 /** A sentence, not a name or a code: what an outcome at least is. */
 const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
-  return words.length >= 3 && oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text);
+  return (
+    words.length >= 3 && oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
+  );
 };
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
@@ -59,7 +77,9 @@ const tick = /^(?:[√✓✔☑■●•*/x]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 export const ticked = ({ cells, columns }: TableRow): string[] =>
   columns.flatMap((column, index) => {
     const head = column.split(' › ').at(-1) ?? '';
-    return tick.test(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
+    return tick.test(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head))
+      ? [normalCode(head)]
+      : [];
   });
 
 /** The outcomes of the course, from the surest place that has any. */
@@ -81,17 +101,26 @@ export function readOutcomes(reading: Reading): Outcome[] {
   return drafts.map(finished).filter(({ statement }) => isStatement(statement));
 }
 
+/** The head of a questionnaire says 'Pernyataan' alone. */
+const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
+
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Outcome[] {
-  const { kinds, rows } = grid;
+  const { kinds, rows, columns, section } = grid;
   if (isWeekly(grid) || !kinds.some((kind) => kind === 'statement' || kind === 'clo')) return [];
   const found: Outcome[] = [];
   const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
+  const isOfCourse =
+    isCoded || ['statement', 'clo'].includes(section ?? '') || columns.some((label) => ofOutcomes.test(label));
+  if (!isOfCourse) return [];
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
-      const isHere = kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && row.key !== undefined);
-      return isHere && row.own[column] && isStatement(withoutCode(text)) ? [{ text: withoutCode(text), column }] : [];
+      const isHere =
+        kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && row.key !== undefined);
+      const statement = withoutCode(text);
+      const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(statement);
+      return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];
     });
     const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
     const last = found.at(-1);
@@ -131,7 +160,8 @@ function fromCodes(loose: readonly Loose[]): Outcome[] {
       if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
       else if (code !== undefined) found.push(outcomeOf(code, withoutCode(text), at));
       else if (last && found.length > started) last.statement += `\n${line}`;
-      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) last.statement += `\n${line}`;
+      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement))
+        last.statement += `\n${line}`;
     }
     const [label = '', ...values] = cells;
     const isProgramme = values.length > 0 && values[0]?.search(programmeCode) === 0;
@@ -207,12 +237,15 @@ function describe(outcome: Outcome, row: TableRow): void {
   const found: Record<Detail, string[]> = { level: [], programme: [], skill: [], method: [], assessment: [] };
   for (const [index, label] of row.columns.entries()) {
     const text = row.cells[index] ?? '';
-    const detail = codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
+    const detail =
+      codeFamily(text) === 'level' ? 'level' : columnKinds(label).flatMap((kind) => detailOf[kind] ?? [])[0];
     if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
   }
   const marks = ticked(row);
   const letter = marks.find((mark) => /^[CPA]$/.test(mark));
-  const digit = row.cells.find((text, index) => /^[1-7]$/.test(text) && columnKinds(row.columns[index] ?? '').includes('level'));
+  const digit = row.cells.find(
+    (text, index) => /^[1-7]$/.test(text) && columnKinds(row.columns[index] ?? '').includes('level'),
+  );
   if (letter !== undefined && digit !== undefined) found.level.unshift(letter + digit);
   found.level.push(...marks.filter((mark) => codeFamily(mark) === 'level'));
   found.programme.push(...marks.filter((mark) => codeFamily(mark) === 'plo'));
@@ -224,7 +257,8 @@ function describe(outcome: Outcome, row: TableRow): void {
   }
 }
 
-const bracket = /\s*[([]\s*([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
+const bracket =
+  /\s*[([]\s*([^()[\]]*\b(?:[CPA]\s?[1-7]|(?:HP|PLO|PO|LO|CPL|MQF)\s*-?\d+[a-d]?)\b[^()[\]]*)[)\]]\s*[.;,]?(?:\s*(?:dan|and|serta))?\s*$/;
 const levelBehind = /\s*[-–—:;,]\s*((?:[CPA]\s?[1-7][\s,/&]*)+)\.?\s*$/;
 
 /** Parts the bracket at the end from the statement: '... murid. (C4, HP2)'. */
@@ -246,8 +280,9 @@ function finished(draft: Outcome): Outcome {
 }
 
 const levelsIn = (text: string): string =>
-  [...new Set([...text.matchAll(/\b([CPA])\s?([1-7])\b/g)].map(([, letter = '', digit = '']) => letter + digit))].join(', ');
-
+  [...new Set([...text.matchAll(/\b([CPA])\s?([1-7])\b/g)].map(([, letter = '', digit = '']) => letter + digit))].join(
+    ', ',
+  );
 
 /** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
 export function programmeOutcomesOf({ programme }: Outcome): string[] {

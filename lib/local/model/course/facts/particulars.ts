@@ -42,7 +42,7 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
         const isCode = grid.kinds.includes('courseName') && bareCode.test(grid.columns[column] ?? '');
         const kind = isCode ? 'courseCode' : known;
         const value = grid.rows[0]?.cells[column] ?? '';
-        return kind !== null && kinds.includes(kind) && value !== '' 
+        return kind !== null && kinds.includes(kind) && value !== ''
           ? [{ value, at: [grid.rows[0]?.ref ?? ''], isBilingual: isInTwoLanguages(grid.columns[column] ?? '') }]
           : [];
       }),
@@ -64,7 +64,11 @@ export function readParticulars(reading: Reading) {
   });
   const code = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0] ?? null;
   const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
-  const name = names.find(({ value }) => isEnglish(value) !== true) ?? names[0] ?? titles.flatMap((title) => title.name)[0] ?? null;
+  const name =
+    names.find(({ value }) => isEnglish(value) !== true) ??
+    names[0] ??
+    titles.flatMap((title) => title.name)[0] ??
+    null;
   return { code, name, credit: creditOf(reading) };
 }
 
@@ -92,8 +96,8 @@ function titlesOf({ loose }: Reading): { code: Stated[]; name: Stated[] }[] {
     const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '');
     const next = loose[index + 1];
     const isAlone = text === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true);
-    const name = [text.slice(found.index + code.length), before, isAlone ? (next.cells[0] ?? '') : ''].flatMap((value) =>
-      nameIn({ value, at: [at] }),
+    const name = [text.slice(found.index + code.length), before, isAlone ? (next.cells[0] ?? '') : ''].flatMap(
+      (value) => nameIn({ value, at: [at] }),
     );
     const isForm = name.length === 0 && !isHeading;
     return isForm ? [] : [{ code: [{ value: code, at: [at] }], name: name.slice(0, 1) }];

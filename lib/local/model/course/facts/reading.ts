@@ -47,16 +47,28 @@ export interface Reading {
   text: string;
 }
 
-/** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two. */
-function withWholeWords(blocks: SourceDocument['blocks']): SourceDocument['blocks'] {
-  const json = JSON.stringify(blocks);
-  const words = vocabularyOf(json.replaceAll('\\n', ' '));
+type Blocks = SourceDocument['blocks'];
+
+const withTexts = (blocks: Blocks, change: (text: string) => string): Blocks =>
+  blocks.map((block) => {
+    if (block.kind !== 'table') return { ...block, text: change(block.text) };
+    const rows = block.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: change(cell.text) })),
+    }));
+    return { ...block, rows };
+  });
+
+/** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
+function withWholeWords(blocks: Blocks): Blocks {
+  const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
   const isReduplicated = (left: string, right: string): boolean =>
     left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
-  const whole = json.replace(/(\p{L}+)-\s*\\n\s*(\p{L}+)/gu, (_, left: string, right: string) =>
-    words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+  return withTexts(blocks, (text) =>
+    text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+      words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+    ),
   );
-  return JSON.parse(whole) as SourceDocument['blocks'];
 }
 
 /** These head columns; they open no part of a document. */
@@ -133,7 +145,13 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
     } else if (isUnderHead(row) && !isField(row)) {
       if (grid === null) {
         const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
-        grid = { section: reading.sections.at(-1)?.kind ?? null, columns: row.columns, kinds, rows: [], isBilingual: row.columns.some(isInTwoLanguages) };
+        grid = {
+          section: reading.sections.at(-1)?.kind ?? null,
+          columns: row.columns,
+          kinds,
+          rows: [],
+          isBilingual: row.columns.some(isInTwoLanguages),
+        };
         reading.grids.push(grid);
       }
       if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
@@ -182,10 +200,20 @@ function readFields(row: TableRow, reading: Reading): void {
   }
   const isOfCourse = own.some((text) => labelled(text)?.kind === 'courseCode');
   const labelOf = (text: string) =>
-    isOfCourse && /^(?:nama|name)\s*:?$/i.test(text) ? { kind: 'courseName' as const, label: text, value: '' } : labelled(text);
+    isOfCourse && /^(?:nama|name)\s*:?$/i.test(text)
+      ? { kind: 'courseName' as const, label: text, value: '' }
+      : labelled(text);
   const found = labelOf(first);
   const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
-  if (found === null && (rest.length !== 1 || !isNew || markOf(first) !== '' || own.some(isDatum) || /\d\s*%/.test(first) || row.key !== undefined)) {
+  if (
+    found === null &&
+    (rest.length !== 1 ||
+      !isNew ||
+      markOf(first) !== '' ||
+      own.some(isDatum) ||
+      /\d\s*%/.test(first) ||
+      row.key !== undefined)
+  ) {
     append(reading, row.ref, rowLines(own).join('\n'));
     return;
   }

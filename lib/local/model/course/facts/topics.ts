@@ -21,11 +21,18 @@ const noTopic =
   /^(?:jumlah|total|sub-?\s?total|cuti|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji|revision|examination|exam week|libur|uts\b|uas\b|(?:ujian|evaluasi) (?:tengah|akhir) semester|final exam|peperiksaan (?:akhir|pertengahan)|mid-?term exam|pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|public holiday|[\p{L}’' ]{3,25} (?:break|holidays?)$)/iu;
 
 const isTitle = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && text.length <= 200 && !noTopic.test(text) && codeFamily(text) === null && !/^\(?\d+\)?$/.test(text);
+  /\p{L}{3}/u.test(text) &&
+  text.length <= 200 &&
+  !noTopic.test(text) &&
+  codeFamily(text) === null &&
+  !/^\(?\d+\)?$/.test(text);
 
 const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
 const weekCell = new RegExp(`^(?:minggu|weeks?|pertemuan|m|w)?\\s*(?:ke-?)?\\s*${weeks}(?!\\d|\\.\\d)`, 'i');
-const weekLine = new RegExp(`^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`, 'is');
+const weekLine = new RegExp(
+  `^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`,
+  'is',
+);
 
 const weekOf = (text: string): string => {
   const numbers = (weekCell.exec(text)?.[1] ?? '').match(/\d+/g) ?? [];
@@ -42,11 +49,14 @@ export function readTopics(reading: Reading): ReadTopic[] {
 
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
-  const isNamed = (column: number): boolean => grid.rows.some(({ cells, own }) => own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
+  const isNamed = (column: number): boolean =>
+    grid.rows.some(({ cells, own }) => own[column] && /\p{L}{3}/u.test(cells[column] ?? ''));
   const topic = ['topic', 'statement', 'clo']
     .map((kind) => grid.kinds.findIndex((each, place) => each === kind && isNamed(place)))
     .find((place) => place >= 0);
-  const other = grid.kinds.findIndex((kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''));
+  const other = grid.kinds.findIndex(
+    (kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''),
+  );
   const column = grid.kinds.includes('topic') || other < 0 ? topic : other;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (column === undefined || isOther) return [];
@@ -91,14 +101,22 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   const lines = linesOf(cell);
   let title = lines[0] ?? '';
   let next = 1;
-  while (next < lines.length && markOf(lines[next] ?? '') === '' && (/^\p{Ll}/u.test(lines[next] ?? '') || (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))) {
+  while (
+    next < lines.length &&
+    markOf(lines[next] ?? '') === '' &&
+    (/^\p{Ll}/u.test(lines[next] ?? '') ||
+      (unfinished.test(title) && isEnglish(lines[next] ?? '') === isEnglish(title)))
+  ) {
     title += ` ${lines[next] ?? ''}`;
     next += 1;
   }
   const rest = lines.slice(next);
   const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
-  const isTranslated = isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
-  const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(/\s*;\s*|\s+•\s+/);
+  const isTranslated =
+    isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
+  const [head = '', ...tail] = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual).split(
+    /\s*;\s*|\s+•\s+/,
+  );
   return { title: head.replace(/\s*[:;]$/, ''), rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)] };
 }
 
@@ -109,7 +127,10 @@ function subtopicsOf(lines: readonly string[]): string[] {
     if (last >= 0 && markOf(line) === '' && /^\p{Ll}/u.test(line)) joined[last] += ` ${line}`;
     else joined.push(withoutMark(line));
   }
-  return joined.flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/)).filter((line) => /\p{L}{2}/u.test(line)).slice(0, 40);
+  return joined
+    .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
+    .filter((line) => /\p{L}{2}/u.test(line))
+    .slice(0, 40);
 }
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
@@ -132,7 +153,8 @@ function fromWeekLines({ loose }: Reading): ReadTopic[] {
     if (!found) return [];
     const next = loose[index + 1];
     const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
-    return listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    const topics = listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    return below === '' ? topics : topics.map((topic) => ({ ...topic, at: [at, next?.at ?? at] }));
   });
 }
 
@@ -145,7 +167,9 @@ const subtopicMark = /^(?:\d{1,2}\.\d|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 function listed(lines: readonly Line[]): ReadTopic[] {
   const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
   const found: ReadTopic[] = [];
-  const items = lines.flatMap(({ at, text }) => text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })));
+  const items = lines.flatMap(({ at, text }) =>
+    text.split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/).map((item) => ({ at, text: item })),
+  );
   for (const { at, text } of items) {
     const last = found.at(-1);
     const [, , clock] = hoursBehind.exec(text) ?? [];

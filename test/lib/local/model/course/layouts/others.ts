@@ -150,6 +150,10 @@ Pelajar yang mendapat markah 40% dan ke bawah hendaklah mengulang kursus. Kehadi
 | KPS3014 | Pengurusan Pembelajaran | 4 | Isnin |
 | KPD3016 | Pedagogi | 3 | Selasa |
 | KPT6044 | Teknologi Instruksional | 4 | Rabu |
+
+| Bil | Pernyataan | 1 | 2 | 3 |
+| 1 | Saya menyemak tarikh sesuatu sumber. | | | |
+| 2 | Saya membandingkan maklumat daripada beberapa sumber. | | | |
 Disediakan oleh: Puan Salmah Yusof, Penolong Pendaftar
 `,
   truth: {

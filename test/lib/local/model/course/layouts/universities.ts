@@ -266,7 +266,13 @@ Review Year : 2024
       ['Test', 20],
       ['Final Assessment', 40],
     ],
-    topics: ['Introduction to Crop Protection', 'Insect Pests', 'Plant Diseases', 'Weeds', 'Integrated Pest Management'],
+    topics: [
+      'Introduction to Crop Protection',
+      'Insect Pests',
+      'Plant Diseases',
+      'Weeds',
+      'Integrated Pest Management',
+    ],
     references: 2,
   },
 };
@@ -360,6 +366,7 @@ export const wideWorkbook: Layout = {
 | Amali / Practical Work | < | < | 50 | < | CLO2 | < | 20 |
 | Laporan Keselamatan / Safety Report | < | < | 30 | < | CLO3 | < | 8 |
 | Jumlah / Total | < | < | 100 | < | | < | 32 |
+
 --- helaian "MINGGUAN" ---
 | Minggu / Week | Kandungan / Content | < | CLO | Jam / Hours |
 | 1 | Pengenalan kepada pendawaian / Introduction to wiring | < | CLO1 | 3 |

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
+import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
+import { courseSchema } from '../../../shared/course/course.ts';
+import { documentOf } from '../../support/blocks.ts';
+
+const document = documentOf(`
+# PRO FORMA KURSUS
+| Kod Kursus | XPKB2013 |
+| Nama Kursus | Bimbingan Rakan Sebaya |
+| Kredit | 3 |
+| HPK | Pernyataan | Aras | HP |
+| HPK1 | Menghuraikan konsep bimbingan rakan sebaya. | C2 | HP1 |
+| HPK2 | Mengendalikan satu sesi bimbingan rakan sebaya. | P3 | HP4 |
+| Pentaksiran | Pemberat (%) | HPK |
+| Kuiz | 20 | HPK1 |
+| Laporan Sesi | 80 | HPK2 |
+`);
+
+const answer: CourseAnswer = {
+  code: { value: 'XPKB2013', at: ['2.1'] },
+  name: { value: 'Bimbingan Rakan Sebaya', at: ['2.2'] },
+  institution: null,
+  faculty: null,
+  programme: null,
+  language: 'ms',
+  credit: { value: 3, at: ['2.3'] },
+  synopsis: null,
+  clos: [
+    {
+      number: 'HPK 1',
+      statement: 'Menghuraikan konsep bimbingan rakan sebaya',
+      domains: ['Kognitif'],
+      level: 'C2',
+      outcomes: ['HP1'],
+      skills: [],
+      at: ['2.5'],
+    },
+    {
+      number: 'HPK2',
+      statement: 'Mengendalikan satu sesi bimbingan rakan sebaya.',
+      domains: ['Psikomotor'],
+      level: 'P3',
+      outcomes: ['HP4'],
+      skills: [],
+      at: ['2.6'],
+    },
+  ],
+  assessments: [
+    { type: 'Kuiz', weight: 20, slt: null, duration: '', clos: ['CLO1'], description: '', at: ['2.8'] },
+    { type: 'Laporan Sesi', weight: 80, slt: null, duration: '', clos: ['2'], description: '', at: ['2.9'] },
+  ],
+  topics: [],
+  methods: [],
+  references: [],
+};
+const settled = (changes: Partial<CourseAnswer> = {}) =>
+  courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
+const codesOf = (changes: Partial<CourseAnswer> = {}) => settled(changes).warnings.map(({ code }) => code);
+
+describe('A course from an answer', () => {
+  test('fits its schema, is borne out by the document, and links rows by their ids', () => {
+    const course = settled();
+    expect(courseSchema.parse(course)).toEqual(course);
+    expect(Object.entries(course.facts).filter(([, { state }]) => state === 'unconfirmed')).toEqual([]);
+    expect(course.assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_2']]);
+    expect(course.clos.map(({ cloNumber, domain }) => [cloNumber, domain])).toEqual([
+      ['HPK1', ['Kognitif']],
+      ['HPK2', ['Psikomotor']],
+    ]);
+  });
+
+  test('keeps a false value beside the document’s own, and says so', () => {
+    const [quiz, ...others] = answer.assessments;
+    const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
+    expect(course.assessments[0]?.weight).toBe(80);
+    expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
+    expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
+  });
+
+  test('keeps an outcome once that a bilingual document states twice', () => {
+    expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
+  });
+
+  test('keeps an invented outcome as unconfirmed, and renumbers no other', () => {
+    const [first, second] = answer.clos;
+    if (first === undefined || second === undefined) throw new Error('The answer has two outcomes');
+    const invented = { ...first, number: 'HPK7', statement: 'Menilai dasar pendidikan negara.' };
+    const course = settled({ clos: [first, invented, second] });
+    expect(course.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK7', 'HPK2']);
+    expect([course.facts['clo_1']?.state, course.facts['clo_2']?.state, course.facts['clo_3']?.state]).toEqual([
+      'found',
+      'unconfirmed',
+      'found',
+    ]);
+  });
+
+  test.each<[string, Partial<CourseAnswer>, string]>([
+    ['a code', { code: null }, 'no_code'],
+    ['a name', { name: null }, 'no_name'],
+    ['outcomes', { clos: [] }, 'no_clos'],
+    ['assessments', { assessments: [] }, 'no_assessments'],
+    ['topics', {}, 'no_topics'],
+  ])('warns of a document without %s', (_, changes, code) => {
+    expect(codesOf(changes)).toContain(code);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { courseAnswerSchema, coursePrompt, type CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import { answer } from '../../../../../lib/local/model/index.ts';
+import { textAt } from '../../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../../shared/document/document.ts';
+import { renderDocument } from '../../../../../shared/document/render.ts';
+import { documentOf } from '../../../../support/blocks.ts';
+import * as colleges from './layouts/colleges.ts';
+import * as guides from './layouts/guides.ts';
+import { documentOfLayout, type Layout, type Truth } from './layouts/layout.ts';
+import * as others from './layouts/others.ts';
+import * as universities from './layouts/universities.ts';
+
+/** What the embedded model answers about a document as the prompt shows it. */
+async function read(document: SourceDocument): Promise<CourseAnswer> {
+  const { value } = await answer({
+    modelId: 'embedded',
+    body: {
+      messages: [{ role: 'user', content: [{ text: renderDocument({ name: 'kursus.docx', document }) }] }],
+      requestMetadata: { promptId: coursePrompt.id, version: String(coursePrompt.version) },
+    },
+  });
+  return courseAnswerSchema.parse(value);
+}
+
+const digits = (number: string): string => /\d+/.exec(number)?.[0] ?? number;
+
+/** An answer in the form of a layout's truth. */
+const inShort = (found: CourseAnswer): Truth => ({
+  code: found.code?.value ?? null,
+  name: found.name?.value ?? null,
+  credit: found.credit?.value ?? null,
+  language: found.language,
+  clos: found.clos.map((clo) => [digits(clo.number), clo.statement, clo.level, clo.outcomes.join(' ')]),
+  assessments: found.assessments.map(({ type, weight }) => [type, weight ?? 0]),
+  topics: found.topics.map(({ title }) => title),
+  references: found.references.length,
+});
+
+const withoutFullStops = (truth: Truth): Truth => ({
+  ...truth,
+  clos: truth.clos.map(([number, statement, ...rest]) => [number, statement.replace(/\.$/, ''), ...rest]),
+});
+const inOrder = (truth: Truth): Truth => ({ ...truth, assessments: truth.assessments.toSorted() });
+
+const placesOf = (found: CourseAnswer): string[] =>
+  [
+    found.code,
+    found.name,
+    found.credit,
+    found.synopsis,
+    found.institution,
+    found.faculty,
+    found.programme,
+    ...found.clos,
+    ...found.assessments,
+    ...found.topics,
+    ...found.methods,
+    ...found.references,
+  ].flatMap((stated) => stated?.at ?? []);
+
+const layouts: Layout[] = [universities, colleges, others, guides].flatMap((set) => Object.values(set));
+
+describe('A course document', () => {
+  test.each(layouts)('$name', async (layout) => {
+    const document = documentOfLayout(layout);
+    const found = await read(document);
+    expect(inOrder(withoutFullStops(inShort(found)))).toEqual(inOrder(withoutFullStops(layout.truth)));
+    for (const at of placesOf(found)) expect([at, textAt(document, at)]).not.toEqual([at, null]);
+  });
+});
+
+describe('What stands beside', () => {
+  test('an assessment: hours, duration, outcomes and description', async () => {
+    const { assessments } = await read(documentOfLayout(colleges.subjectOutline));
+    expect(assessments[3]).toMatchObject({ type: 'Task 4: Final examination', duration: '2 hours', at: ['17.5'] });
+    const kitchen = await read(documentOfLayout(guides.communityCollege));
+    expect(kitchen.assessments[2]).toMatchObject({ weight: 30, duration: '3 jam', clos: ['CLO2', 'CLO3'] });
+    const syllabus = await read(documentOfLayout(universities.syllabusOfThePortal));
+    expect(syllabus.assessments[0]).toMatchObject({ clos: ['CLO2'], description: 'Insect and weed collection' });
+    const tableFour = await read(documentOfLayout(universities.jadualEmpat));
+    expect(tableFour.assessments.map(({ slt, clos }) => [slt, ...clos])).toEqual([[5, 'HPK1'], [17], [12, 'HPK1']]);
+  });
+
+  test('a topic: weeks, hours, subtopics and outcomes', async () => {
+    const { topics } = await read(documentOfLayout(universities.wideWorkbook));
+    expect(topics[3]).toEqual({
+      title: 'Litar soket',
+      week: '8-10',
+      hours: 9,
+      subtopics: [],
+      clos: ['CLO2'],
+      at: ['2.6'],
+    });
+    const kitchen = await read(documentOfLayout(guides.communityCollege));
+    expect(kitchen.topics[1]).toMatchObject({ week: '3-5', subtopics: ['Kaedah lurus', 'Kaedah span'] });
+  });
+
+  test('the course: where it is taught, and how', async () => {
+    const plan = await read(documentOfLayout(others.semesterPlan));
+    expect([plan.institution?.value, plan.faculty?.value]).toEqual([
+      'UNIVERSITAS BUMI LESTARI',
+      'FAKULTAS KEGURUAN DAN ILMU PENDIDIKAN',
+    ]);
+    const proForma = await read(documentOfLayout(universities.bilingualProForma));
+    expect([proForma.faculty?.value, proForma.programme?.value]).toEqual([
+      'Fakulti Sains Sosial Gunaan',
+      'Sarjana Muda Antropologi Gunaan',
+    ]);
+    expect(proForma.synopsis?.value).toMatch(/^Kursus ini membincangkan [^.]+\.$/);
+    const lines = await read(documentOfLayout(others.planOfLines));
+    expect(lines.methods.map(({ value }) => value)).toEqual(['Ceramah', 'Diskusi', 'Praktikum', 'Simulasi']);
+  });
+
+  test('an outcome: soft skills named by the legend, its own row and the row that maps it', async () => {
+    const { clos } = await read(
+      documentOf(`
+| HPK | Pernyataan | Aras |
+| HPK1 | Menghuraikan teori permainan kanak-kanak | C2 |
+
+| HPK | HP1 | HP3 | KI2 |
+| HPK1 | √ | | √ |
+KI2 Pemikiran kritis; KI3 Kerja berpasukan.`),
+    );
+    expect(clos).toMatchObject([
+      { outcomes: ['HP1'], skills: [{ code: 'KI2', name: 'Pemikiran kritis' }], at: ['1.2', '2.2'] },
+    ]);
+  });
+});
+
+test('short codes of assessments are named by their legend', async () => {
+  const { assessments } = await read(
+    documentOf(`
+| Jenis Pentaksiran | HPK | Wajaran (%) |
+| PK | HPK1 | 60 |
+| PF | HPK2 | 40 |
+K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`),
+  );
+  expect(assessments.map(({ type }) => type)).toEqual(['Projek Kumpulan', 'Portfolio']);
+});
+
+test('a word parted at a line’s end and a row parted by a page’s end are whole again', async () => {
+  const { clos } = await read(
+    documentOf(`
+| HPK | Pernyataan Hasil Pembelajaran | Aras |
+| HPK1 | Membina alat pen-<br>taksiran bersama-<br>sama rakan | P4 |
+| HPK2 | Mempamerkan | A4 |
+| | tanggungjawab terhadap pentaksiran murid | |`),
+  );
+  expect(clos.map(({ statement }) => statement)).toEqual([
+    'Membina alat pentaksiran bersama-sama rakan',
+    'Mempamerkan tanggungjawab terhadap pentaksiran murid',
+  ]);
+});
+
+test('a request without a document is refused', async () => {
+  const body = { messages: [], requestMetadata: { promptId: coursePrompt.id, version: '1' } };
+  await expect(answer({ modelId: 'embedded', body })).rejects.toThrow('one document');
+});
+
+test('a document of two hundred pages is read within seconds', async () => {
+  const rows = Array.from({ length: 8000 }, (_, row) => `| ${row % 40} | Perkara ke-${row} bahagian ${row} | 2 |`);
+  const started = process.cpuUsage();
+  const { topics } = await read(documentOf(['| Minggu | Tajuk | Jam |', ...rows].join('\n')));
+  expect(topics).toHaveLength(120);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10);
+});
