@@ -1,4 +1,5 @@
 import type { Assessment, Clo, Course, Topic } from '../../shared/course/course.ts';
+import { codesIn, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
@@ -25,18 +26,23 @@ export function courseFromAnswer(
   engineNotice: string | null,
 ): Course {
   const facts = new Facts(document);
-  const courseCode = answer.code && facts.keep('courseCode', decideCode(answer.code.value, document, answer.code.at));
+  const courseCode =
+    answer.code && facts.keep('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)));
   const name = answer.name;
-  const courseName = name && facts.keep('courseName', decideCourseName(name.value, courseCode, document, name.at));
+  const courseName =
+    name && facts.keep('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)));
   const credit =
     answer.credit &&
     facts.keep(
       'credit',
-      decideNumber('credit', answer.credit.value, resolveField(document, answer.credit.at, ['credit'])),
+      decideNumber('credit', answer.credit.value, resolveField(document, placesIn(answer.credit.at), ['credit'])),
     );
   const text = (key: string, stated: StatedText): string => {
     if (stated === null || stated.value.trim() === '') return '';
-    return facts.keep(key, decideText(stated.value, resolve(document, { at: stated.at, name: stated.value })));
+    return facts.keep(
+      key,
+      decideText(stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })),
+    );
   };
   const clos = settledClos(answer.clos, facts);
   const course = {
@@ -83,7 +89,7 @@ class Facts {
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
-    const known = claimed.flatMap((number) => cloNumbered(clos, number) ?? []);
+    const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
     if (known.length === 0) return [];
     const numbers = known.map(({ cloNumber }) => cloNumber);
     this.keep(key, decideLinks(numbers, name, resolution));
@@ -91,9 +97,34 @@ class Facts {
   }
 }
 
+/** The places that a model names, also as '[12.3]' or several in one text. */
+const placesIn = (at: readonly string[]): Ref[] => at.flatMap((text) => text.match(/\d+(?:\.\d+){0,2}/g) ?? []);
+
 const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
 const numberIn = (code: string): string | undefined => /\d+$/.exec(compact(code))?.[0];
+
+/** A list that was written as one text: '1, 2', 'C4 dan A3'. */
+const listed = (text: string): string[] => text.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
+
+/** The codes of a family in texts such as 'PLO2 Kemahiran kognitif'; a text without one is taken as it is. */
+const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const codes = codesIn(
+      family,
+      text.replaceAll(/\b\p{L}{1,3}\s?\d{1,2}\b/gu, (code) => code.toUpperCase()),
+    );
+    return codes.length > 0 ? codes : text.trim() || [];
+  });
+
+/** The number of an outcome as its row prints it, else as claimed; an outcome with a letter '(b)' takes its place. */
+function cloNumberOf(claimed: string, { by, matches }: Resolution, position: number): string {
+  const [, letter] = /^\W*([a-h])\W*$/i.exec(claimed) ?? [];
+  if (letter !== undefined) return `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+  const printed = by === 'key' ? matches[0]?.row.key : undefined;
+  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && numberIn(printed) === numberIn(claimed);
+  return isPrinted ? printed : compact(claimed) || `CLO${position}`;
+}
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
 function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
@@ -119,34 +150,38 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
   return kept.map((clo, i) => {
     const id = `clo_${i + 1}`;
     const resolution = resolve(facts.document, {
-      at: clo.at,
+      at: placesIn(clo.at),
       name: clo.statement,
       key: compact(clo.number),
       others: kept.filter((other) => other !== clo).map(({ statement }) => statement),
     });
-    const level = facts.keep(`${id}.level`, decideChoices('level', codesOf(clo.level), resolution)).join(', ');
+    const levels = codesOf('level', clo.level === '' ? [] : [clo.level]);
+    const level = facts.keep(`${id}.level`, decideChoices('level', levels, resolution)).join(', ');
     return {
       id,
-      cloNumber: compact(clo.number) || `CLO${i + 1}`,
+      cloNumber: cloNumberOf(clo.number, resolution, i + 1),
       cloStatement: facts.keep(id, decideStatement(clo.statement, resolution)),
-      domain: domainsOf(clo, id, resolution, facts),
+      domain: domainsOf(clo.domains, level, id, resolution, facts),
       level,
-      hpp: facts.keep(`${id}.hpp`, decideChoices('plo', clo.outcomes.map(compact), resolution)),
+      hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
       skills: skillsOf(clo, id, resolution, facts),
     };
   });
 }
 
-const codesOf = (level: string): string[] =>
-  level.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((code) => code.trim() || []);
-
 /** Domains follow from the level's letters; others must be named in the outcome's row. */
-function domainsOf(clo: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): string[] {
-  const fromLevel: readonly string[] = domainsOfLevel(clo.level);
-  const level = facts.all[`${id}.level`];
-  if (level !== undefined && clo.domains.length > 0 && clo.domains.every((domain) => fromLevel.includes(domain)))
-    return facts.keep(`${id}.domain`, { value: clo.domains, fact: level });
-  return facts.keep(`${id}.domain`, decideChoices('domain', clo.domains, resolution));
+function domainsOf(
+  claimed: readonly string[],
+  level: string,
+  id: string,
+  resolution: Resolution,
+  facts: Facts,
+): string[] {
+  const fromLevel: readonly string[] = domainsOfLevel(level);
+  const fact = facts.all[`${id}.level`];
+  if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
+    return facts.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
+  return facts.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
 }
 
 function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): Clo['skills'] {
@@ -160,7 +195,7 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
   return kept.map((assessment, i) => {
     const id = `task_${i + 1}`;
     const resolution = resolve(facts.document, {
-      at: assessment.at,
+      at: placesIn(assessment.at),
       name: assessment.type,
       others: kept.filter((other) => other !== assessment).map(({ type }) => type),
     });
@@ -181,7 +216,7 @@ function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], fa
   return kept.map((topic, i) => {
     const id = `topic_${i + 1}`;
     const resolution = resolve(facts.document, {
-      at: topic.at,
+      at: placesIn(topic.at),
       name: topic.title,
       others: kept.filter((other) => other !== topic).map(({ title }) => title),
     });

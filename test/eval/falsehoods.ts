@@ -226,7 +226,9 @@ export const falsehoods: readonly Falsehood[] = [
   },
   {
     name: 'the statement of the neighbour',
-    in: each('clos', (_, [other]) => other && [{ statement: other.statement }, { '': other.statement }]),
+    in: each('clos', (_, [other]) =>
+      other === undefined ? null : [{ statement: other.statement }, { '': other.statement }],
+    ),
   },
   {
     name: 'an invented programme outcome as an outcome of the course',
@@ -257,8 +259,8 @@ export const falsehoods: readonly Falsehood[] = [
   {
     name: 'a level that the document does not give',
     in: each('clos', ({ level }) => {
-      const false_ = level === 'C1' ? 'C6' : 'C1';
-      return [{ level: false_, domains: ['Kognitif'] }, { level: false_ }];
+      const other = level === 'C1' ? 'C6' : 'C1';
+      return [{ level: other, domains: ['Kognitif' as const] }, { level: other }];
     }),
   },
   {
@@ -278,7 +280,7 @@ export const falsehoods: readonly Falsehood[] = [
   {
     name: 'a domain against the level',
     in: each('clos', ({ domains }) => {
-      const other = domains[0] === 'Afektif' ? 'Psikomotor' : 'Afektif';
+      const other = domains[0] === 'Afektif' ? ('Psikomotor' as const) : ('Afektif' as const);
       return [{ domains: [other] }, { domain: other }];
     }),
   },

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import * as z from 'zod';
 import { courseAnswerSchema, type CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import * as blind from '../lib/local/model/course/layouts/blind.ts';
 import * as colleges from '../lib/local/model/course/layouts/colleges.ts';
 import { documentOfLayout, type Layout } from '../lib/local/model/course/layouts/layout.ts';
+import * as guides from '../lib/local/model/course/layouts/guides.ts';
 import * as others from '../lib/local/model/course/layouts/others.ts';
 import * as universities from '../lib/local/model/course/layouts/universities.ts';
 
@@ -25,7 +25,7 @@ export interface Recording {
 }
 
 const folder = new URL('recordings/course/', import.meta.url);
-const layouts: Record<string, Layout> = { ...blind, ...colleges, ...others, ...universities };
+const layouts: Record<string, Layout> = { ...colleges, ...guides, ...others, ...universities };
 
 /** All recordings of course facts, each with the document that it was read from. */
 export function courseRecordings(): Recording[] {

@@ -168,7 +168,7 @@ export const slips: readonly Slip[] = [
   { name: 'domains in English', of: ofClos(({ domains: own }) => ({ domains: own.map((one) => domains[one]) })) },
   { name: 'domains as one text', of: ofClos(({ domains: own }) => ({ domains: own.join(', ') })) },
   { name: 'programme outcomes as one text', of: ofClos(({ outcomes }) => ({ outcomes: outcomes.join(', ') })) },
-  { name: 'lists left out', of: without('skills', 'methods', 'description', 'subtopics') },
+  { name: 'lists left out', of: without('skills', 'description', 'subtopics') },
   { name: 'domains left out', of: without('domains') },
   { name: 'the language in words', of: (answer) => ({ ...answer, language: languages[answer.language] }) },
   { name: 'the answer in a wrapper', of: (answer) => ({ course: answer }) },

@@ -33,7 +33,10 @@ function valueOf(course: Course, key: string): string {
   const value = (holder as Record<string, unknown> | undefined)?.[named];
   if (list === undefined && field !== undefined) return String((value as string[])[Number(field)]);
   if (named === 'cloIds')
-    return course.clos.flatMap(({ id: one, cloNumber }) => ((value as string[]).includes(one) ? cloNumber : [])).join();
+    return course.clos
+      .flatMap(({ id: one, cloNumber }) => ((value as string[]).includes(one) ? cloNumber : []))
+      .toSorted()
+      .join();
   if (named === 'skills')
     return (value as Course['clos'][number]['skills']).map(({ code, name }) => code || name).join();
   return Array.isArray(value) ? value.toSorted().join() : String(value ?? '');
