@@ -7,6 +7,8 @@ import { decideNumber, decideWeek, type NumberKind } from '../../shared/fact/dec
 import type { Fact } from '../../shared/fact/fact.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
+import { rowsAt } from '../../shared/fact/rows.ts';
+import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
@@ -80,6 +82,16 @@ class Facts {
     return value;
   }
 
+  /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
+  item(at: readonly string[], name: string, others: readonly string[]): Resolution {
+    const places = placesIn(at);
+    const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
+    const asked = { at: own.length > 0 ? own : places, others: others.map(nameOf) };
+    const names = [nameOf(name), ...languagesOf(nameOf(name))];
+    const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));
+    return resolutions.find(({ by }) => by === 'name') ?? resolutions[0] ?? resolve(this.document, asked);
+  }
+
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     return claimed === null ? null : this.keep(key, decideNumber(kind, claimed, resolution));
   }
@@ -99,6 +111,13 @@ class Facts {
 
 /** The places that a model names, also as '[12.3]' or several in one text. */
 const placesIn = (at: readonly string[]): Ref[] => at.flatMap((text) => text.match(/\d+(?:\.\d+){0,2}/g) ?? []);
+
+/** The names in 'Kuiz (Quiz)' and 'Kuiz / Quiz'. */
+const languagesOf = (name: string): string[] =>
+  /^(.+?)\s*(?:\s\/\s(.+)|\((\P{N}+)\))$/u
+    .exec(name)
+    ?.slice(1)
+    .filter((part) => part !== undefined) ?? [];
 
 const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
@@ -194,11 +213,11 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
   const kept = claimed.filter(({ type }) => type.trim() !== '');
   return kept.map((assessment, i) => {
     const id = `task_${i + 1}`;
-    const resolution = resolve(facts.document, {
-      at: placesIn(assessment.at),
-      name: assessment.type,
-      others: kept.filter((other) => other !== assessment).map(({ type }) => type),
-    });
+    const resolution = facts.item(
+      assessment.at,
+      assessment.type,
+      kept.filter((other) => other !== assessment).map(({ type }) => type),
+    );
     return {
       id,
       type: facts.keep(id, decideName(assessment.type, resolution)),
@@ -215,11 +234,11 @@ function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], fa
   const kept = claimed.filter(({ title }) => title.trim() !== '');
   return kept.map((topic, i) => {
     const id = `topic_${i + 1}`;
-    const resolution = resolve(facts.document, {
-      at: placesIn(topic.at),
-      name: topic.title,
-      others: kept.filter((other) => other !== topic).map(({ title }) => title),
-    });
+    const resolution = facts.item(
+      topic.at,
+      topic.title,
+      kept.filter((other) => other !== topic).map(({ title }) => title),
+    );
     return {
       id,
       title: facts.keep(id, decideName(topic.title, resolution)),

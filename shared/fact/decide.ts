@@ -1,10 +1,10 @@
-import { columnKinds, keyOf, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, keyOf, type LabelKind } from '../course/labels.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
-import { coverage, similarity, tokens, withoutOrdinal } from './score.ts';
+import { coverage, nameOf, similarity, tokens, withoutOrdinal } from './score.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {
@@ -77,21 +77,32 @@ function inWordsOf(text: string, claimed: string): { value: string; note?: strin
 
 const noRow = 'Tidak ditemukan dalam baris yang dirujuk.';
 
-/** The cell that names the item of a row: the one under a head of such names, else the first text. */
-function namingCell({ cells, columns }: Row, kinds: readonly LabelKind[]): string {
-  const at = (wanted: readonly LabelKind[]): number =>
-    cells.findIndex((cell, place) => cell !== '' && wanted.includes(columnKinds(columns[place] ?? '')[0] ?? 'ordinal'));
-  const place = at(kinds);
-  return cells[place >= 0 ? place : cells.findIndex((cell) => /\p{L}{3}/u.test(cell))] ?? '';
+/** The cell under a head of names; '' where the row has none. */
+const namingCell = ({ cells, columns }: Row, kinds: readonly LabelKind[]): string =>
+  cells.find((cell, place) => cell !== '' && kinds.includes(columnKinds(columns[place] ?? '')[0] ?? 'ordinal')) ?? '';
+
+/** What names the item of a row that was found by its place alone: its naming cell, else a short text with a weight. */
+const nameByPlace = (row: Row): string =>
+  namingCell(row, ['assessment', 'topic', 'subtopic']) ||
+  (row.cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%/u.test(cell)) ?? '');
+const longestName = 80;
+
+/** The title of a row whose claimed name has its subtopics behind it. */
+function titleBefore(claimed: string, row: Row): string | undefined {
+  const [title = ''] = namingCell(row, ['topic', 'assessment']).split('\n');
+  const isOpening = tokens(claimed)
+    .join(' ')
+    .startsWith(`${tokens(title).join(' ')} `);
+  return isOpening && tokens(title).length > 1 && /[;,:]/.test(claimed) ? title : undefined;
 }
 
 /** The name of an assessment or topic: that of its row. */
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
-  const text = resolution.by === 'place' ? namingCell(match.row, ['assessment', 'topic', 'subtopic']) : match.text;
+  const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
-  const { value, note } = inWordsOf(withoutOrdinal(text), claimed);
+  const { value, note } = inWordsOf(nameOf(text), nameOf(claimed));
   return found(value, resolution, [match.row], note);
 }
 
@@ -142,6 +153,10 @@ function statementsIn(row: Row): string[] {
 const isStated = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;
 
+/** Whether a row states an outcome of the programme: 'CPL2', 'PLO 3'. */
+const isOfProgramme = ({ cells }: Row): boolean =>
+  cells.some((cell) => codeFamily(cell) === 'plo' || codeFamily(cell.split(/[\s:]/)[0] ?? '') === 'plo');
+
 /**
  * The statement of an outcome: the document's words in the rows of its key. Where one key has two statements in two tables, the first table's
  * counts. Without a key in the document, a row that says it and opens with a verb.
@@ -162,7 +177,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   }
   const near = resolution.by === 'key' ? resolution.cited : rows;
   const unkeyed = near.flatMap((row) =>
-    row.key === undefined ? statementsIn(row).map((text) => ({ row, text })) : [],
+    row.key === undefined && !isOfProgramme(row) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
   const best = unkeyed
     .filter(({ text }) => isStated(claimed, text) && opensWithVerb(text))

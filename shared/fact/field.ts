@@ -66,8 +66,15 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
 
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function namesIn(text: string, code: string): string[] {
-  const bare = code === '' ? text : text.replaceAll(code, ' ');
-  const parts = [bare, ...bare.split('\n'), ...bare.split(/\s\/\s|\n/), bare.replace(/\([^)]*\)/g, ' ')];
+  const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
+  const bare = code === '' ? text : text.replaceAll(new RegExp(spaced, 'giu'), ' ');
+  const parts = [
+    bare,
+    ...bare.split('\n'),
+    ...bare.split(/\s\/\s|\n/),
+    ...bare.split(/:\s/),
+    bare.replace(/\([^)]*\)/g, ' '),
+  ];
   return parts
     .map((part) => withoutOrdinal(part.replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '').replaceAll(/\s+/g, ' ')))
     .filter((part) => /\p{L}{3}/u.test(part));

@@ -56,6 +56,7 @@ function unitsOf(cell: string): string[] {
   const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
   const shorter = texts.flatMap((text) => [
     text.split(':')[0] ?? '',
+    ...text.split(/\s\/\s/),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);

@@ -6,6 +6,17 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
+/** The name in a text without what surrounds it: its mark in a list, its week, its weight. 'Minggu 2: Kuiz (10%)' names Kuiz. */
+export const nameOf = (text: string): string =>
+  withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
+    .replace(/^0\d\s+(?=\p{L})/u, '')
+    .replace(
+      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
+      '',
+    )
+    .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
+    .trim();
+
 const known = new Map<string, string[]>();
 
 /** The words of a text in lower case; Roman numerals after the first word as digits. */

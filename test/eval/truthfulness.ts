@@ -99,14 +99,16 @@ export function truths(): Tally[] {
 }
 
 /** Over all recordings, the true facts lost or renumbered by each slip. */
-export function slipTallies(): Tally[] {
+export function slipTallies(only = ''): Tally[] {
   const recordings = courseRecordings().map((recording) => ({ recording, plain: settle(recording, recording.answer) }));
-  return slips.map((slip) => {
-    const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(slip, recording, plain)] : []));
-    const notes = results.flatMap(({ lost }) => lost);
-    const kept = results.reduce((sum, one) => sum + one.kept, 0);
-    return { name: slip.name, tried: kept + notes.length, failed: notes.length, notes };
-  });
+  return slips
+    .filter(({ name }) => name.includes(only))
+    .map((slip) => {
+      const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(slip, recording, plain)] : []));
+      const notes = results.flatMap(({ lost }) => lost);
+      const kept = results.reduce((sum, one) => sum + one.kept, 0);
+      return { name: slip.name, tried: kept + notes.length, failed: notes.length, notes };
+    });
 }
 
 /** Over all recordings, how often each falsehood is shown as found. */
