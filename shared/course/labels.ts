@@ -44,7 +44,7 @@ const outcomes = '(?:hasil pembelajaran|learning outcomes?|outcomes?|capaian pem
 const lexicon: readonly (readonly [LabelKind, string])[] = [
   [
     'prerequisite',
-    '(?:mata kuliah )?(?:pra ?syarat|pre ?requisites?|co ?requisites?|syarat bersama).*|.*pra ?syarat|anti ?requisites?',
+    '(?:mata kuliah )?(?:pra ?syarat|pre ?requisites?|co ?requisites?|syarat bersama)(?: .*)?|.* pra ?syarat|anti ?requisites?',
   ],
   [
     'codeAndName',
@@ -81,7 +81,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'person',
-    '(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun)(?: .*)?|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner)).*|koordinator.*',
+    'nama|name|(?:nama )?(?:pensyarah|penyelaras|staf akademik|tenaga pengajar|dosen|pengajar|disediakan oleh|disahkan oleh|penyusun)(?: .*)?|(?:name s? ?(?:of )?)?(?:academic staff|lecturers?|instructors?|coordinators?|prepared by|course (?:coordinator|lecturer|owner))(?: .*)?|koordinator(?: .*)?',
   ],
   [
     'semester',
@@ -97,7 +97,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'plo',
-    `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan.*|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
+    `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan(?: .*)?|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
   ],
   [
     'level',
@@ -109,7 +109,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'statement',
-    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end) .*|clo statement|kemampuan akhir.*|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
+    `(?:per?nyataan )?${outcomes}(?: (?:kursus|mata kuliah|mk))?(?: (?:hpk|clos?|cos?|cpmk))?|(?:per?nyataan|statement|deskripsi)(?: of)?(?: (?:hpk|clo|cpmk|${outcomes}))?|(?:course|subject|module|unit) ${outcomes}(?: (?:clo|co)s?)?|(?:pada |di |upon |at the )?(?:akhir|completion|end)(?: of)?(?: the| this)? (?:kursus|course|mata kuliah)(?: .*)?|clo statement|kemampuan akhir(?: .*)?|(?:objektif|course objectives?)(?: (?:kursus|pembelajaran))?`,
   ],
   [
     'week',
@@ -122,13 +122,13 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'weight',
-    '% of (?:total )?marks?|.*(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
+    '% of (?:total )?marks?|(?:.* )?(?:pemberat(?:an)?|wajaran|weightage|weight(?:ing)?|bobot)(?: .*)?|%|(?:peratus(?:an)?|percent(?:age)?|persentase|markah|marks?|nilai|sumbangan|agihan)(?: (?:markah|pentaksiran|penilaian|keseluruhan|of total|sumbangan))*(?: %)?|(?:jumlah|total)(?: (?:markah|pentaksiran|marks?|keseluruhan))*(?: %)|(?:jumlah|total) (?:markah|marks?|peratus)',
   ],
   ['marks', '(?:markah|marks?|skor|score) (?:penuh|maksimum|full|maximum)|full marks?|skor|score|gred|grade'],
   ['component', '(?:komponen|component|kategori|category)(?: (?:pentaksiran|penilaian|assessment))?'],
   [
     'method',
-    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran.*',
+    '(?:kaedah|strategi|aktiviti|method|metode|bentuk|pendekatan|mod)(?: (?:dan|and|pdp|pengajaran|pembelajaran|penyampaian|pengalaman|aktiviti|p p))+|(?:teaching|delivery|instructional|learning)(?: (?:and|learning|teaching|methods?|methodolog(?:y|ies)|strateg(?:y|ies)|activit(?:y|ies)|delivery))+|teaching|pengajaran|pdp|aktiviti|activit(?:y|ies)|methods?|kaedah|metode|t ?& ?l(?: (?:methods?|activit(?:y|ies)))?|bentuk pembelajaran(?: .*)?',
   ],
   [
     'assessment',
@@ -161,7 +161,7 @@ const words = (text: string): string =>
 
 /** A label in its forms: whole, without its bracket, each of its languages, without its number, the bracket alone. */
 function formsOf(label: string): string[] {
-  const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{L})/u, '');
+  const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
   const halves = [
     ...plain.split('\n'),

@@ -64,6 +64,7 @@ const fields: readonly LabelKind[] = [
   'form',
   'references',
 ];
+const isFieldLabel = (text: string): boolean => fields.includes(labelKind(text) ?? 'ordinal');
 /** Labels of one outcome's own table, one under the other. */
 const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', 'method', 'assessment', 'weight'];
 const isNumber = (text: string): boolean =>
@@ -95,23 +96,25 @@ function isHead(texts: readonly string[]): boolean {
   if (isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;
-  const isField =
-    fields.includes(labelKind(first) ?? 'ordinal') ||
-    (isOrdinal(first) && fields.includes(labelKind(second) ?? 'ordinal'));
-  if (isField) return strong === texts.length && !texts.some((text) => text.endsWith(':'));
+  const isField = isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
+  if (isField)
+    return (
+      strong > Math.min(2, texts.length - 1) && strong > texts.length / 2 && !texts.some((text) => text.endsWith(':'))
+    );
   return !isOrdinal(first) && strong > 1 && (some > texts.length / 2 || strong > 3);
 }
 
 /** The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know. */
-function isUnknownHead(texts: readonly string[], width: number, below: Grid | undefined): boolean {
-  if (texts.length < 3 || texts.length < width - 1 || below === undefined) return false;
+function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
+  if (texts.length < 3 || texts.length < width - 1) return false;
+  if (isFieldLabel(texts[0] ?? '')) return false;
   if (texts.some((text) => text.length > 40 || /\d|:$/.test(text))) return false;
-  return below.cells.some((text) => isNumber(text) || codeFamily(text) !== null);
+  return below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
 }
 
 /** Whether a row only continues the head above it. */
 const continuesHead = (texts: readonly string[]): boolean =>
-  texts.length > 0 &&
+  texts.length > 1 &&
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
 
@@ -157,7 +160,7 @@ export function readTable(block: TableBlock): TableRow[] {
       underHead ||
       isHead(texts) ||
       (isInHead && continuesHead(texts)) ||
-      (isFirst && isUnknownHead(texts, grid.cells.length, grids[index + 1]));
+      (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {
       heads = isInHead ? [...heads, grid] : [grid];
       tableKey = undefined;
@@ -165,7 +168,7 @@ export function readTable(block: TableBlock): TableRow[] {
     isInHead = isHeader;
     const [first = ''] = all;
     const opening = all.find((text) => !isOrdinal(text)) ?? '';
-    const isField = fields.includes(labelKind(opening) ?? 'ordinal');
+    const isField = isFieldLabel(opening);
     const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(grid.cells);
     const ownKey = isHeader ? undefined : rowKey(grid.cells, columns);
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;

@@ -1,10 +1,11 @@
-import { codeFamily, columnKinds, keyOf, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, type LabelKind } from '../course/labels.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
 import { coverage, nameOf, similarity, tokens, withoutOrdinal } from './score.ts';
+import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {
@@ -106,50 +107,6 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   return found(value, resolution, [match.row], note);
 }
 
-/** Verbs that outcomes open with; Malay and Indonesian ones are known by their prefix. */
-const verb =
-  /^(?:(?:pelajar|siswa guru|mahasiswa|students?|dapat|boleh|mampu|berupaya|able to|will|to|be|should|can|akan)\s+)*(?:me[a-z]{3,}|ber[a-z]{3,}|(?:ada|be)?(?:adapt|adopt|analy[sz]e|apply|appraise|arrange|articulate|assemble|assess|build|calculate|carry|categori[sz]e|choose|classify|collaborate|communicate|compare|compose|comprehend|compute|conduct|construct|contrast|create|critique|debate|defend|define|deliver|demonstrate|derive|describe|design|determine|develop|diagnose|differentiate|discuss|display|distinguish|employ|engage|estimate|evaluate|examine|execute|exhibit|explain|explore|express|formulate|generate|identify|illustrate|implement|integrate|interpret|investigate|judge|justify|lead|list|manage|manipulate|measure|model|operate|organi[sz]e|outline|participate|perform|plan|practi[cs]e|predict|prepare|present|produce|propose|provide|recogni[sz]e|recommend|reflect|relate|report|research|review|select|show|sketch|solve|state|structure|suggest|summari[sz]e|synthesi[sz]e|test|trace|translate|understand|use|utili[sz]e|validate|value|verify|work|write|acquire|appreciate|cooperate|comply|fabricate|install|name|label|tunjuk|cipta|reka|bina|hurai|analisis|nilai|guna)\b)/i;
-
-/** Whether a text opens as an outcome does, with a verb; what stands before a colon may introduce it. */
-export const opensWithVerb = (text: string): boolean => verb.test(withoutOrdinal(text).replace(/^[^\p{L}]+/u, ''));
-
-/** An outcome's words without its code before and the codes in brackets behind: 'HPK1: Menganalisis ... (C4, PLO2)'. */
-const statementOf = (text: string): string => {
-  const key = keyOf(text);
-  const bare = key === undefined ? text : text.replace(/^\(?\p{L}+\s*[-.]?\s*\d{1,2}\)?\s*(?:[:.)=–-]\s*)?/u, '');
-  return withoutOrdinal(
-    bare.replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end)).trim(),
-  );
-};
-
-const besides: readonly LabelKind[] = [
-  'method',
-  'assessment',
-  'skill',
-  'plo',
-  'level',
-  'topic',
-  'subtopic',
-  'description',
-  'week',
-];
-const shortestStatement = 15;
-
-/** The texts of a row that may state its outcome, those under a head of statements first. */
-function statementsIn(row: Row): string[] {
-  const kindAt = (place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
-  const texts = row.cells.flatMap((cell, place) => {
-    const kind = kindAt(place);
-    return kind !== undefined && besides.includes(kind)
-      ? []
-      : [{ text: statementOf(cell), isUnderHead: kind === 'statement' }];
-  });
-  return texts
-    .filter(({ text }) => text.length >= shortestStatement)
-    .toSorted((a, b) => Number(b.isUnderHead) - Number(a.isUnderHead) || b.text.length - a.text.length)
-    .map(({ text }) => text);
-}
-
 const isStated = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;
 
@@ -158,20 +115,16 @@ const isOfProgramme = ({ cells }: Row): boolean =>
   cells.some((cell) => codeFamily(cell) === 'plo' || codeFamily(cell.split(/[\s:]/)[0] ?? '') === 'plo');
 
 /**
- * The statement of an outcome: the document's words in the rows of its key. Where one key has two statements in two tables, the first table's
- * counts. Without a key in the document, a row that says it and opens with a verb.
+ * The statement of an outcome: the document's words in the rows of its key. Without a key in the document, a row that says it and opens with
+ * a verb.
  */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const stated = rows.flatMap((row) => statementsIn(row).map((text) => ({ row, text })));
   if (resolution.by === 'key' && stated.length > 0) {
-    const first = stated.toSorted((a, b) => a.row.block - b.row.block)[0];
-    const own = stated.filter(({ row }) => row.block === first?.row.block);
-    const said = own.filter(({ text }) => isStated(claimed, text));
-    const chosen = said.toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text))[0] ?? first;
+    const said = stated.filter(({ text }) => isStated(claimed, text));
+    const chosen = said.toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text))[0] ?? stated[0];
     if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-    if (said.length === 0 && stated.some(({ text }) => isStated(claimed, text)))
-      return unconfirmed(claimed, resolution, 'Kod ini mempunyai dua pernyataan dalam dokumen.', oneLine(chosen.text));
     const { value, note } = inWordsOf(chosen.text, claimed);
     return found(value, resolution, [chosen.row], note);
   }

@@ -1,4 +1,4 @@
-import { columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import type { Match, Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
@@ -83,11 +83,28 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
+  const beside = row.cells.filter(
+    (cell, place) => place !== column && isNeutral(row.columns[place] ?? '') && hasUnit(kind, cell),
+  );
   const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
-  const inWords = new RegExp(`(${number})\\s*(?:${units[kind]})`, 'gi');
-  const said = [...(withoutDetail(words).match(inWords) === null ? words : withoutDetail(words)).matchAll(inWords)];
-  return said.length === 1 ? [{ value: asNumber(said[0]?.[1] ?? ''), row, isShared: false }] : [];
+  const texts = row.isText || beside.length === 0 ? [words] : beside;
+  const said = texts.flatMap((each) => unitNumbers(kind, each));
+  return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
 }
+
+/** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
+const isNeutral = (label: string): boolean =>
+  columnKinds(label).length === 0 && codeFamily(label.split(' › ').at(-1) ?? '') === null;
+
+/** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */
+function unitNumbers(kind: NumberKind, text: string): number[] {
+  const pattern = new RegExp(`(${number})\\s*(?:${units[kind]})`, 'gi');
+  const numbersOf = (each: string): number[] => [...each.matchAll(pattern)].map(([, digits = '']) => asNumber(digits));
+  const bare = numbersOf(withoutDetail(text));
+  return bare.length > 0 ? bare : numbersOf(text);
+}
+
+const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
 
 /** The line of a cell in which the name stands; the whole cell where it takes several. */
 const nameLine = (cell: string, text: string): string => cell.split('\n').find((line) => line.includes(text)) ?? cell;

@@ -1,7 +1,8 @@
-import { columnKinds, normalCode, type LabelKind } from '../course/labels.ts';
+import { normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { similarity, withoutOrdinal } from './score.ts';
+import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
 export interface Match {
@@ -35,82 +36,92 @@ const isNamed = 0.6;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** Columns whose cells name no item. */
-const nameless: readonly LabelKind[] = [
-  'weight',
-  'marks',
-  'hours',
-  'slt',
-  'total',
-  'week',
-  'ordinal',
-  'clo',
-  'plo',
-  'level',
-  'credit',
-];
-
-/** The texts of a cell that may be a name: all of it, each line, what stands before a colon, a bracket or a percentage. */
+/** The texts of a cell that may be a name: all of it, each line, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
   const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
   const shorter = texts.flatMap((text) => [
     text.split(':')[0] ?? '',
     ...text.split(/\s\/\s/),
+    text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
+const knownUnits = new WeakMap<Row, string[][]>();
+
 /** How well a row says a name, and where. */
 export function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
-  for (const [column, cell] of row.cells.entries()) {
-    const [kind] = columnKinds(row.columns[column] ?? '');
-    if (cell === '' || (kind !== undefined && nameless.includes(kind))) continue;
-    for (const text of unitsOf(cell)) {
-      const score = similarity(name, text);
+  const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
+  knownUnits.set(row, units);
+  for (const [column, texts] of units.entries())
+    for (const text of texts) {
+      const score = similarity(name, text, best.score);
       if (score > best.score) best = { row, text, column, score };
     }
-  }
   return best;
 }
 
 /** Heads and sums are no item's row. */
 const isItem = ({ isHeader, isSum }: Row): boolean => !isHeader && !isSum;
 const top = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
-const within = (matches: readonly Match[], slack: number): Match[] =>
-  matches.filter(({ score }) => score >= top(matches) - slack).toSorted((a, b) => b.score - a.score);
-
-/** The rows near the places named: two rows around, then the whole table; of texts, two blocks around. The whole document without places. */
-function around({ at }: Asked, document: SourceDocument): Row[] {
-  const rows = rowsOf(document).filter(isItem);
-  if (at.length === 0) return rows;
-  const blocks = at.map((ref) => Number(ref.split('.')[0]));
-  const isText = (block: number): boolean => document.blocks.some(({ n, kind }) => n === block && kind !== 'table');
-  const texts = blocks.filter(isText);
-  return rows.filter(({ block }) => blocks.includes(block) || texts.some((each) => Math.abs(each - block) <= 2));
+/** The best matches; a part of a row that says the name stands for the row. */
+function within(matches: readonly Match[], slack: number): Match[] {
+  const best = matches.filter(({ score }) => score >= top(matches) - slack).toSorted((a, b) => b.score - a.score);
+  const parted = new Set(best.flatMap(({ row }) => (row.isPart ? [row.ref] : [])));
+  return best.filter(({ row }) => row.isPart || !parted.has(row.ref));
 }
 
+/** The rows at most so many blocks from the places named; the whole document where no place is named. */
+function around({ at }: Asked, document: SourceDocument, distance: number): Row[] {
+  const blocks = at.map((ref) => Number(ref.split('.')[0]));
+  const isNear = ({ block }: Row): boolean => blocks.some((each) => Math.abs(each - block) <= distance);
+  return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
+}
+
+/** Longer texts are no item's row. */
+const longestItem = 80;
+
 /** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
-function byPlace(cited: readonly Row[], { name = '', others = [] }: Asked, document: SourceDocument): Match[] {
+function byPlace(
+  cited: readonly Row[],
+  { name = '', key = '', others = [] }: Asked,
+  document: SourceDocument,
+): Match[] {
   const refs = new Set(cited.map(({ ref }) => ref));
   const [row] = cited;
-  if (refs.size !== 1 || row === undefined || row.isCaption) return [];
+  if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption) return [];
+  const isHeading = document.blocks.some(({ n, kind }) => n === row.block && kind === 'heading');
+  if (isHeading || (row.isText && (row.cells[0] ?? '').length > longestItem)) return [];
   if (others.some((other) => cited.some((each) => matchName(each, other).score >= isNamed))) return [];
-  const isKnown = rowsOf(document).some((each) => isItem(each) && matchName(each, name).score >= isElsewhere);
+  const isKnown = rowsOf(document).some((each) => matchName(each, name).score >= isElsewhere);
   return isKnown ? [] : [{ row, text: '', column: -1, score: 0 }];
 }
 
 const digits = (key: string): string => /\d+$/.exec(key)?.[0] ?? '';
 
-/** The rows of an outcome anywhere in the document: its own code, else the same number under another word (HPK1, CLO1) or alone. */
+/** Statements of one outcome in two tables are alike; less alike than this, the later one is left from another course. */
+const isResidue = 0.3;
+const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
+
+/**
+ * The rows of an outcome anywhere in the document: its own code, else the same number under another word (HPK1, CLO1) or alone. Where one key
+ * has two statements, the first table's counts.
+ */
 function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const rows = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   const own = rows.filter((row) => row.key === wanted);
-  return own.length > 0 ? own : rows.filter((row) => digits(row.key ?? '') === digits(wanted) && digits(wanted) !== '');
+  const named =
+    own.length > 0 ? own : rows.filter((row) => digits(row.key ?? '') === digits(wanted) && digits(wanted) !== '');
+  const outcome = named.flatMap((row) => statedIn(row).map((text) => ({ row, text })))[0];
+  if (outcome === undefined) return named;
+  const isOther = (row: Row): boolean =>
+    row.block !== outcome.row.block && statedIn(row).some((text) => similarity(text, outcome.text) < isResidue);
+  return named.filter((row) => !isOther(row));
 }
 
 /**
@@ -119,19 +130,28 @@ function keyed(key: string, document: SourceDocument): Row[] {
  */
 export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const { at, name = '', key = '' } = asked;
-  const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
+  // Where the document does not have the key, another outcome's row bears nothing out.
+  const isOwn = (row: Row): boolean => isItem(row) && (key === '' || row.key === undefined);
+  const all = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
   const resolution = (matches: Match[], by: Resolution['by']): Resolution =>
-    matches.length === 0 ? { document, matches, by: 'none', cited } : { document, matches, by, cited };
+    matches.length === 0 ? { document, matches, by: 'none', cited: all } : { document, matches, by, cited: all };
   const ofKey = key === '' ? [] : keyed(key, document);
   if (ofKey.length > 0) {
     const matches = ofKey.map((row) => matchName(row, name));
-    const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
+    const isCited = ({ row }: Match): boolean => all.some(({ ref }) => ref === row.ref);
     return resolution([...matches.filter(isCited), ...matches.filter((match) => !isCited(match))], 'key');
   }
+  const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
-  const near = around(asked, document).map((row) => matchName(row, name));
-  const [best, other] = [top(here), top(near)];
-  if (best >= isNamed && (other < isBetter || other <= best + 0.1)) return resolution(within(here, 0.1), 'name');
-  if (other >= isBetter) return resolution(within(near, 0.02), 'name');
+  const best = top(here);
+  // The whole table first, then two blocks around.
+  for (const distance of [0, 2]) {
+    const near = around(asked, document, distance)
+      .filter(isOwn)
+      .map((row) => matchName(row, name));
+    const other = top(near);
+    if (best >= isNamed && (other < isBetter || other <= best + 0.1)) return resolution(within(here, 0.1), 'name');
+    if (other >= isBetter) return resolution(within(near, 0.02), 'name');
+  }
   return resolution(byPlace(cited, asked, document), 'place');
 }

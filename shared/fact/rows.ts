@@ -7,6 +7,8 @@ export interface Row extends TableRow {
   /** The number of its block. */
   block: number;
   isText: boolean;
+  /** Whether it is one of several items that stand in one row or block. */
+  isPart: boolean;
 }
 
 type Place = Pick<Row, 'ref' | 'block' | 'page' | 'isText'>;
@@ -20,6 +22,7 @@ const lineRow = (
   ref,
   block,
   isText,
+  isPart: false,
   ...(page !== undefined && { page }),
   cells,
   columns,
@@ -52,7 +55,7 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
 
 /** 'Kuiz 10%, Projek 30%': each weighed part of a list by itself. */
 function weighedIn(text: string): string[] {
-  const parts = text.split(/\n|[,;](?=\s)/).map((part) => part.trim());
+  const parts = text.split(/\n|[,;](?=\s)/).map((part) => part.replace(/^[^:%]{2,40}:\s(?=\D{3})/, '').trim());
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
 }
 
@@ -64,8 +67,11 @@ function labelled(line: string): [string, string] | null {
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, place: Place, key: string | undefined): Row[] {
-  const outcomes = outcomesIn(text, label).map((part) => lineRow(place, [part.text], [label], part.key));
-  const weighed = weighedIn(text).map((part) => lineRow(place, [part], [label], key));
+  const outcomes = outcomesIn(text, label).map((part) => ({
+    ...lineRow(place, [part.text], [label], part.key),
+    isPart: true,
+  }));
+  const weighed = weighedIn(text).map((part) => ({ ...lineRow(place, [part], [label], key), isPart: true }));
   const lines = text.split(/\n|\t|\s{3,}/).flatMap((line) => {
     const pair = labelled(line.trim());
     return pair === null ? [] : [lineRow(place, pair, ['', pair[0]], key)];
@@ -86,6 +92,7 @@ function parallelRows(row: Row): Row[] {
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
     ...row,
+    isPart: true,
     cells: lines.map((each, place) => (isParallel(each) ? (each[index] ?? '') : (row.cells[place] ?? ''))),
     shared: row.shared.map((isShared, place) => isShared || !isParallel(lines[place] ?? [])),
   }));
@@ -147,7 +154,7 @@ export function rowsOf(document: SourceDocument): Row[] {
     const table = withHeads(readTable(block), before);
     before = table;
     for (const each of table) {
-      const row: Row = { ...each, block: block.n, isText: false };
+      const row: Row = { ...each, block: block.n, isText: false, isPart: false };
       const parts = each.isHeader ? [] : tableParts(row);
       const { key, ...unkeyed } = row;
       rows.push(parts.some((part) => part.key !== undefined && part.key !== key) ? unkeyed : row, ...parts);

@@ -70,10 +70,14 @@ function shared(a: readonly string[], b: readonly string[]): number {
 
 const numbers = (words: readonly string[]): string[] => words.filter((word) => /^\d+$/.test(word));
 
-/** F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. */
-export function similarity(a: string, b: string): number {
+/**
+ * F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. `above`: 0 is given at once where
+ * the lengths alone allow no more than this.
+ */
+export function similarity(a: string, b: string, above = 0): number {
   const [one, other] = [tokens(a), tokens(b)];
   if (one.length === 0 || other.length === 0) return 0;
+  if ((2 * Math.min(one.length, other.length)) / (one.length + other.length) <= above) return 0;
   const f1 = (2 * shared(one, other)) / (one.length + other.length);
   const [first, second] = [numbers(one), numbers(other)];
   const differ = first.length > 0 && second.length > 0 && !first.some((number) => second.includes(number));

@@ -1,5 +1,5 @@
 import { falsehoodTallies, slipTallies, truths } from './truthfulness.ts';
-const what = process.argv[2] ?? 'tsf',
+const only = process.argv[4] ?? ''; const what = process.argv[2] ?? 'tsf',
   most = Number(process.argv[3] ?? 6);
 const show = (title: string, all: any[]) => {
   console.log(
@@ -15,5 +15,5 @@ const show = (title: string, all: any[]) => {
   }
 };
 if (what.includes('t')) show('truths', truths());
-if (what.includes('s')) show('slips', slipTallies());
+if (what.includes('s')) show('slips', slipTallies(only));
 if (what.includes('f')) show('falsehoods', falsehoodTallies());

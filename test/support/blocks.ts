@@ -16,7 +16,7 @@ export function documentOf(text: string): SourceDocument {
       return line;
     }
     if (!line.startsWith('|')) row = 0;
-    else if (row > 0) return `[${n}.${++row}] ${line.replaceAll('||', '| |')}`;
+    else if (row > 0) return `[${n}.${++row}] ${line}`;
     else row = 1;
     n += 1;
     return `[${row > 0 ? `${n}.1` : n}] ${line}`;

@@ -1,0 +1,94 @@
+import { opensWithVerb } from '../fact/statement.ts';
+import type { Fact } from '../fact/fact.ts';
+import type { Resolution } from '../fact/resolve.ts';
+import { similarity, tokens } from '../fact/score.ts';
+import { codeFamily, keyOf, labelKind } from './labels.ts';
+
+/** A fact that was found, but is not plausible: unconfirmed, with the reason first. */
+export const doubted = (fact: Fact, reason: string | null): Fact =>
+  reason === null || fact.state !== 'found'
+    ? fact
+    : { ...fact, state: 'unconfirmed', note: fact.note === undefined ? reason : `${reason} ${fact.note}` };
+
+const isLabel = (text: string): boolean => labelKind(text) !== null;
+const person =
+  /^(?:dr|prof|profesor|encik|puan|cik|en|pn|ts|ir|dato|datuk|tuan|mr|mrs|ms|assoc)\b\.?|\b(?:bin|binti|a\/l|a\/p|anak lelaki|anak perempuan)\b|,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i;
+
+/** Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for pages and versions. */
+export function codeDoubt(code: string): string | null {
+  const text = code.trim();
+  const isForm =
+    (text.match(/[/_-]/g) ?? []).length > 1 || /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
+  if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
+  if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
+  return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
+}
+
+/** Why a text is no name of a course. */
+export function nameDoubt(name: string): string | null {
+  if (person.test(name.trim())) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
+  const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
+  return isWords && !isLabel(name) && codeFamily(name) === null ? null : 'Ini tidak kelihatan seperti nama kursus.';
+}
+
+/** Why a text is no topic or assessment: a code, a label, a number or a person's name. */
+export function titleDoubt(title: string): string | null {
+  const text = title.trim();
+  if (codeFamily(text) !== null || (keyOf(text) !== undefined && tokens(text).length <= 2))
+    return 'Ini ialah kod, bukan tajuk.';
+  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || /^(?:jumlah|total|sub ?total)\b/i.test(text))
+    return 'Ini bukan tajuk.';
+  return person.test(text) ? 'Ini kelihatan seperti nama orang.' : null;
+}
+
+/** Why a text states no outcome. */
+export const statementDoubt = (statement: string): string | null =>
+  tokens(statement).length >= 3 && opensWithVerb(statement)
+    ? null
+    : 'Pernyataan hasil pembelajaran bermula dengan kata kerja.';
+
+/** What to tell of weights that do not make 100; null where they do, or where none is known. */
+export function weightsDoubt(weights: readonly (number | null)[]): string | null {
+  const known = weights.filter((weight) => weight !== null);
+  const sum = Math.round(known.reduce((total, weight) => total + weight, 0) * 100) / 100;
+  if (known.length === 0 || sum === 100) return null;
+  const missing = known.length < weights.length ? ' Ada pentaksiran tanpa pemberat.' : '';
+  return `Jumlah pemberat pentaksiran ialah ${sum}%, bukan 100%.${missing}`;
+}
+
+/** The items of a list that share the row and words of an earlier one: one row is one item. Their places in the list. */
+export function repeated(resolutions: readonly Resolution[]): Set<number> {
+  const taken: { row: unknown; text: string }[] = [];
+  const again = new Set<number>();
+  for (const [index, { matches }] of resolutions.entries()) {
+    const [match] = matches;
+    if (match === undefined) continue;
+    const isTaken = taken.some(
+      ({ row, text }) => row === match.row && (text === match.text || text === '' || match.text === ''),
+    );
+    if (isTaken) again.add(index);
+    else taken.push(match);
+  }
+  return again;
+}
+
+/** The outcomes that repeat the key of an earlier one with other words; their places in the list. */
+export const rekeyed = (clos: readonly { number: string; statement: string }[]): Set<number> =>
+  new Set(
+    clos.flatMap((clo, index) => {
+      const first = clos.findIndex(({ number }) => number !== '' && number === clo.number);
+      const other = first < 0 || first === index ? undefined : clos[first];
+      return other !== undefined && similarity(other.statement, clo.statement) < 0.6 ? [index] : [];
+    }),
+  );
+
+/** What to tell of a document that does not read as a course's; null where it does. */
+export const courseDoubt = (course: {
+  code: string | null;
+  clos: readonly unknown[];
+  assessments: readonly unknown[];
+  topics: readonly unknown[];
+}): string | null =>
+  course.clos.length === 0 && course.assessments.length === 0 && (course.code === null || course.topics.length === 0)
+    ? 'Dokumen ini tidak kelihatan seperti dokumen kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemukan.'
+    : null;

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import {
+  codeDoubt,
+  nameDoubt,
+  rekeyed,
+  statementDoubt,
+  titleDoubt,
+  weightsDoubt,
+} from '../../../shared/course/plausible.ts';
+
+test.each([
+  [
+    'codes',
+    codeDoubt,
+    ['EDUP3153', 'SKEE 1013', 'KPD 2104', 'CE 5XXX1', 'GGGB-1234A'],
+    ['UPBM/HEA/JADUAL4/2025', 'PK-AK-04/IPGKSW', 'CLO1', 'HP 3', '2026', 'Name'],
+  ],
+  [
+    'names',
+    nameDoubt,
+    ['Pedagogi Bermakna', 'C Programming', 'Nama Tempatan di Malaysia'],
+    ['Name', 'Nama Kursus', 'Dr. Zuraimah Halipudin', 'Ahmad bin Abu', 'CLO1', '3'],
+  ],
+  [
+    'titles',
+    titleDoubt,
+    ['Konsep pedagogi', 'Kuiz', 'Jadual spesifikasi ujian'],
+    ['CLO 1', 'C4', 'Jumlah', 'Minggu 3', '3-4', 'Puan Rohani binti Salleh'],
+  ],
+  [
+    'statements',
+    statementDoubt,
+    [
+      'Menganalisis amalan kelas.',
+      'Mampu menyusun instrumen tes',
+      'Critically evaluate curriculum theories',
+      'Students will be able to explain laws',
+      'An ability to apply theory',
+      'Mereka bentuk rancangan sokongan',
+    ],
+    [
+      'Kursus ini membincangkan konsep pedagogi.',
+      'Pengetahuan dan kefahaman',
+      'CLO1',
+      'This course exposes students to laws.',
+    ],
+  ],
+])('%s: the plausible pass, the others do not', (_, doubt, plausible, implausible) => {
+  expect(plausible.filter((text) => doubt(text) !== null)).toEqual([]);
+  expect(implausible.filter((text) => doubt(text) === null)).toEqual([]);
+});
+
+test('weights make 100', () => {
+  expect(weightsDoubt([60, 40])).toBeNull();
+  expect(weightsDoubt([null])).toBeNull();
+  expect(weightsDoubt([60, 35])).toBe('Jumlah pemberat pentaksiran ialah 95%, bukan 100%.');
+  expect(weightsDoubt([60, null])).toContain('Ada pentaksiran tanpa pemberat.');
+});
+
+const clo = (number: string, statement: string) => ({ number, statement });
+
+test('a key that comes back with other words is named', () => {
+  expect([
+    ...rekeyed([
+      clo('CLO1', 'Menghuraikan konsep'),
+      clo('CLO1', 'Menghuraikan konsep.'),
+      clo('CLO1', 'Membina model baharu'),
+    ]),
+  ]).toEqual([2]);
+});
