@@ -1,4 +1,12 @@
 import type { Assessment, Clo, Course, Topic } from '../../shared/course/course.ts';
+import {
+  codeDoubt,
+  doubted,
+  nameDoubt,
+  statementDoubt,
+  titleDoubt,
+  topicDoubt,
+} from '../../shared/course/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
@@ -29,10 +37,12 @@ export function courseFromAnswer(
 ): Course {
   const facts = new Facts(document);
   const courseCode =
-    answer.code && facts.keep('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)));
+    answer.code &&
+    facts.keepPlausible('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)), codeDoubt);
   const name = answer.name;
   const courseName =
-    name && facts.keep('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)));
+    name &&
+    facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
   const credit =
     answer.credit &&
     facts.keep(
@@ -80,6 +90,11 @@ class Facts {
   keep<Value>(key: string, { value, fact }: Decision<Value>): Value {
     this.all[key] = fact;
     return value;
+  }
+
+  /** A name, unconfirmed where it is not plausible. */
+  keepPlausible(key: string, { value, fact }: Decision<string>, doubtOf: (value: string) => string | null): string {
+    return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
   }
 
   /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
@@ -136,13 +151,17 @@ const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
     return codes.length > 0 ? codes : text.trim() || [];
   });
 
-/** The number of an outcome as its row prints it, else as claimed; an outcome with a letter '(b)' takes its place. */
-function cloNumberOf(claimed: string, { by, matches }: Resolution, position: number): string {
-  const [, letter] = /^\W*([a-h])\W*$/i.exec(claimed) ?? [];
-  if (letter !== undefined) return `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+/** The key of an outcome without blanks; '(b)' is the second of its list. */
+function keyOfClo(number: string): string {
+  const [, letter] = /^\W*([a-h])\W*$/i.exec(number) ?? [];
+  return letter === undefined ? compact(number) : `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+}
+
+/** The number of an outcome as its row prints it, else as claimed. */
+function cloNumberOf(key: string, { by, matches }: Resolution, position: number): string {
   const printed = by === 'key' ? matches[0]?.row.key : undefined;
-  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && numberIn(printed) === numberIn(claimed);
-  return isPrinted ? printed : compact(claimed) || `CLO${position}`;
+  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && numberIn(printed) === numberIn(key);
+  return isPrinted ? printed : key || `CLO${position}`;
 }
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
@@ -171,15 +190,15 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
     const resolution = resolve(facts.document, {
       at: placesIn(clo.at),
       name: clo.statement,
-      key: compact(clo.number),
+      key: keyOfClo(clo.number),
       others: kept.filter((other) => other !== clo).map(({ statement }) => statement),
     });
     const levels = codesOf('level', clo.level === '' ? [] : [clo.level]);
     const level = facts.keep(`${id}.level`, decideChoices('level', levels, resolution)).join(', ');
     return {
       id,
-      cloNumber: cloNumberOf(clo.number, resolution, i + 1),
-      cloStatement: facts.keep(id, decideStatement(clo.statement, resolution)),
+      cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
+      cloStatement: facts.keepPlausible(id, decideStatement(clo.statement, resolution), statementDoubt),
       domain: domainsOf(clo.domains, level, id, resolution, facts),
       level,
       hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
@@ -220,7 +239,7 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
     );
     return {
       id,
-      type: facts.keep(id, decideName(assessment.type, resolution)),
+      type: facts.keepPlausible(id, decideName(assessment.type, resolution), titleDoubt),
       weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
       slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
       duration: facts.text(`${id}.duration`, assessment.duration, resolution),
@@ -241,7 +260,7 @@ function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], fa
     );
     return {
       id,
-      title: facts.keep(id, decideName(topic.title, resolution)),
+      title: facts.keepPlausible(id, decideName(topic.title, resolution), topicDoubt),
       week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
       hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
       subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),

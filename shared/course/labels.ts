@@ -50,7 +50,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
     'codeAndName',
     `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:name|title)|(?:name|title) (?:and |& )?code)`,
   ],
-  ['courseCode', `(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
+  ['courseCode', `kode|(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
   [
     'courseName',
     `(?:nama|tajuk|judul)(?: dari)? ${subject}|${course} (?:name|title)|(?:name|title) of (?:the )?${course}(?: module)?|${subject}|${course}|nama kursus modul|title`,

@@ -4,7 +4,7 @@ import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
-import { coverage, nameOf, similarity, tokens, withoutOrdinal } from './score.ts';
+import { coverage, nameOf, similarity, tokens } from './score.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
