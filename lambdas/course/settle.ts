@@ -237,13 +237,14 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
       assessment.type,
       kept.filter((other) => other !== assessment).map(({ type }) => type),
     );
+    const type = facts.keepPlausible(id, decideName(assessment.type, resolution), titleDoubt);
     return {
       id,
-      type: facts.keepPlausible(id, decideName(assessment.type, resolution), titleDoubt),
+      type,
       weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
       slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
       duration: facts.text(`${id}.duration`, assessment.duration, resolution),
-      cloIds: facts.links(`${id}.cloIds`, assessment.clos, assessment.type, resolution, clos),
+      cloIds: facts.links(`${id}.cloIds`, assessment.clos, type, resolution, clos),
       description: facts.text(`${id}.description`, assessment.description, resolution),
     };
   });

@@ -85,16 +85,14 @@ const namingCell = ({ cells, columns }: Row, kinds: readonly LabelKind[]): strin
 /** What names the item of a row that was found by its place alone: its naming cell, else a short text with a weight. */
 const nameByPlace = (row: Row): string =>
   namingCell(row, ['assessment', 'topic', 'subtopic']) ||
-  (row.cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%/u.test(cell)) ?? '');
+  (row.cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ?? '');
 const longestName = 80;
 
-/** The title of a row whose claimed name has its subtopics behind it. */
-function titleBefore(claimed: string, row: Row): string | undefined {
-  const [title = ''] = namingCell(row, ['topic', 'assessment']).split('\n');
-  const isOpening = tokens(claimed)
-    .join(' ')
-    .startsWith(`${tokens(title).join(' ')} `);
-  return isOpening && tokens(title).length > 1 && /[;,:]/.test(claimed) ? title : undefined;
+/** The title of a row where the claimed name has its subtopics behind it: 'Penormalan; Bentuk normal pertama'. */
+function titleBefore(claimed: string, { cells }: Row): string | undefined {
+  const opening = tokens(claimed.split(/[;:]\s/)[0] ?? '').join(' ');
+  const titles = cells.flatMap((cell) => cell.split('\n')[0] ?? '');
+  return /[;:]\s/.test(claimed) ? titles.find((title) => tokens(title).join(' ') === opening) : undefined;
 }
 
 /** The name of an assessment or topic: that of its row. */

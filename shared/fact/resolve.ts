@@ -1,7 +1,7 @@
 import { normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { similarity, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, withoutOrdinal } from './score.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
@@ -43,6 +43,7 @@ function unitsOf(cell: string): string[] {
   const shorter = texts.flatMap((text) => [
     text.split(':')[0] ?? '',
     ...text.split(/\s\/\s/),
+    nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),

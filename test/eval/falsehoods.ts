@@ -112,6 +112,13 @@ const otherWeight = (weight: number | null, others: Item<'assessments'>[]): numb
 const asWeight = (value: number | null): [Partial<Item<'assessments'>>, Record<string, string>] | null =>
   value === null ? null : [{ weight: value }, { weight: `${value}` }];
 
+/** One number as the weight of all assessments that have another. */
+function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[] {
+  const others = answer.assessments.flatMap((one, i) => (one.weight === weight ? [] : [`task_${i + 1}.weight`]));
+  const assessments = answer.assessments.map((one) => ({ ...one, weight, at: [...one.at, ...more] }));
+  return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
+}
+
 const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
   type,
   weight,
@@ -163,19 +170,11 @@ export const falsehoods: readonly Falsehood[] = [
   {
     name: 'a percentage that the document gives elsewhere',
     in: (recording) =>
-      textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) =>
-        each('assessments', ({ weight, at }) => {
-          const fields = asWeight(Number(digits) === weight ? null : Number(digits));
-          return fields && [{ ...fields[0], at: [...at, ref] }, fields[1]];
-        })(recording),
-      ),
+      textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) => weightsOf(recording, Number(digits), [ref])),
   },
   {
     name: 'a number that the document gives anywhere as a weight',
-    in: (recording) =>
-      numbersOf(recording).flatMap(([number]) =>
-        each('assessments', ({ weight }) => asWeight(number === weight ? null : number))(recording),
-      ),
+    in: (recording) => numbersOf(recording).flatMap(([number]) => weightsOf(recording, number, [])),
   },
   {
     name: 'hours of an assessment as its weight',

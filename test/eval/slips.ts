@@ -35,7 +35,7 @@ const ofStatements = (change: (text: string) => string) =>
 const ofTypes = (change: (text: string) => string) => ofTasks(({ type }) => ({ type: change(type) }));
 const ofTitles = (change: (text: string) => string) => ofTopics(({ title }) => ({ title: change(title) }));
 const ofWeeks = (change: (text: string) => string) =>
-  ofTopics(({ week }) => ({ week: week === '' ? '' : change(week.replace(/^M(\d+)-M/, '$1-')) }));
+  ofTopics(({ week }) => ({ week: week === '' ? '' : change(week.replaceAll('M', '')) }));
 
 /** The same change of every name, title and statement. */
 const ofTexts = (change: (text: string) => string) => (answer: CourseAnswer) => ({
@@ -168,7 +168,7 @@ export const slips: readonly Slip[] = [
   { name: 'domains in English', of: ofClos(({ domains: own }) => ({ domains: own.map((one) => domains[one]) })) },
   { name: 'domains as one text', of: ofClos(({ domains: own }) => ({ domains: own.join(', ') })) },
   { name: 'programme outcomes as one text', of: ofClos(({ outcomes }) => ({ outcomes: outcomes.join(', ') })) },
-  { name: 'lists left out', of: without('skills', 'description', 'subtopics') },
+  { name: 'lists left out', of: without('skills', 'subtopics') },
   { name: 'domains left out', of: without('domains') },
   { name: 'the language in words', of: (answer) => ({ ...answer, language: languages[answer.language] }) },
   { name: 'the answer in a wrapper', of: (answer) => ({ course: answer }) },

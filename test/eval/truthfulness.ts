@@ -56,6 +56,12 @@ function isSame(key: string, one: string, other: string): boolean {
   return isText(key) || (key.endsWith('.cloIds') ? codes(one) === codes(other) : comparable(one) === comparable(other));
 }
 
+/** A name may be shown in the other language of its row, or shorter, in the document's words. */
+function isSameName(before: string, now: string, quote: string): boolean {
+  const [one, other, words] = [comparable(before), comparable(now), comparable(quote)];
+  return one.includes(other) || other.includes(one) || words.includes(one + other) || words.includes(other + one);
+}
+
 /** The same key after a slip that put the items elsewhere. */
 function keyAfter(key: string, course: Course, { place }: Slip): string {
   const [, kind = '', digits = '', rest = ''] = /^(clo|task|topic)_(\d+)(.*)$/.exec(key) ?? [];
@@ -72,7 +78,8 @@ function lostBy(slip: Slip, recording: Recording, plain: Course): { kept: number
   const lost = known.flatMap((key) => {
     const after = keyAfter(key, course, slip);
     const [before, now] = [valueOf(plain, key), valueOf(course, after)];
-    if (isFound(course, after) && isSame(key, before, now)) return [];
+    const isName = /^(?:task|topic)_\d+$/.test(key) && isSameName(before, now, course.facts[after]?.quote ?? '');
+    if (isFound(course, after) && (isName || isSame(key, before, now))) return [];
     return [`${recording.name} ${key}: ${before} -> ${now} (${course.facts[after]?.state ?? 'dropped'})`];
   });
   const renumbered = plain.clos.flatMap(({ id, cloNumber }) => {
