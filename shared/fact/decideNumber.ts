@@ -83,8 +83,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
+  const isOf = (label: string): boolean => isNeutral(label) || label === row.cells[column];
   const beside = row.cells.filter(
-    (cell, place) => place !== column && isNeutral(row.columns[place] ?? '') && hasUnit(kind, cell),
+    (cell, place) => place !== column && isOf(row.columns[place] ?? '') && hasUnit(kind, cell),
   );
   const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
   const texts = row.isText || beside.length === 0 ? [words] : beside;

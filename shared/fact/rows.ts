@@ -154,9 +154,10 @@ export function rowsOf(document: SourceDocument): Row[] {
   let position = 0;
   for (const block of document.blocks) {
     if (block.kind !== 'table') {
-      const isSection = block.kind === 'heading' || (block.kind === 'paragraph' && labelKind(block.text) !== null);
-      if (isSection) section = block.text;
-      position = block.kind === 'item' || (!isSection && numberedStart.test(block.text)) ? position + 1 : 0;
+      const isNumbered = numberedStart.test(block.text);
+      const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
+      if (block.kind === 'heading' || isLabel) section = block.text;
+      position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;
     }

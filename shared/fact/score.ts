@@ -51,9 +51,34 @@ function isWithin(a: string, b: string, most: number): boolean {
 
 const shortest = 4;
 
+/** Words of assessments in Malay, Indonesian and English that mean the same. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['kuiz', 'kuis', 'quiz', 'quizzes'],
+  ['ujian', 'test', 'tests'],
+  ['peperiksaan', 'exam', 'examination'],
+  ['akhir', 'final'],
+  ['pertengahan', 'tengah', 'mid', 'midterm'],
+  ['tugasan', 'tugas', 'assignment', 'task'],
+  ['projek', 'proyek', 'project'],
+  ['laporan', 'report'],
+  ['pembentangan', 'presentasi', 'presentation'],
+  ['kumpulan', 'kelompok', 'group'],
+  ['individu', 'individual'],
+  ['amali', 'praktikal', 'praktikum', 'practical'],
+  ['makmal', 'lab', 'laboratory'],
+  ['penilaian', 'pentaksiran', 'evaluasi', 'assessment', 'evaluation'],
+  ['berterusan', 'continuous'],
+  ['portfolio', 'portofolio'],
+  ['kerja', 'work'],
+  ['bertulis', 'tertulis', 'written'],
+];
+const meaningOf = new Map(sameMeaning.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+
 /** One edit counts as a slip from 4 letters, two from 8; a beginning counts for the whole: exam, examination. */
 function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  const meaning = meaningOf.get(a);
+  if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
   const length = Math.min(a.length, b.length);
   if (length < shortest || /\d/.test(a + b)) return false;
   return a.startsWith(b) || b.startsWith(a) || isWithin(a, b, length >= 8 ? 2 : 1);
