@@ -19,6 +19,8 @@ export const serverBundle = (target: 'node20' | 'node24') =>
     platform: 'node',
     target,
     format: 'esm',
+    // Starts a thread of its own from its files, so it lies beside the bundle as a package.
+    external: ['tesseract.js'],
     mainFields: ['module', 'main'],
     banner: { js: requireBanner },
     legalComments: 'none',

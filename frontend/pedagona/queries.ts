@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
@@ -51,6 +51,15 @@ export const pedagona: AnalysisModule<Status> = {
   },
   documentsOf: ({ documents }) => documents,
 };
+
+/** Reads a document again that a completed session had to leave out. */
+export async function retryDocument(queries: QueryClient, sessionId: string, document: number): Promise<void> {
+  await call(pedagonaApi.retry, { params: { sessionId }, body: { document } });
+  await Promise.all([
+    queries.resetQueries({ queryKey: sessions.keys.status(sessionId) }),
+    sessions.forgetSession(queries, sessionId),
+  ]);
+}
 
 export const useModuleStats = () =>
   useQuery({

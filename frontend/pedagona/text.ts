@@ -68,6 +68,8 @@ export const analysisText = {
 export const resultsText = {
   merangkai: (courses: number) => `Merangkai Kursus (${courses})`,
   fetchFailed: 'Failed to fetch session',
+  leftOut: 'Dokumen yang tidak dapat dianalisis',
+  retryDocument: 'Cuba lagi dokumen ini',
   openAll: 'Buka semua kursus',
   closeAll: 'Tutup semua kursus',
   cloCount: (count: number) => `${count} CLO`,

@@ -8,6 +8,7 @@ import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
 import { type Prompt, renderData, renderDocument } from '../platform/model/prompt.ts';
 import {
+  assertRead,
   type JobContext,
   type ModelContext,
   partOf,
@@ -56,6 +57,7 @@ export const reviewStage: Stage = {
   async plan(context) {
     const { services, session, id } = context;
     const paper = paperIn(context);
+    assertRead(paper);
     const plan = planOf(await textOf(services, session, paper));
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };

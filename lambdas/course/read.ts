@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
-import { type ModelContext, textOf } from '../platform/stages/stage.ts';
+import { documentOf, type ModelContext } from '../platform/stages/stage.ts';
 import { coursePrompt } from './prompt.ts';
 import { courseFromAnswer } from './settle.ts';
 
@@ -12,7 +12,7 @@ const documentCharacters = 400_000;
 
 /** Reads the course of one document of a session by one call of a model, each value with its state. */
 export async function readCourse({ services, session, id }: ModelContext, document: DocumentRow): Promise<Course> {
-  const source = withinLimit(await textOf(services, session, document));
+  const source = withinLimit(await documentOf(services, session, document));
   const { value, notice } = await ask(services.modelFor(id), coursePrompt, {
     stable: renderDocument({ name: document.name, document: source }),
     request: 'Rekodkan fakta dokumen kursus di atas.',

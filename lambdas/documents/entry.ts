@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import { type ModuleName, modules } from '../../shared/modules.ts';
 import { readSettings } from '../platform/config.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
@@ -18,15 +18,15 @@ interface ReadServices {
   table: Table;
   files: Files;
   now: () => Date;
-  read: (bytes: Uint8Array, fileName: string) => Promise<DocumentText>;
+  read: (bytes: Uint8Array, fileName: string) => Promise<SourceDocument>;
 }
 
 /** `waitSeconds`: when to ask again for an upload that has not been scanned for malware yet (`IsScanned` in `lib/pipelines`). */
 type ReadAnswer = { ok: boolean } | { waitSeconds: number };
 
 /**
- * One document of a session: upload in, text out. A document that cannot be read is marked with its Malay reason and answers
- * `ok: false`; the others go on. Safe to repeat: a document whose text is kept is not read again.
+ * One document of a session: upload in, blocks out. A document that cannot be read is marked with its Malay reason and answers
+ * `ok: false`; the others go on. Safe to repeat: a document that is kept is not read again.
  */
 export async function readStep({ table, files, now, read }: ReadServices, event: unknown): Promise<ReadAnswer> {
   const input = documentStepInputSchema.parse(event);
@@ -44,12 +44,12 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   try {
     const upload = await uploaded(files, uploadKey, secondsSince(row?.jobs[reading]?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
-    const text = await read(upload.bytes, document.name);
+    const found = await read(upload.bytes, document.name);
     // A spreadsheet called 'kertas.docx' is one all the same.
-    if (!modules[input.module].accept.includes(text.kind))
+    if (!modules[input.module].accept.includes(found.kind))
       throw new ReadError('wrong_type', wrongKindText(input.module));
-    await files.put(textKey, encodeJson(text), 'application/json');
-    const mark = { status: 'read' as const, pages: text.pages.length, error: null };
+    await files.put(textKey, encodeJson(found), 'application/json');
+    const mark = { status: 'read' as const, pages: found.pages, error: null };
     const isMarked = await markDocument(table, job, input.n, mark, now());
     // Deleted while it was read: its text must not stay behind. A later attempt of a session that is there needs this very text.
     if (!isMarked && (await findSession(table, job)) === null) await files.removeAll([textKey]);

@@ -6,8 +6,8 @@ export const readFaults = [
   'encrypted',
   'damaged',
   'no_text_layer',
-  'broken_text_layer',
   'too_many_pages',
+  'too_many_scans',
   'bomb',
   'external_entity',
   'old_format',
@@ -33,11 +33,11 @@ const sentences: Record<ReadFault, string> = {
   damaged:
     'Dokumen ini rosak atau tidak lengkap; buka dalam program asalnya, simpan semula sebagai fail baharu dan muat naik sekali lagi.',
   no_text_layer:
-    'Dokumen ini ialah imbasan atau gambar tanpa teks yang boleh dibaca; muat naik fail asal (Word atau PDF bertaip) atau jalankan OCR terlebih dahulu.',
-  broken_text_layer:
-    'Teks dalam PDF ini tidak dapat dibaca dengan betul kerana pengekodan fonnya rosak; muat naik fail Word asal atau eksport semula PDF itu.',
+    'Dokumen ini mengandungi gambar sahaja dan tiada teks yang dapat dibaca daripadanya; muat naik fail asal (Word atau PDF bertaip) atau imbasan PDF yang lebih jelas.',
   too_many_pages:
     'Dokumen ini mempunyai terlalu banyak halaman; pecahkan atau ambil halaman yang berkaitan sahaja dan muat naik sekali lagi.',
+  too_many_scans:
+    'Dokumen ini mempunyai lebih daripada 40 halaman imbasan; muat naik fail asal yang bertaip, atau imbas dan muat naik halaman yang berkaitan sahaja.',
   bomb: 'Kandungan dokumen ini mengembang melebihi had selamat; simpan semula kandungannya sebagai fail baharu dan muat naik sekali lagi.',
   external_entity:
     'Dokumen ini mengandungi takrifan XML luaran yang tidak dibenarkan; salin kandungannya ke fail baharu, simpan dan muat naik sekali lagi.',

@@ -1,27 +1,45 @@
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { DocumentKind, GridRow, SourceDocument } from '../../shared/document/document.ts';
 import { ReadError } from './fault.ts';
-import { nameNotice, openByContent, type OpenedDocument } from './kind.ts';
+import { kindOf, nameNotice } from './kind.ts';
 
 /** About 1,000 full pages: a longer text is no course document or paper, and no model could take it in. */
 const maxCharacters = 3_000_000;
 
 /**
- * Turns one document into text in this very thread; {@link readDocument} runs it behind a time and a memory bound. A parser is loaded
+ * Turns one document into blocks in this very thread; {@link readDocument} runs it behind bounds on time and memory. A parser is loaded
  * only when a document of its kind comes.
+ * @param beforeScan is told how many pages will be read from their pictures, before the first is
  * @throws {ReadError} for documents that cannot be read; other errors mean damaged bytes
  */
-export async function parseDocument(bytes: Uint8Array, fileName: string): Promise<DocumentText> {
-  const document = await parseOpened(await openByContent(bytes), bytes);
-  if (document.pages.reduce((sum, page) => sum + page.text.length, 0) > maxCharacters)
-    throw new ReadError('too_many_pages');
-  const notice = nameNotice(document.kind, fileName);
+export async function parseDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  beforeScan: (pages: number) => void = () => undefined,
+): Promise<SourceDocument> {
+  const kind = kindOf(bytes);
+  const document = await parseKind(kind, bytes, beforeScan);
+  if (charactersOf(document) > maxCharacters) throw new ReadError('too_many_pages');
+  const notice = nameNotice(kind, fileName);
   return notice === null ? document : { ...document, notices: [notice, ...document.notices] };
 }
 
-async function parseOpened(opened: OpenedDocument, bytes: Uint8Array): Promise<DocumentText> {
-  if (opened.kind === 'pdf') return (await import('./pdf/pdf.ts')).readPdf(bytes);
-  if (opened.kind === 'docx') return (await import('./docx/docx.ts')).readDocx(opened.office);
-  if (opened.kind === 'xlsx') return (await import('./office/excel.ts')).readXlsx(opened.office, bytes);
-  if (opened.kind === 'doc') return (await import('./doc/doc.ts')).readDoc(opened.compound);
-  return (await import('./office/excel.ts')).readXls(opened.compound);
+async function parseKind(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  beforeScan: (pages: number) => void,
+): Promise<SourceDocument> {
+  if (kind === 'pdf') return (await import('./pdf/pdf.ts')).readPdf(bytes, beforeScan);
+  if (kind === 'docx') return (await import('./office/docx.ts')).readDocx(bytes);
+  if (kind === 'doc') return (await import('./office/doc.ts')).readDoc(bytes);
+  return (await import('./office/excel.ts')).readWorkbook(bytes);
 }
+
+const charactersOf = ({ blocks }: SourceDocument): number =>
+  blocks.reduce((sum, block) => sum + (block.kind === 'table' ? charactersOfRows(block.rows) : block.text.length), 0);
+
+const charactersOfRows = (rows: readonly GridRow[]): number =>
+  rows.reduce(
+    (sum, { cells }) =>
+      sum + cells.reduce((inRow, cell) => inRow + (typeof cell === 'string' ? 0 : cell.text.length), 0),
+    0,
+  );

@@ -1,21 +1,30 @@
 import * as z from 'zod';
-import { documentTextSchema } from '../../shared/evidence.ts';
+import { sourceDocumentSchema } from '../../shared/document/document.ts';
 import { readFaults } from './fault.ts';
 
-/** What a reader process writes to its error stream before it ends itself for holding too much memory. */
-export const memoryMark = 'reader over its memory bound';
+/** What a reader process writes to its error stream before it ends itself for going over a bound. */
+export const marks = { memory: 'reader over its memory bound', time: 'reader over its time bound' };
+
+/** Bounds of a reader process. */
+export interface ReadBounds {
+  /** Resident memory of the whole process, text recognition included. */
+  readonly memoryBytes: number;
+  /** Processor time of the whole process, whatever else the machine does. */
+  readonly cpuMs: number;
+  /** Processor time that each page adds whose text is recognised in its picture. */
+  readonly cpuMsPerScan: number;
+}
 
 /** What a reader process is asked. */
 export interface ReadRequest {
   readonly bytes: Uint8Array;
   readonly fileName: string;
-  /** Resident memory of the whole process. */
-  readonly memoryBytes: number;
+  readonly bounds: ReadBounds;
 }
 
 /** What a reader process answers; `detail` is a parser's own error, for the log. */
 export const readReplySchema = z.union([
-  z.object({ document: documentTextSchema }),
+  z.object({ document: sourceDocumentSchema }),
   z.object({ fault: z.enum(readFaults), message: z.string(), detail: z.string().optional() }),
 ]);
 export type ReadReply = z.infer<typeof readReplySchema>;

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { DocumentText } from '../../shared/evidence.ts';
-import { ReadError } from './fault.ts';
-import { memoryMark, readReplySchema, type ReadRequest } from './protocol.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { ReadError, type ReadFault } from './fault.ts';
+import { marks, type ReadBounds, readReplySchema, type ReadRequest } from './protocol.ts';
 import { Slots } from './slots.ts';
 
 export { ReadError, type ReadFault } from './fault.ts';
@@ -11,18 +11,19 @@ export { ReadError, type ReadFault } from './fault.ts';
 /** Bounds on one document and its reading. */
 export const readBounds = {
   bytes: 20 * 1024 * 1024,
-  timeMs: 20_000,
-  /** Resident memory of the reader process. */
   memoryBytes: 512 * 1024 * 1024,
-  /** Documents read at once by one process; others wait, and their time starts when their turn comes. */
+  cpuMs: 30_000,
+  cpuMsPerScan: 18_000,
+  /** By the clock: only for a reader whose own watch has failed. Shorter than the Lambda's time (`lib/functions/step.ts`). */
+  waitMs: 870_000,
+  /** Documents read at once by one process; others wait. */
   atOnce: 2,
 };
 
 interface ReadOptions {
   /** The reader's program, when it does not lie beside this module. */
   readonly reader?: URL;
-  readonly timeMs?: number;
-  readonly memoryBytes?: number;
+  readonly bounds?: Partial<ReadBounds & { waitMs: number }>;
 }
 
 const slots = new Slots(readBounds.atOnce);
@@ -31,25 +32,25 @@ const slots = new Slots(readBounds.atOnce);
 const startVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'HOME', 'SystemRoot'];
 
 /**
- * Reads one document in a process of its own with a time and a memory bound, so that no document can stop or fill this one.
+ * Reads one document in a process of its own with a bound on processor time and on memory, so that no document can stop or fill this one.
  * @throws {ReadError} for every document that cannot be turned into text; never anything else for bad bytes.
  */
 export async function readDocument(
   bytes: Uint8Array,
   fileName: string,
   options: ReadOptions = {},
-): Promise<DocumentText> {
+): Promise<SourceDocument> {
   if (bytes.byteLength === 0) throw new ReadError('empty');
   if (bytes.byteLength > readBounds.bytes) throw new ReadError('too_large');
   return slots.run(() => readInProcess(bytes, fileName, options));
 }
 
-async function readInProcess(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<DocumentText> {
-  const { reader = readerBeside(), timeMs = readBounds.timeMs, memoryBytes = readBounds.memoryBytes } = options;
-  const child = startReader(reader, memoryBytes);
+async function readInProcess(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<SourceDocument> {
+  const bounds = { ...readBounds, ...options.bounds };
+  const child = startReader(options.reader ?? readerBeside(), bounds.memoryBytes);
   const closed = new Promise((resolve) => child.once('close', resolve));
   try {
-    return await answerOf(child, { bytes, fileName, memoryBytes }, timeMs);
+    return await answerOf(child, { bytes, fileName, bounds }, bounds.waitMs);
   } finally {
     child.kill('SIGKILL');
     await closed;
@@ -74,9 +75,9 @@ function startReader(program: URL, memoryBytes: number): ChildProcess {
   });
 }
 
-function answerOf(child: ChildProcess, request: ReadRequest, timeMs: number): Promise<DocumentText> {
+function answerOf(child: ChildProcess, request: ReadRequest, waitMs: number): Promise<SourceDocument> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ReadError('time')), timeMs);
+    const timer = setTimeout(() => reject(new ReadError('time')), waitMs);
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4096)));
     child.once('message', (message) => {
@@ -87,25 +88,30 @@ function answerOf(child: ChildProcess, request: ReadRequest, timeMs: number): Pr
       }
     });
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (_, signal) => {
       clearTimeout(timer);
-      reject(endedWithout(complaint));
+      reject(endedWithout(complaint, signal));
     });
     // A reader that ends before it has taken the bytes is told apart by how it closes.
     child.send(request, () => undefined);
   });
 }
 
-/** Why a reader ended without an answer, by what it wrote to its error stream. */
-function endedWithout(complaint: string): ReadError {
-  const isMemory = complaint.includes(memoryMark) || complaint.includes('heap out of memory');
-  const error = new ReadError(isMemory ? 'memory' : 'damaged');
+/** Why a reader ended without an answer, by what it wrote to its error stream; a system short of memory kills without a word. */
+function endedWithout(complaint: string, signal: NodeJS.Signals | null): ReadError {
+  const error = new ReadError(faultOf(complaint, signal));
   error.cause = complaint;
   return error;
 }
 
+function faultOf(complaint: string, signal: NodeJS.Signals | null): ReadFault {
+  if (complaint.includes(marks.time)) return 'time';
+  const isMemory = complaint.includes(marks.memory) || complaint.includes('heap out of memory');
+  return isMemory || signal === 'SIGKILL' ? 'memory' : 'damaged';
+}
+
 /** @throws {ReadError} when the reader refused the document */
-function unpack(message: unknown): DocumentText {
+function unpack(message: unknown): SourceDocument {
   const reply = readReplySchema.parse(message);
   if ('document' in reply) return reply.document;
   const error = new ReadError(reply.fault, reply.message);

@@ -1,29 +1,38 @@
 /**
  * The program of one reader process: takes one request, answers once and ends. Parsing has the main thread; a second thread watches
- * how much memory the process holds, so that a parser caught in a loop cannot stop the watch. Bundled, it is `reader.mjs` beside its
- * caller.
+ * how much memory and processor time the process takes, so that a parser caught in a loop cannot stop the watch. Bundled, it is
+ * `reader.mjs` beside its caller.
  */
 import { Worker } from 'node:worker_threads';
 import { ReadError } from './fault.ts';
 import { parseDocument } from './parse.ts';
-import { memoryMark, type ReadReply, type ReadRequest } from './protocol.ts';
+import { marks, type ReadReply, type ReadRequest } from './protocol.ts';
+
+/** A machine may be so busy that it gives the process only this share of its time. */
+const leastShare = 1 / 6;
 
 /**
- * Plain JavaScript of the watching thread. A thread cannot choose the process's exit code and Windows reports no signals, so a mark on
- * the error stream tells why the process ended.
+ * Plain JavaScript of the watching thread; `limit[0]` is the bound on processor time in ms. A thread cannot choose the process's exit code
+ * and Windows reports no signals, so a mark on the error stream tells why the process ended.
  */
-const watchMemory = `
-  const { workerData } = require('node:worker_threads');
-  setInterval(() => {
-    if (process.memoryUsage.rss() <= workerData.bytes) return;
-    require('node:fs').writeSync(2, workerData.mark);
+const watch = `
+  const { workerData: { limit, memoryBytes, marks, leastShare } } = require('node:worker_threads');
+  const end = (mark) => {
+    require('node:fs').writeSync(2, mark);
     process.kill(process.pid, 'SIGKILL');
+  };
+  setInterval(() => {
+    if (process.memoryUsage.rss() > memoryBytes) end(marks.memory);
+    const { user, system } = process.cpuUsage();
+    const cpuMs = Atomics.load(limit, 0);
+    if ((user + system) / 1000 > cpuMs || performance.now() > cpuMs / leastShare) end(marks.time);
   }, 20);
 `;
 
-async function answer({ bytes, fileName }: ReadRequest): Promise<ReadReply> {
+async function answer({ bytes, fileName, bounds }: ReadRequest, limit: Int32Array): Promise<ReadReply> {
+  const beforeScan = (pages: number): void => void Atomics.add(limit, 0, pages * bounds.cpuMsPerScan);
   try {
-    return { document: await parseDocument(bytes, fileName) };
+    return { document: await parseDocument(bytes, fileName, beforeScan) };
   } catch (error) {
     if (error instanceof ReadError) return { fault: error.fault, message: error.message };
     // Parsers meet bytes they do not understand with errors of every kind; the caller gets this one as the cause.
@@ -33,7 +42,9 @@ async function answer({ bytes, fileName }: ReadRequest): Promise<ReadReply> {
 }
 
 process.once('message', (request: ReadRequest) => {
-  const workerData = { bytes: request.memoryBytes, mark: memoryMark };
-  new Worker(watchMemory, { eval: true, execArgv: [], workerData }).unref();
-  void answer(request).then((reply) => process.send?.(reply, () => process.exit(0)));
+  const limit = new Int32Array(new SharedArrayBuffer(4));
+  limit[0] = request.bounds.cpuMs;
+  const workerData = { limit, memoryBytes: request.bounds.memoryBytes, marks, leastShare };
+  new Worker(watch, { eval: true, execArgv: [], workerData }).unref();
+  void answer(request, limit).then((reply) => process.send?.(reply, () => process.exit(0)));
 });

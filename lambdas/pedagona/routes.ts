@@ -34,7 +34,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     },
 
     async retry({ caller, params, body }) {
-      return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed));
+      return answerOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
     },
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),

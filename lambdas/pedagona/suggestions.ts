@@ -4,16 +4,16 @@ import { comparable } from '../../shared/text/comparable.ts';
 import { indonesianWords } from '../platform/model/language.ts';
 import type { MerungkaiAnswer } from './prompts/merungkai.ts';
 
-/** For a course without outcomes, or while the suggestions could not be made. */
+/** For a course without outcomes. */
 export const noSuggestions: MerungkaiAnswer = {
   clos: [],
   learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
 };
 
-/** A course with what a model suggests for it. */
-export function withSuggestions(course: Course, answer: MerungkaiAnswer): KeptCourse {
+/** A course with what a model suggests for it; null: no suggestions could be made, and the lecturer is told. */
+export function withSuggestions(course: Course, answer: MerungkaiAnswer | null): KeptCourse {
   const clos = course.clos.map((clo) => {
-    const suggested = answer.clos.find(({ number }) => comparable(number) === comparable(clo.cloNumber));
+    const suggested = answer?.clos.find(({ number }) => comparable(number) === comparable(clo.cloNumber));
     return {
       ...clo,
       knowledge: suggested?.knowledge ?? [],
@@ -23,8 +23,13 @@ export function withSuggestions(course: Course, answer: MerungkaiAnswer): KeptCo
       essentialQuestions: suggested?.essentialQuestions ?? [],
     };
   });
-  const learningDevelopment = ownKeysOnly(answer.learningDevelopment);
-  return { ...course, clos, learningDevelopment, warnings: [...course.warnings, ...languageWarnings(course, answer)] };
+  const { learningDevelopment } = answer ?? noSuggestions;
+  return {
+    ...course,
+    clos,
+    learningDevelopment: ownKeysOnly(learningDevelopment),
+    warnings: [...course.warnings, ...writingWarnings(course, answer)],
+  };
 }
 
 /** The application holds the chosen model's keys only (spec 1 §3). */
@@ -40,18 +45,29 @@ function ownKeysOnly(development: MerungkaiAnswer['learningDevelopment']): KeptC
 }
 
 /** Words the document itself uses are its own; only what was written for it is looked at. */
-function languageWarnings({ sourceDocument }: Course, answer: MerungkaiAnswer): KeptCourse['warnings'] {
+function writingWarnings({ sourceDocument }: Course, answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
+  const warning = (code: string, message: string) => ({
+    code,
+    message,
+    document: sourceDocument,
+    place: null,
+    quote: null,
+  });
+  if (answer === null)
+    return [
+      warning(
+        'no_suggestions',
+        'Cadangan bagi kursus ini tidak dapat ditulis oleh model. Tulis sendiri, atau gunakan Jana Semula pada bahagian yang diperlukan.',
+      ),
+    ];
   const written = answer.clos.flatMap((clo) => [clo.bigIdea, ...clo.essentialQuestions]);
   const words = indonesianWords([...written, ...answer.learningDevelopment.flow].join(' '));
   return words.length === 0
     ? []
     : [
-        {
-          code: 'indonesian',
-          message: `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`,
-          document: sourceDocument,
-          place: null,
-          quote: null,
-        },
+        warning(
+          'indonesian',
+          `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`,
+        ),
       ];
 }

@@ -1,8 +1,10 @@
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod';
 import { root, serverBundle } from '../bundling.ts';
 
 export { root };
@@ -11,9 +13,14 @@ export { root };
 export interface Package {
   /** File in the package (without `.mjs`) to source file from the root. */
   entries: Readonly<Record<string, string>>;
-  /** Folders below the root that are copied as they are. */
+  /** Files and folders below the root that are copied as they are. */
   folders?: readonly string[];
+  /** An installed package that has its binary in another package for each platform. */
+  native?: string;
 }
+
+/** What binaries are built for: Lambda on Graviton, or this machine. */
+export type Platform = 'lambda' | 'here';
 
 /**
  * A function's code as ESM bundles with all their packages, built by esbuild on this machine (no Docker). The AWS SDK is bundled too: the
@@ -37,8 +44,12 @@ export function bundle(contents: Package): Code {
   });
 }
 
-/** Writes `<name>.mjs` for every entry, and the folders, into the output directory. */
-export function buildPackage({ entries, folders = [] }: Package, outputDirectory: string): void {
+/** Writes `<name>.mjs` for every entry, the folders and the binary into the output directory. */
+export function buildPackage(
+  { entries, folders = [], native }: Package,
+  outputDirectory: string,
+  platform: Platform = 'lambda',
+): void {
   buildSync({
     ...serverBundle('node24'),
     // What is imported on demand (the layout of Word files) becomes a file of its own, so that a cold start does not load it.
@@ -47,4 +58,43 @@ export function buildPackage({ entries, folders = [] }: Package, outputDirectory
     outdir: outputDirectory,
   });
   for (const folder of folders) cpSync(join(root, folder), join(outputDirectory, folder), { recursive: true });
+  if (native !== undefined) {
+    const [path, from] = binaryOf(native, platform);
+    cpSync(from, join(outputDirectory, path), { recursive: true });
+  }
 }
+
+/** The path of the package that holds another's binary, and the folder where it lies: installed, or taken from the registry once. */
+function binaryOf(name: string, platform: Platform): [path: string, folder: string] {
+  if (platform === 'here') {
+    const scope = dirname(join('node_modules', name));
+    const own = readdirSync(join(root, scope)).find((other) => other.startsWith(`${basename(name)}-`));
+    if (own === undefined) throw new Error(`${name} has no binary for this machine`);
+    return [join(scope, own), join(root, scope, own)];
+  }
+  const { version } = manifestSchema.parse(
+    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')),
+  );
+  const path = join('node_modules', `${name}-linux-arm64-gnu`);
+  const folder = join(root, 'dist/native', version);
+  if (!existsSync(join(folder, path))) {
+    const target = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
+    const options = [
+      '--prefix',
+      folder,
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+    ];
+    mkdirSync(folder, { recursive: true });
+    execFileSync('npm', ['install', ...options, ...target, `${name}@${version}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+  }
+  return [path, join(folder, path)];
+}
+
+const manifestSchema = z.object({ version: z.string() });

@@ -35,6 +35,27 @@ export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 /** What asking the configured models needs. */
 const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
 
+const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}-lstm`);
+
+/** Installed files that the reader opens at run time. */
+const readerFolders = [
+  // What old PDFs do not carry along, and JPEG 2000.
+  'pdfjs-dist/cmaps',
+  'pdfjs-dist/standard_fonts',
+  'pdfjs-dist/wasm',
+  '@napi-rs/canvas',
+  // Text recognition with its packages, its core and its languages.
+  'tesseract.js/package.json',
+  'tesseract.js/src',
+  'bmp-js',
+  'is-url',
+  'regenerator-runtime',
+  'wasm-feature-detect',
+  ...cores.flatMap((core) => [`${core}.js`, `${core}.wasm`]),
+  '@tesseract.js-data/msa/4.0.0_best_int',
+  '@tesseract.js-data/eng/4.0.0_best_int',
+].map((path) => `node_modules/${path}`);
+
 /** Every module's own function, with the same code and the same grants. */
 export const reader: StepFunction = {
   package: {
@@ -43,11 +64,11 @@ export const reader: StepFunction = {
       // The child process that parses, started by the first and therefore beside it.
       reader: 'lambdas/documents/reader.ts',
     },
-    // pdf.js looks here for what old PDFs do not carry along.
-    folders: ['node_modules/pdfjs-dist/cmaps', 'node_modules/pdfjs-dist/standard_fonts'],
+    folders: readerFolders,
+    native: '@napi-rs/canvas',
   },
   handler: 'index.handler',
-  description: 'Reads one uploaded document into blocks of text',
+  description: 'Reads one uploaded document into blocks',
   variables: storage,
   data: {
     rows: ['GetItem', 'UpdateItem'],
@@ -57,7 +78,8 @@ export const reader: StepFunction = {
   },
   // One whole virtual processor.
   memoryMb: 1769,
-  timeoutSeconds: 60,
+  // 40 scanned pages; `readBounds` ends sooner.
+  timeoutSeconds: 900,
 };
 
 /**

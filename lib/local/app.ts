@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
-import { localBedrock } from './bedrock/client.ts';
+import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
+import { manualRules } from './bedrock/manual.ts';
+import { recordedRules } from './bedrock/recordings.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { fillDemo } from './demo/index.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
@@ -138,10 +140,18 @@ export async function startApp(
   return { url, close: () => closeAll(front, [executions, database]) };
 }
 
-/** The embedded model, or Bedrock with this machine's own credentials. */
-function modelClient({ MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION }: LocalSettings): BedrockRuntimeClient {
-  if (MODEL === 'embedded') return localBedrock(answer, parseFaults(MODEL_FAULTS));
-  return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+/** Bedrock with this machine's own credentials, or what answers in its place. */
+function modelClient(settings: LocalSettings): BedrockRuntimeClient {
+  const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
+  if (MODEL === 'bedrock')
+    return new BedrockRuntimeClient({ maxAttempts: 2, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+  return localBedrock(rulesOf(settings), parseFaults(MODEL_FAULTS));
+}
+
+function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
+  if (MODEL === 'manual') return manualRules(join(DATA_DIR, 'model'));
+  const [, folder] = MODEL.split(/^recorded:/);
+  return folder === undefined ? answer : recordedRules(resolve(folder));
 }
 
 /** The events that the rule of `lib/aws/upkeep.ts` lets through. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartFault } from './settings.ts';
 
 /** Grows when what is kept in a data folder changes, so that an older folder cannot be read any more. */
-const format = '2';
+const format = '3';
 
 /** Folders that every version has kept its data in. */
 const parts = ['dynamodb', 's3', 'stepfunctions'];

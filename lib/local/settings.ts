@@ -51,8 +51,14 @@ const awsRegion = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'it must be an AWS
 const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1, 'it must name a folder').default('.local'),
-  /** `bedrock`: real models with this machine's credentials. */
-  MODEL: z.enum(['embedded', 'bedrock'], 'it must be embedded or bedrock').default('embedded'),
+  /**
+   * `bedrock`: real models with this machine's credentials; `manual`: answers written by hand into DATA_DIR/model; `recorded:FOLDER`: such
+   * answers played back.
+   */
+  MODEL: z
+    .string()
+    .regex(/^(?:embedded|bedrock|manual|recorded:.+)$/, 'it must be embedded, bedrock, manual or recorded:FOLDER')
+    .default('embedded'),
   MODEL_FAULTS: z
     .string()
     .default('')

@@ -17,24 +17,44 @@ const each = (list: string, item: string, concurrency: number, states: Record<st
 /** Model calls of one job that run at once. */
 const callsAtOnce = 24;
 
-const modelCall = task({
+const modelCall = {
   function: 'Model',
   parameters: { ...ids, ...fromInput('part') },
   timeoutSeconds: 610,
   retry: 'model',
-});
+} as const;
 
 const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };
 
+/** Writes one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. */
+const writePart = {
+  WritePart: task({ ...modelCall, catchTo: 'FailPart', next: 'PartDone' }),
+  FailPart: task({
+    ...bookkeeping,
+    parameters: { step: 'failPart', ...ids, ...fromInput('part', 'error') },
+    retry: 'repeatable',
+    resultPath: '$.failed',
+    next: 'IsLeftOut',
+  }),
+  IsLeftOut: {
+    Type: 'Choice',
+    Choices: [{ Variable: '$.failed.isLeftOut', BooleanEquals: true, Next: 'PartDone' }],
+    Default: 'PartFailed',
+  },
+  PartFailed: { Type: 'Fail', ErrorPath: '$.failed.error', CausePath: '$.failed.cause' },
+  PartDone: { Type: 'Succeed' },
+};
+
 /**
  * The state machine of every module with sessions: read the documents, plan, write the parts side by side, check them side by side,
- * finish. Whatever goes wrong, the job fails with a sentence for its owner. A job without documents to read begins with its plan.
+ * finish. What cannot be left out fails the job with a sentence for its owner. A job without documents to read begins with its plan.
  */
 export const modulePipeline: StateMachineDefinition = {
   Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
   QueryLanguage: 'JSONPath',
   StartAt: 'Run',
-  TimeoutSeconds: 1800,
+  // A document of 40 scanned pages takes up to a quarter of an hour.
+  TimeoutSeconds: 2700,
   States: {
     Run: {
       Type: 'Parallel',
@@ -50,7 +70,7 @@ export const modulePipeline: StateMachineDefinition = {
                 ReadDocument: task({
                   function: 'Reader',
                   parameters: { ...ids, ...fromInput('n') },
-                  timeoutSeconds: 90,
+                  timeoutSeconds: 910,
                   retry: 'repeatable',
                   resultPath: '$.reading',
                   next: 'IsScanned',
@@ -74,8 +94,8 @@ export const modulePipeline: StateMachineDefinition = {
               resultPath: '$.plan',
               next: 'WriteParts',
             }),
-            WriteParts: each('$.plan.parts', 'part', callsAtOnce, { WritePart: modelCall }, 'CheckParts'),
-            CheckParts: each('$.plan.checks', 'part', callsAtOnce, { CheckPart: modelCall }, 'Finish'),
+            WriteParts: each('$.plan.parts', 'part', callsAtOnce, writePart, 'CheckParts'),
+            CheckParts: each('$.plan.checks', 'part', callsAtOnce, { CheckPart: task(modelCall) }, 'Finish'),
             Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),
           },
         },

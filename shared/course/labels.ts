@@ -89,7 +89,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ],
   [
     'references',
-    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan rujukan|references?|bibliography|(?:main|required|recommended|additional) references?|reading list|readings?|bacaan)(?: (?:utama|tambahan|wajib|asas|required|additional|and|dan))*|buku teks|textbooks?|(?:main|additional) references? .*',
+    '(?:senarai |daftar )?(?:rujukan|pustaka|referensi|bahan (?:rujukan|bacaan)|references?|bibliography|(?:main|required|recommended|additional) references?|reading list|readings?|bacaan)(?: (?:utama|tambahan|wajib|asas|required|additional|and|dan))*|buku teks|textbooks?|(?:main|additional) references? .*',
   ],
   [
     'clo',

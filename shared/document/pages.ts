@@ -1,4 +1,4 @@
-import type { PageText } from '../evidence.ts';
+import type { DocumentText, PageText } from '../evidence.ts';
 import type { Block, GridRow, SourceDocument } from './document.ts';
 
 /**
@@ -48,3 +48,11 @@ function rowLine({ cells }: GridRow): string | null {
   );
   return texts.some((text) => text !== '') ? `| ${texts.join(' | ')} |` : null;
 }
+
+/** A document as flat pages, with what else is known of it. */
+export const flatText = ({ kind, notices, omittedWords, ...document }: SourceDocument): DocumentText => ({
+  kind,
+  pages: pagesOf({ kind, notices, ...document }),
+  notices,
+  ...(omittedWords === undefined ? {} : { omittedWords }),
+});

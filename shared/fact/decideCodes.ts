@@ -128,7 +128,7 @@ const namesItem = (row: Row, name: string): boolean =>
   row.cells.some(
     (cell, place) =>
       columnKinds(row.columns[place] ?? '')[0] === 'assessment' &&
-      [cell.replaceAll('\n', ' '), ...cell.split(/[\n,;/]/)].some((text) => similarity(name, text) >= 0.8),
+      [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)].some((text) => similarity(name, text) >= 0.8),
   );
 
 /**

@@ -96,12 +96,13 @@ export const pedagonaApi = calls({
     reply: sessionSchema.extend({ courseVersions: z.array(z.int().positive()) }),
   }),
   /**
-   * After a failure: a new attempt on the same documents, without the unreadable ones when `skipFailed`. 409 when the file of a document
+   * After a failure: a new attempt on the same documents, without the unreadable ones when `skipFailed`. Of a completed session: the documents
+   * that it had to leave out are read again, or the one at the place `document` alone; the courses that are there stay. 409 when the file of a document
    * that would be read again was removed (`isRemoved`); the session does not change then, and `skipFailed` may help.
    */
   retry: post('/pedagona/sessions/{sessionId}/retry', {
     params: sessionParams,
-    body: z.object({ skipFailed: z.boolean().default(false) }),
+    body: z.object({ skipFailed: z.boolean().default(false), document: z.int().nonnegative().optional() }),
     reply: startedSchema,
   }),
   getDocument: documentCall('pedagona'),

@@ -8,7 +8,8 @@ import { parseDocument } from '../../lambdas/documents/parse.ts';
 import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
 import { buildPackage } from '../../lib/aws/bundle.ts';
 import { reader as readerFunction } from '../../lib/functions/step.ts';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { pagesOf } from '../../shared/document/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 import { median, timesOf } from './figures.ts';
@@ -85,8 +86,10 @@ async function inProcess(file: TestFile): Promise<Figure> {
 }
 
 /** Table rows with a number in front, which the headings have not. */
-const dataRows = ({ pages: read }: DocumentText): number =>
-  read.flatMap(({ text }) => text.split('\n')).filter((line) => /^\|\s*\d+\s*\|/.test(line)).length;
+const dataRows = (document: SourceDocument): number =>
+  pagesOf(document)
+    .flatMap(({ text }) => text.split('\n'))
+    .filter((line) => /^\|\s*\d+\s*\|/.test(line)).length;
 
 /** As the pipeline reads: behind the time and memory bounds, by each of the programs. */
 async function inOwnProcess(programs: Record<string, URL>, file: TestFile, count: number): Promise<Figure[]> {

@@ -14,13 +14,8 @@ const thresholds: Partial<Record<Field, number>> = {
 
 const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
 
-async function evaluate(
-  folder: string,
-  analyse: Analyse,
-  only: string,
-): Promise<{ scores: Score[]; unproven: number }> {
+async function evaluate(folder: string, analyse: Analyse, only: string): Promise<Score[]> {
   const scores: Score[] = [];
-  let unproven = 0;
   const files = await readdir(join(folder, 'course')).catch(() => []);
   for (const file of files.filter((name) => name.includes(only))) {
     const truthFile = join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`);
@@ -30,25 +25,27 @@ async function evaluate(
     if ('refusal' in analysed) {
       console.log(`  refused: ${analysed.refusal}`);
       // Refusing what can be read is missing all that is in it.
-      if (truth.textLayer) scores.push(score(truth, nothingFound));
+      scores.push(score(truth, nothingFound));
       continue;
     }
-    const result = score(truth, analysed.answer);
+    const { course } = analysed;
+    const result = score(truth, course);
     for (const field of fields) for (const note of result[field].notes) console.log(`  ${field}: ${note}`);
-    for (const warning of analysed.warnings ?? [])
-      console.log(`  addressed to the AI, reported and not obeyed: ${warning}`);
-    for (const claim of analysed.unproven) console.log(`  quote not in the document: ${claim}`);
-    unproven += analysed.unproven.length;
+    for (const { code, message, quote } of course.warnings)
+      if (code === 'addressed_to_ai')
+        console.log(`  addressed to the AI, reported and not obeyed: ${quote ?? message}`);
+    for (const [key, { state, note = '' }] of Object.entries(course.facts))
+      if (state === 'unconfirmed') console.log(`  unconfirmed: ${key} ${note}`);
     scores.push(result);
   }
-  return { scores, unproven };
+  return scores;
 }
 
-function report(scores: readonly Score[], unproven: number): boolean {
+function report(scores: readonly Score[]): boolean {
   console.log(
     `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document)`,
   );
-  let isGood = unproven === 0;
+  let isGood = true;
   for (const field of fields) {
     const all = sum(scores, field);
     const least = Math.min(precision(all), recall(all));
@@ -61,7 +58,6 @@ function report(scores: readonly Score[], unproven: number): boolean {
   }
   const invented = (field: Field): number =>
     scores.filter((one) => one[field].expected === 0 && one[field].found > 0).length;
-  console.log(`quotes that are not in their document: ${unproven}`);
   console.log(`documents without outcomes for which some were invented: ${invented('cloStatement')}`);
   console.log(`documents without assessments for which some were invented: ${invented('assessment')}`);
   return isGood && invented('cloStatement') + invented('assessment') === 0;
@@ -72,6 +68,6 @@ function report(scores: readonly Score[], unproven: number): boolean {
  * @returns whether every threshold is met; true where the folder has no courses
  */
 export async function evaluateCourses(folder: string, analyse: Analyse, only: string): Promise<boolean> {
-  const { scores, unproven } = await evaluate(folder, analyse, only);
-  return scores.length === 0 || report(scores, unproven);
+  const scores = await evaluate(folder, analyse, only);
+  return scores.length === 0 || report(scores);
 }

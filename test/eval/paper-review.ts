@@ -12,6 +12,7 @@ import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
 import { renderData, renderDocument } from '../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { flatText, pagesOf } from '../../shared/document/pages.ts';
 import type { DocumentText, PageText } from '../../shared/evidence.ts';
 import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { Refused } from '../support/client.ts';
@@ -48,7 +49,7 @@ export const reviewInHouse =
       if ('refusal' in first) return first;
       const second = await once();
       if ('refusal' in second) return second;
-      const { pages } = await readDocument(paper.bytes, paper.name);
+      const pages = pagesOf(await readDocument(paper.bytes, paper.name));
       return { reviews: [first.evaluation, second.evaluation], pages, warnings: first.warnings };
     } catch (error) {
       // Turned away at the door, before any session.
@@ -61,7 +62,7 @@ export const reviewInHouse =
 export const reviewInProcess: ReviewFile = async (file) => {
   const { name, bytes } = await fileAt(file);
   try {
-    const text = await readDocument(bytes, name);
+    const text = flatText(await readDocument(bytes, name));
     const reviews: [Review, Review] = [await reviewOf(name, text), await reviewOf(name, text)];
     return { reviews, pages: text.pages, warnings: text.notices };
   } catch (error) {

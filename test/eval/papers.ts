@@ -8,7 +8,6 @@ import { modules } from '../../shared/modules.ts';
 import type { Reviewed, ReviewFile } from './paper-review.ts';
 import { paperFields, type PaperScore, type Planting, type Review, scorePaper } from './paper-score.ts';
 import { paperTruthSchema, refusalTruthSchema } from './paper-truth.ts';
-import { courseTruthSchema } from './truth.ts';
 
 /** Of the planted weaknesses that can be counted, so many must be reported under their own criterion. */
 const leastRecall = 0.7;
@@ -146,17 +145,13 @@ function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {
   return isRight;
 }
 
-/** Course files that are pictures only must be refused as such; hostile ones must end, in a review or with a reason. */
+/** Hostile files must end, in a review or with a reason. */
 async function evaluateRefusals(folder: string, reviewFile: ReviewFile, only: string): Promise<boolean> {
   let isGood = true;
   const hand = async (file: string, expected: string | null): Promise<void> => {
     console.log(`\n${file}`);
     isGood = reportRefusal(await reviewFile(join(folder, file)), expected) && isGood;
   };
-  for (const file of await filesIn(join(folder, 'course'), only)) {
-    const truth = courseTruthSchema.safeParse(await truthOf(folder, file).catch(() => null));
-    if (truth.success && !truth.data.textLayer) await hand(join('course', file), 'no_text_layer');
-  }
   for (const file of await filesIn(join(folder, 'hostile'), only)) {
     const truth = refusalTruthSchema.safeParse(await truthOf(folder, file).catch(() => null));
     await hand(join('hostile', file), truth.success ? truth.data.fault : null);

@@ -1,10 +1,10 @@
 import { hasQuizOrExam } from '../../shared/assessment.ts';
-import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { Course } from '../../shared/course/course.ts';
 import { totalWeight } from '../../shared/course/rules.ts';
 import type { CourseTruth } from './truth.ts';
 
 /** What of an analysis is compared with the truth. */
-export type Answer = Pick<CourseAnalysis, 'courseCode' | 'courseName' | 'credit' | 'clos' | 'assessments' | 'topics'>;
+export type Answer = Pick<Course, 'courseCode' | 'courseName' | 'credit' | 'clos' | 'assessments' | 'topics'>;
 
 export const fields = [
   'courseCode',

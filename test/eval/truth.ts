@@ -19,7 +19,5 @@ export const courseTruthSchema = z.object({
   assessmentTotalPercent: z.number().nullable(),
   hasQuizOrExam: z.boolean(),
   topics: z.array(z.object({ title: z.string() })).default([]),
-  /** false: pictures only, to be refused; everything else is to be read. */
-  textLayer: z.boolean().default(true),
 });
 export type CourseTruth = z.infer<typeof courseTruthSchema>;

@@ -24,6 +24,15 @@ const listOf = (shown: Session): string =>
     [['pedagona', 'sessions'], { pages: [{ items: [shown], nextCursor: null }], pageParams: [null] }],
   ]);
 
+test('The results name each document that was left out, with its reason and a button to read it again', () => {
+  const failed = { name: 'rosak.pdf', size: 1, status: 'failed' as const, pages: null, error: 'Fail ini rosak.' };
+  const removed = { ...failed, name: 'virus.pdf', error: 'Fail ini dipadam.', isRemoved: true };
+  const shown = textOf(pageOf({ ...session, documents: [failed, removed] }));
+  expect(shown).toMatch(/rosak\.pdf\s*:\s*Fail ini rosak\.\s*Cuba lagi dokumen ini/);
+  expect(shown).toMatch(/virus\.pdf\s*:\s*Fail ini dipadam\./);
+  expect(shown.match(/Cuba lagi dokumen ini/g)).toEqual(['Cuba lagi dokumen ini']);
+});
+
 const firstClo = (): Clo => {
   const clo = session.coursesAnalysis[0]?.clos[0];
   if (!clo) throw new Error('The fixture has no CLO');

@@ -28,7 +28,7 @@ export function built(contents: Package): string {
   const known = folders.get(key);
   if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
-  buildPackage(contents, folder);
+  buildPackage(contents, folder, 'here');
   folders.set(key, folder);
   return folder;
 }

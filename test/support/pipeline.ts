@@ -5,7 +5,7 @@ import * as acadiora from '../../lambdas/acadiora/steps.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
 import * as pedagona from '../../lambdas/pedagona/steps.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
-import { failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
+import { failPartStep, failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
 import { openJobs } from '../../lambdas/platform/jobs/executions.ts';
 import { keys, objectKeys } from '../../lambdas/platform/storage/keys.ts';
@@ -29,6 +29,7 @@ import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 import { startStorage } from './storage.ts';
+import { blocksOfText } from './texts.ts';
 import { waitFor } from './wait.ts';
 
 const sub = 'guru-1';
@@ -76,7 +77,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
-    await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(text), 'application/json');
+    await files.put(
+      objectKeys.text(job.sub, job.id, document.uploadId),
+      encodeJson(blocksOfText(text)),
+      'application/json',
+    );
     await markDocument(table, job, input.n, { status: 'read', pages: text.pages.length }, now());
     return { ok: true };
   };
@@ -105,6 +110,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
+    FailPart: (event) => failPartStep(stages, services, event),
     CheckPart: (event) => writeStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),
@@ -143,6 +149,17 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     async useModel(faults: string, rules: Rules = answer): Promise<void> {
       attempts = [];
       client = localBedrock(rules, parseFaults(faults));
+    },
+
+    /** Does something with an honest model and nobody watching; then all is as before. */
+    async aside<T>(rules: Rules, work: () => Promise<T>): Promise<T> {
+      const before = { watch, client, attempts };
+      ({ watch, client, attempts } = { watch: unwatched, client: localBedrock(rules, []), attempts: [] });
+      try {
+        return await work();
+      } finally {
+        ({ watch, client, attempts } = before);
+      }
     },
 
     /** From now on this is called before every step; absent: nothing is. */

@@ -1,3 +1,4 @@
+import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
 
 /** A course document as the readers give it: one page of lines and table rows. */
@@ -25,3 +26,24 @@ export const courseText = (code = 'EDUP3153', name = 'Bimbingan dan Kaunseling S
     },
   ],
 });
+
+/** Flat pages as blocks: each line a paragraph, table rows that follow one another a table. */
+export function blocksOfText({ pages, ...document }: DocumentText): SourceDocument {
+  const blocks: Block[] = [];
+  for (const { number, label, text } of pages) {
+    const place = label === undefined ? { page: number } : { sheet: label };
+    let rows: (Block & { kind: 'table' })['rows'] | null = null;
+    for (const line of text.split('\n')) {
+      const n = blocks.length + 1;
+      const [, cells] = /^\| (.*) \|$/.exec(line) ?? [];
+      if (cells === undefined) {
+        rows = null;
+        if (line !== '') blocks.push({ n, ...place, kind: 'paragraph', text: line });
+        continue;
+      }
+      if (rows === null) blocks.push({ n, ...place, kind: 'table', rows: (rows = []) });
+      rows.push({ cells: cells.split(' | ').map((cell) => ({ text: cell.replaceAll('<br>', '\n') })) });
+    }
+  }
+  return { ...document, blocks, pages: pages.length };
+}

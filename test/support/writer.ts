@@ -1,6 +1,8 @@
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
+import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { DocumentText } from '../../shared/evidence.ts';
+import { domainsOfLevel } from '../../shared/mqf.ts';
 import { rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
 import { dataIn } from './reviewer.ts';
@@ -40,37 +42,52 @@ export const courseDocument = (): DocumentText => ({
 
 const own = (codes: readonly string[]): string[] => codes.map((code) => code.replace('CLO', 'HPK'));
 
+/** The blocks of `courseDocument`: three lines of particulars, a line for each outcome, a table of topics, one of assessments. */
+const topicTable = 4 + clos.length;
+
 /** What a model that reads well makes of `courseDocument`: with the document's own codes. */
-export const courseAnswer = () => {
-  return {
-    code: { value: 'XMLD2103', page: 1, quote: 'Kod kursus: XMLD2103' },
-    name: { value: 'Literasi Media dalam Pengajaran', page: 1, quote: 'Nama kursus: Literasi Media dalam Pengajaran' },
-    creditValue: info.creditValue,
+export const courseAnswer = (): CourseAnswer => ({
+  code: { value: 'XMLD2103', at: ['1'] },
+  name: { value: 'Literasi Media dalam Pengajaran', at: ['2'] },
+  institution: null,
+  faculty: null,
+  programme: null,
+  language: 'ms',
+  credit: { value: 3, at: ['3'] },
+  synopsis: null,
+  clos: clos.map(({ alternateCode, statement, domains, hp }, i) => ({
+    number: alternateCode,
+    statement,
+    domains: domainsOfLevel(domains.join(', ')),
+    level: domains.join(', '),
+    outcomes: hp,
+    skills: [],
+    at: [`${4 + i}`],
+  })),
+  topics: topics.map(({ title, week, hours, subtopics, clo }, i) => ({
+    title,
+    week,
+    hours,
+    subtopics,
+    clos: own(clo),
+    at: [`${topicTable}.${i + 1}`],
+  })),
+  assessments: assessments.map(({ type, percentage, description, clo }, i) => ({
+    type,
+    weight: percentage,
+    slt: null,
     duration: '',
-    clos: clos.map(({ alternateCode, statement, domains, hp }) => ({
-      code: alternateCode,
-      statement,
-      levels: domains,
-      hp,
-      page: 1,
-      quote: `${alternateCode} ${statement}`,
-    })),
-    topics: topics.map((topic) => ({ ...topic, clo: own(topic.clo) })),
-    assessments: assessments.map(({ type, percentage, description, clo }) => ({
-      type,
-      percentage,
-      description,
-      clo: own(clo),
-      page: 3,
-      quote: `${type} ${percentage}%`,
-    })),
-  };
-};
-export type CourseClaim = ReturnType<typeof courseAnswer>;
+    description,
+    clos: own(clo),
+    at: [`${topicTable + 1}.${i + 1}`],
+  })),
+  methods: [],
+  references: [],
+});
 
 /** What a prompt of VALENTRA asks, told from the request. */
 export interface Wish {
-  /** The prompt's id without the module: `course`, `jst`, `exam.blind` ... */
+  /** The prompt's id without the module: `course.facts`, `jst`, `exam.blind` ... */
   about: string;
   data: (name: string) => unknown;
   request: ConverseLike;
@@ -147,7 +164,7 @@ export const criterion = (hp: string) => ({
 
 /** What an honest model answers to each prompt. */
 const honest: Record<string, (wish: Wish) => unknown> = {
-  course: courseAnswer,
+  'course.facts': courseAnswer,
   jst: bareRow,
   jsu: ({ data }) => ({
     rows: (data('agihan') as { topic: string; rows: number }[]).flatMap(({ topic, rows }) =>

@@ -19,6 +19,7 @@ import type { Column } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
+import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
 import { documentSource, pedagona, sessions } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
@@ -91,6 +92,7 @@ function Results({ session }: { session: SessionReply }) {
           {notice}
         </Notice>
       ))}
+      <LeftOutDocuments sessionId={id} documents={documents} />
       <Actions session={session} />
       <Tiles
         labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}

@@ -4,23 +4,25 @@ import {
   utils,
   type CellObject,
   type ParsingOptions,
+  type Range,
   type WorkBook,
   type WorkSheet,
 } from '@e965/xlsx';
 import * as codepages from '@e965/xlsx/dist/cpexcel';
-import type { DocumentText, PageText } from '../../../shared/evidence.ts';
-import type { CompoundFile } from '../doc/compound.ts';
+import { zipSync } from 'fflate';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
-import { cellText, rowLine } from './pageLines.ts';
-import type { OfficePackage } from './officePackage.ts';
+import { BlockList, cellText } from './blockList.ts';
+import type { PlacedCell } from './grid.ts';
+import { unpack, xmlText } from './zipPackage.ts';
 
-/** Bounds on a sheet: what lies past them is named in a notice and not read. */
-const sheetBounds = { rows: 5_000, columns: 256 };
+/** Bounds on a workbook: what lies past them is named in a notice and not read. */
+const bounds = { rows: 5_000, columns: 256, cells: 200_000 };
 
 const options: ParsingOptions = {
   dense: true,
   // One row more than is read shows that the sheet goes on.
-  sheetRows: sheetBounds.rows + 1,
+  sheetRows: bounds.rows + 1,
   cellFormula: false,
   cellHTML: false,
   cellStyles: true,
@@ -29,49 +31,42 @@ const options: ParsingOptions = {
 };
 
 /**
- * Reads an Excel package (XLSX, XLSM). Cells stand as Excel shows them (`10%`, not `0.1`), formulas with their stored value.
+ * Reads a workbook (XLSX, XLSM, XLS). Cells stand as Excel shows them ('10%', not 0.1), formulas with their stored value. Blank rows part
+ * the tables of a sheet; single lines above and below a table are its headings and paragraphs. Hidden parts are named in notices.
  * @throws {ReadError} empty, encrypted, damaged, bomb or external_entity
  */
-export async function readXlsx(office: OfficePackage, bytes: Uint8Array): Promise<DocumentText> {
-  // The library inflates for itself; every part is counted and looked through first.
-  for (const name of office.names) {
-    if (/\.(?:xml|rels|vml)$/u.test(name)) await office.xml(name);
-    else await office.bytes(name);
-  }
-  return { kind: 'xlsx', ...readSheets(bytes) };
-}
-
-/**
- * Reads an Excel workbook of the binary kind (XLS, Excel 5 to 2003).
- * @throws {ReadError} empty, encrypted or damaged
- */
-export function readXls(compound: CompoundFile): DocumentText {
-  const stream = compound.stream('Workbook') ?? compound.stream('Book');
-  if (!stream) throw new ReadError('damaged');
-  set_cptable(codepages);
-  return { kind: 'xls', ...readSheets(stream) };
-}
-
-function readSheets(bytes: Uint8Array): Pick<DocumentText, 'pages' | 'notices'> {
-  const book = openBook(bytes);
-  const pages: PageText[] = [];
+export async function readWorkbook(bytes: Uint8Array): Promise<SourceDocument> {
+  const isPackage = bytes[0] === 0x50;
+  const book = openBook(isPackage ? checkedPackage(bytes) : bytes);
+  const list = new BlockList();
   const notices: string[] = [];
-  for (const [index, label] of book.SheetNames.entries()) {
-    const sheet = book.Sheets[label];
+  let budget = bounds.cells;
+  let sheets = 0;
+  for (const [index, name] of book.SheetNames.entries()) {
+    const sheet = book.Sheets[name];
     if (!sheet) continue;
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) {
-      notices.push(`Helaian tersembunyi “${label}” tidak dibaca.`);
+      notices.push(`Helaian tersembunyi “${name}” tidak dibaca.`);
       continue;
     }
-    const { text, notice } = readSheet(sheet, label);
-    if (text !== '') pages.push({ number: pages.length + 1, label, text });
-    notices.push(...notice);
+    const { cells, notices: found } = readSheet(sheet, name, budget);
+    budget -= cells.length;
+    notices.push(...found);
+    if (cells.length > 0) sheets += 1;
+    for (const band of withHeads(bandsOf(cells, 'row', 'down'))) addBand(list, band, name);
   }
-  if (pages.length === 0) throw new ReadError('empty');
-  return { pages, notices };
+  return list.toDocument(isPackage ? 'xlsx' : 'xls', notices, Math.max(1, sheets));
+}
+
+/** The package again with nothing but XML parts that have passed our own bounds: the library unpacks it for itself. */
+function checkedPackage(bytes: Uint8Array): Uint8Array {
+  const parts = unpack(bytes, (name) => /\.(?:xml|rels)$/iu.test(name));
+  for (const part of Object.values(parts)) xmlText(part);
+  return zipSync(parts, { level: 0 });
 }
 
 function openBook(bytes: Uint8Array): WorkBook {
+  set_cptable(codepages);
   try {
     return read(bytes, options);
   } catch (error) {
@@ -80,61 +75,110 @@ function openBook(bytes: Uint8Array): WorkBook {
   }
 }
 
-function readSheet(sheet: WorkSheet, label: string): { text: string; notice: string[] } {
+/** The cells of a sheet that can be seen and hold text, by their place among the visible rows and columns. */
+function readSheet(sheet: WorkSheet, name: string, budget: number): { cells: PlacedCell[]; notices: string[] } {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
-  const covered = coveredCells(sheet);
-  const hiddenColumns = new Set((sheet['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])));
-  const kept: string[][] = [];
-  let hiddenText = false;
-  let beyond = data.length > sheetBounds.rows;
-  for (const [row, cells] of data.slice(0, sheetBounds.rows).entries()) {
-    if (!cells) continue;
-    const hiddenRow = sheet['!rows']?.[row]?.hidden ?? false;
-    const texts: string[] = [];
-    for (let column = 0; column < Math.min(cells.length, sheetBounds.columns); column += 1) {
-      const text = covered.has(`${row},${column}`) ? '' : shown(cells[column]);
-      const hidden = hiddenRow || hiddenColumns.has(column);
-      hiddenText ||= hidden && text !== '';
-      texts.push(hidden ? '' : text);
+  const rowPlaces = visiblePlaces(bounds.rows, (row) => sheet['!rows']?.[row]?.hidden);
+  const columnPlaces = visiblePlaces(bounds.columns, (column) => sheet['!cols']?.[column]?.hidden);
+  const merges = mergesOf(sheet);
+  const cells: PlacedCell[] = [];
+  let hasHidden = false;
+  let isCut = data.length > bounds.rows;
+  for (const [row, found] of data.slice(0, bounds.rows).entries()) {
+    isCut ||= (found?.length ?? 0) > bounds.columns;
+    for (const [column, cell] of (found ?? []).slice(0, bounds.columns).entries()) {
+      const merge = merges.get(`${row},${column}`);
+      const text = shownText(cell);
+      if (text === '' || merge === 'covered') continue;
+      const { s, e } = merge ?? { s: { r: row, c: column }, e: { r: row, c: column } };
+      const down = (rowPlaces[e.r + 1] ?? 0) - (rowPlaces[s.r] ?? 0);
+      const across = (columnPlaces[e.c + 1] ?? 0) - (columnPlaces[s.c] ?? 0);
+      if (down < 1 || across < 1) hasHidden = true;
+      else if (cells.length >= budget) isCut = true;
+      else cells.push({ row: rowPlaces[row] ?? 0, column: columnPlaces[column] ?? 0, across, down, text });
     }
-    beyond ||= cells.length > sheetBounds.columns;
-    if (texts.some((text) => text !== '')) kept.push(texts);
   }
-  const notice = [
-    ...(hiddenText ? [`Baris atau lajur tersembunyi pada helaian “${label}” tidak dibaca.`] : []),
-    ...(beyond
-      ? [
-          `Helaian “${label}” terlalu besar; hanya ${sheetBounds.rows} baris dan ${sheetBounds.columns} lajur pertama dibaca.`,
-        ]
-      : []),
-  ];
-  return { text: toLines(kept), notice };
+  const hidden = `Baris atau lajur tersembunyi pada helaian “${name}” tidak dibaca.`;
+  const cut = `Helaian “${name}” terlalu besar; hanya ${bounds.rows} baris dan ${bounds.columns} lajur pertama, dan ${bounds.cells} sel pertama buku kerja, dibaca.`;
+  return { cells, notices: [...(hasHidden ? [hidden] : []), ...(isCut ? [cut] : [])] };
 }
 
-/** Rows as lines, without the columns that are empty in all of them. */
-function toLines(rows: readonly (readonly string[])[]): string {
-  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
-  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
-    rows.some((row) => (row[column] ?? '') !== ''),
-  );
-  return rows.map((row) => rowLine(columns.map((column) => row[column] ?? ''))).join('\n');
+/** For each row or column up to the bound, how many visible ones stand before it. */
+function visiblePlaces(count: number, isHidden: (index: number) => boolean | undefined): number[] {
+  const places = [0];
+  for (let index = 0; index < count; index += 1) places.push((places[index] ?? 0) + (isHidden(index) ? 0 : 1));
+  return places;
+}
+
+/** Merged ranges by their first cell; the others may hold old text that Excel does not show. */
+function mergesOf(sheet: WorkSheet): Map<string, Range | 'covered'> {
+  const merges = new Map<string, Range | 'covered'>();
+  let area = 0;
+  for (const { s, e: end } of sheet['!merges'] ?? []) {
+    const e = { r: Math.min(end.r, bounds.rows - 1), c: Math.min(end.c, bounds.columns - 1) };
+    // Merged ranges never overlap, so together they cannot cover more than the sheet.
+    area += Math.max(0, e.r - s.r + 1) * Math.max(0, e.c - s.c + 1);
+    if (area > bounds.rows * bounds.columns) throw new ReadError('damaged');
+    for (let row = s.r; row <= e.r; row += 1)
+      for (let column = s.c; column <= e.c; column += 1) merges.set(`${row},${column}`, 'covered');
+    merges.set(`${s.r},${s.c}`, { s, e });
+  }
+  return merges;
 }
 
 /** A cell as Excel shows it; an error value is no text. */
-function shown(cell: CellObject | undefined): string {
+function shownText(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'e' || cell.t === 'z') return '';
   return cellText([cell.w ?? utils.format_cell(cell)]);
 }
 
-/** Cells of merged ranges other than the first; they may hold old text that Excel does not show. */
-function coveredCells(sheet: WorkSheet): Set<string> {
-  const covered = new Set<string>();
-  for (const { s, e } of sheet['!merges'] ?? []) {
-    for (let row = s.r; row <= Math.min(e.r, sheetBounds.rows); row += 1) {
-      for (let column = s.c; column <= Math.min(e.c, sheetBounds.columns); column += 1) {
-        if (row !== s.r || column !== s.c) covered.add(`${row},${column}`);
-      }
-    }
+/** Cells parted wherever a whole row (or column) between them is blank. */
+function bandsOf(cells: readonly PlacedCell[], start: 'row' | 'column', size: 'down' | 'across'): PlacedCell[][] {
+  const bands: PlacedCell[][] = [];
+  let end = -1;
+  for (const cell of cells.toSorted((a, b) => a[start] - b[start])) {
+    if (cell[start] > end) bands.push([]);
+    bands.at(-1)?.push(cell);
+    end = Math.max(end, cell[start] + cell[size]);
   }
-  return covered;
+  return bands;
+}
+
+/** Joins a single row with the rows after a blank one that stand in its columns: it is their head. */
+function withHeads(bands: readonly PlacedCell[][]): PlacedCell[][] {
+  const joined: PlacedCell[][] = [];
+  for (const band of bands) {
+    const before = joined.at(-1) ?? [];
+    const columns = new Set(before.map(({ column }) => column));
+    const isHead = columns.size > 1 && before.every(({ row }) => row === before[0]?.row);
+    if (isHead && band.every(({ column }) => columns.has(column))) before.push(...band);
+    else joined.push([...band]);
+  }
+  return joined;
+}
+
+/** Adds the rows between two blank ones: single lines before and after as text, the rest as a table, or as tables side by side. */
+function addBand(list: BlockList, band: readonly PlacedCell[], sheet: string): void {
+  const rows: PlacedCell[][] = [];
+  for (const cell of band) (rows[cell.row] ??= []).push(cell);
+  const filled = Object.values(rows);
+  const first = filled.findIndex((row) => !isLine(row));
+  const last = filled.findLastIndex((row) => !isLine(row));
+  const [before, after] = first < 0 ? [filled, []] : [filled.slice(0, first), filled.slice(last + 1)];
+  for (const [cell] of before) list.paragraph(cell?.text ?? '', { isBold: true }, sheet);
+  const cells = first < 0 ? [] : filled.slice(first, last + 1).flat();
+  for (const table of sideBySide(cells)) list.table(table, sheet);
+  for (const [cell] of after) list.paragraph(cell?.text ?? '', {}, sheet);
+}
+
+function isLine(row: readonly PlacedCell[]): boolean {
+  return row.length === 1 && row[0]?.down === 1;
+}
+
+/** Tables with a blank column between them: each has two columns or more, and they do not begin and end together as one table would. */
+function sideBySide(cells: readonly PlacedCell[]): (readonly PlacedCell[])[] {
+  const parts = bandsOf(cells, 'column', 'across');
+  const extents = parts.map((part) => part.map(({ row }) => row).toSorted((a, b) => a - b));
+  const isApart = new Set(extents.map((rows) => `${rows[0]} ${rows.at(-1)}`)).size === parts.length;
+  return isApart && parts.every((part) => new Set(part.map(({ column }) => column)).size > 1) ? parts : [cells];
 }

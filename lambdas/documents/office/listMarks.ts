@@ -5,7 +5,7 @@ export interface ListLevel {
   readonly start: number;
 }
 
-/** Counts list paragraphs. Word draws their marks (`1.`, `(a)`, `2.1`, `•`); they are not in the text itself. */
+/** Counts list paragraphs. Word draws their marks (`1.`, `(a)`, `HPK 1`, `•`); they are not in the text itself. */
 export class ListCounters {
   readonly #counters = new Map<string, number[]>();
 
@@ -29,55 +29,28 @@ export class ListCounters {
 
 /** A list number in one of Word's `w:numFmt` formats; formats not known here are written as decimals. */
 function formatNumber(value: number, format: string): string {
-  switch (format) {
-    case 'none':
-      return '';
-    case 'decimalZero':
-      return String(value).padStart(2, '0');
-    case 'lowerLetter':
-      return letters(value);
-    case 'upperLetter':
-      return letters(value).toUpperCase();
-    case 'lowerRoman':
-      return roman(value);
-    case 'upperRoman':
-      return roman(value).toUpperCase();
-    default:
-      return String(value);
-  }
+  if (format === 'none') return '';
+  if (format === 'decimalZero') return String(value).padStart(2, '0');
+  const isSmall = value > 0 && value < 400;
+  const text =
+    format.endsWith('Letter') && isSmall
+      ? letters(value)
+      : format.endsWith('Roman') && isSmall
+        ? roman(value)
+        : String(value);
+  return format.startsWith('upper') ? text.toUpperCase() : text;
 }
 
 /** Word repeats the letter past z: aa, bb, cc. */
 function letters(value: number): string {
-  if (value < 1 || value > 780) return String(value);
   return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 }
 
-const romanParts: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
+/** Of a value below 400. */
 function roman(value: number): string {
-  if (value < 1 || value > 3999) return String(value);
-  let rest = value;
-  let result = '';
-  for (const [worth, numeral] of romanParts) {
-    while (rest >= worth) {
-      result += numeral;
-      rest -= worth;
-    }
-  }
-  return result;
+  const digits = ['', '1', '11', '111', '15', '5', '51', '511', '5111', '1x'];
+  const place = (digit: number, [one, five, ten]: readonly [string, string, string]): string =>
+    (digits[digit] ?? '').replaceAll('1', one).replaceAll('5', five).replaceAll('x', ten);
+  const hundreds = 'c'.repeat(Math.floor(value / 100));
+  return hundreds + place(Math.floor(value / 10) % 10, ['x', 'l', 'c']) + place(value % 10, ['i', 'v', 'x']);
 }

@@ -25,7 +25,7 @@ const prefixes: Readonly<Record<string, string>> = {
 const maxDepth = 500;
 
 /**
- * Parses one XML part without a document type (see {@link OfficePackage.xml}); nothing is fetched or expanded.
+ * Parses one XML part without a document type; nothing is fetched or expanded.
  * @throws {ReadError} damaged when it is not well-formed
  */
 export function parseXml(xml: string): XmlElement {
@@ -54,6 +54,36 @@ export function parseXml(xml: string): XmlElement {
   const document = root.children[0];
   if (!document) throw new ReadError('damaged');
   return document;
+}
+
+/** An element of our own making. */
+export function makeElement(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: XmlElement[] = [],
+  text = '',
+): XmlElement {
+  return { name, attributes, children, text };
+}
+
+/** The text that an element holds in its runs. */
+export function textOf({ name, text, children }: XmlElement): string {
+  return (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
+}
+
+/** Elements as WordprocessingML again, in the prefix `w`. */
+export function toXml(elements: readonly XmlElement[]): string {
+  return elements
+    .map(({ name, attributes, children, text }) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escaped(value)}"`);
+      const own = name === 'w:t' || name === 'w:instrText' ? escaped(text) : '';
+      return `<${name}${pairs.join('')}>${own}${toXml(children)}</${name}>`;
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** The first child of that name. */

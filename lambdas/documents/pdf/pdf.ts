@@ -1,85 +1,98 @@
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenTextNotices, type HiddenText } from '../office/hiddenText.ts';
-import type { PageBlocks } from './text/pdfBlocks.ts';
 import type { Glyph } from './drawing/pdfGlyph.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
-import { joinContinuedRows } from './tables/pdfContinued.ts';
 import { layOut } from './pdfLayout.ts';
 import { asReadError, openPdf } from './pdfOpen.ts';
+import { scannedPages } from './scan/scannedPages.ts';
+import { joinContinuedTables } from './tables/pdfContinued.ts';
+import { blocksOf } from './text/pdfBlocks.ts';
+import type { PageParts } from './text/pdfParts.ts';
 import { omittedWords, withoutRunningHeads } from './text/pdfRunning.ts';
-import { pageTexts } from './text/pdfText.ts';
 
 /** More pages than this are refused before any is read. */
 const MAX_PAGES = 300;
-/** Fewer characters than this on average a page are no text layer. */
-const FEW = 12;
+/** More scanned pages than this are refused: recognition takes up to ten seconds a page. */
+const MAX_SCANNED = 40;
 /** A scanned page may carry this little print all the same: a page number, the scanning program's name. */
 const STAMP = 60;
 
 /**
- * Reads a PDF's text page by page, tables as rows of cells.
- * @throws {ReadError} encrypted, damaged, empty, too_many_pages, no_text_layer, broken_text_layer; never anything else for bad bytes.
+ * Reads a PDF's blocks; pages that are pictures are read by text recognition.
+ * @param beforeScan is told how many pages will be recognised, before the first is
+ * @throws {ReadError} encrypted, damaged, empty, too_many_pages, too_many_scans, no_text_layer; never anything else for bad bytes.
  */
-export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+export async function readPdf(
+  bytes: Uint8Array,
+  beforeScan: (pages: number) => void = () => undefined,
+): Promise<SourceDocument> {
   if (bytes.length === 0) throw new ReadError('empty');
+  try {
+    const { pages, hidden, pictures } = await readPages(bytes);
+    if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
+    const notices = hiddenTextNotices(hidden);
+    if (pictures.length > 0) {
+      beforeScan(pictures.length);
+      for await (const { number, ink, confidence } of scannedPages(bytes, pictures))
+        pages[number - 1] = { ...layOut(number, ink, ink.glyphs), confidence };
+      notices.push(...scanNotices(pages, pictures));
+    }
+    if (pages.every(({ parts }) => parts.length === 0))
+      throw new ReadError(pictures.length > 0 ? 'no_text_layer' : 'empty');
+    const body = withoutRunningHeads(pages);
+    const omitted = omittedWords(pages, body);
+    const blocks = blocksOf(joinContinuedTables(body));
+    return { kind: 'pdf', blocks, notices, pages: pages.length, omittedWords: omitted };
+  } catch (fault) {
+    throw asReadError(fault);
+  }
+}
+
+interface Printed {
+  pages: PageParts[];
+  hidden: HiddenText[];
+  /** Numbers of the pages whose text only their picture shows. */
+  pictures: number[];
+}
+
+async function readPages(bytes: Uint8Array): Promise<Printed> {
   const { pdf, operators, close } = await openPdf(bytes);
   try {
     if (pdf.numPages > MAX_PAGES) throw new ReadError('too_many_pages');
     if (pdf.numPages === 0) throw new ReadError('empty');
-    const reading = new Reading();
+    const printed: Printed = { pages: [], hidden: [], pictures: [] };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
-      reading.add(number, await readInk(page, operators));
+      const ink = await readInk(page, operators);
       page.cleanup();
+      const { shown, hidden } = partition(ink.glyphs);
+      if (isPicture(ink, shown)) printed.pictures.push(number);
+      if (hidden !== '') printed.hidden.push({ page: number, text: hidden });
+      printed.pages.push(layOut(number, ink, shown));
     }
-    return reading.finish();
-  } catch (fault) {
-    throw asReadError(fault);
+    return printed;
   } finally {
     await close();
   }
 }
 
-/** Gathers the pages of one document and judges the whole. */
-class Reading {
-  private readonly pages: PageBlocks[] = [];
-  private readonly hidden: HiddenText[] = [];
-  private readonly pictures: number[] = [];
-  private characters = 0;
-  private garbage = 0;
+/** A scan without a text layer, or print whose characters the file does not name. */
+function isPicture(ink: Ink, shown: readonly Glyph[]): boolean {
+  const print = shown.filter((glyph) => !glyph.blank);
+  if (print.length === 0) return ink.painted;
+  if (print.filter((glyph) => glyph.garbled).length > print.length * 0.3) return true;
+  const isLayer = print.some((glyph) => glyph.concealed);
+  return print.length < STAMP && ink.pictured > 0.5 && !isLayer;
+}
 
-  add(number: number, ink: Ink): void {
-    const { shown, hidden } = partition(ink.glyphs);
-    let count = 0;
-    for (const glyph of shown) {
-      if (glyph.blank) continue;
-      count += 1;
-      if (glyph.garbled) this.garbage += 1;
-    }
-    this.characters += count;
-    const recognised = shown.some((glyph) => glyph.concealed);
-    if (count === 0 ? ink.painted : count < STAMP && ink.pictured > 0.5 && !recognised) this.pictures.push(number);
-    if (hidden !== '') this.hidden.push({ page: number, text: hidden });
-    this.pages.push(layOut(number, ink, shown));
-  }
-
-  finish(): DocumentText {
-    const few = this.characters < FEW * Math.min(this.pages.length, 3);
-    if (this.pictures.length === this.pages.length || (few && this.pictures.length > 0))
-      throw new ReadError('no_text_layer');
-    if (this.characters === 0) throw new ReadError('empty');
-    if (this.garbage > this.characters * 0.3) throw new ReadError('broken_text_layer');
-    const notices = hiddenTextNotices(this.hidden);
-    if (this.pictures.length > 0) {
-      notices.push(
-        `Halaman ${this.pictures.join(', ')} ialah gambar tanpa teks yang boleh dibaca; isinya tidak diambil kira.`,
-      );
-    }
-    const body = withoutRunningHeads(this.pages);
-    const omitted = omittedWords(this.pages, body);
-    return { kind: 'pdf', pages: pageTexts(joinContinuedRows(body)), notices, omittedWords: omitted };
-  }
+function scanNotices(pages: readonly PageParts[], pictures: readonly number[]): string[] {
+  const read = pages.filter(({ number, parts }) => pictures.includes(number) && parts.length > 0);
+  if (read.length === 0) return [];
+  const sure = Math.round(read.reduce((sum, { confidence = 0 }) => sum + confidence, 0) / read.length);
+  const all = read.length === pages.length;
+  const which = all ? 'Dokumen ini' : `Halaman ${read.map(({ number }) => number).join(', ')}`;
+  return [`${which} dibaca daripada imbasan; ketepatan bacaan dianggarkan ${sure}%. Semak fakta dengan dokumen asal.`];
 }
 
 /** Hidden print apart from what a reader sees. A scan's OCR layer is painted invisibly over the picture: there it is the text. */

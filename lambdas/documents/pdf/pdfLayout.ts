@@ -1,4 +1,4 @@
-import type { LineBlock, PageBlocks } from './text/pdfBlocks.ts';
+import type { LinePart, PageParts } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
 import { around, turnBox, type Box } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
@@ -13,13 +13,13 @@ import { filledTables } from './tables/pdfTables.ts';
 const COLUMN_GAP = 0.5;
 
 /** Takes a page apart into tables and lines in reading order. `glyphs` are those to be read. */
-export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageBlocks {
+export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageParts {
   const page = upright(ink, glyphs);
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
   const { tables, rest } = filledTables(gridsOf(page.rules), straight);
   const segments = cutAtAlignedGaps(segmentsOf(rest, COLUMN_GAP));
-  const blocks = inColumns(segments, tables, page.rules);
-  return { number, height: page.height, blocks: [...blocks, ...stamps(page.glyphs)] };
+  const parts = inColumns(segments, tables, page.rules);
+  return { number, height: page.height, parts: [...parts, ...stamps(page.glyphs)] };
 }
 
 /** A landscape table printed on a portrait sheet is read from the side that most of its text faces. */
@@ -52,7 +52,7 @@ function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: 
 }
 
 /** Print that runs askew over the page (DRAF, SULIT) is read as one line after all else. */
-function stamps(glyphs: readonly Glyph[]): LineBlock[] {
+function stamps(glyphs: readonly Glyph[]): LinePart[] {
   const askew = glyphs.filter((glyph) => glyph.turn === null);
   if (askew.length === 0) return [];
   const box = around(askew);
@@ -68,10 +68,11 @@ function stamps(glyphs: readonly Glyph[]): LineBlock[] {
       text,
       size: askew[0]?.size ?? 0,
       baseline: box.y1,
+      isBold: false,
       fonts: { first: '', last: '' },
       left: box.x0,
       right: box.x1,
-      parts: [],
+      pieces: [],
       ...box,
     },
   ];

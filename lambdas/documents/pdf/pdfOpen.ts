@@ -7,40 +7,24 @@ import { ReadError } from '../fault.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Stands for the classes of a canvas. */
-function Unused(): void {}
-
 let library: Promise<PdfJs> | undefined;
 
 /**
- * pdf.js needs classes of a browser's canvas when it is loaded, although nothing is drawn here, and it looks for a native canvas that is
- * deliberately not shipped. Empty classes satisfy it; only its complaint about the missing canvas is kept off the console.
+ * The minified builds: the others carry source maps that cost a TypeScript loader 200 MB and half a second. pdf.js finds the classes of a
+ * canvas in `@napi-rs/canvas` itself.
  */
 async function load(): Promise<PdfJs> {
-  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
-    if (!(name in globalThis))
-      Object.defineProperty(globalThis, name, { value: Unused, configurable: true, writable: true });
-  }
-  const warn = console.warn;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('@napi-rs/canvas')) warn(...words);
-  };
-  try {
-    // The parser runs on this thread: the caller already gives it a process of its own.
-    // The minified builds: the others carry source maps that cost a TypeScript loader 200 MB and half a second.
-    // @ts-expect-error pdf.js ships no types for its worker; only pdf.js itself uses it
-    const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
-    Object.assign(globalThis, { pdfjsWorker: worker });
-    // @ts-expect-error the types stand beside the build that is not minified
-    const found: PdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-    return found;
-  } finally {
-    console.warn = warn;
-  }
+  // The parser runs on this thread: the caller already gives it a process of its own.
+  // @ts-expect-error pdf.js ships no types for its worker; only pdf.js itself uses it
+  const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  // @ts-expect-error the types stand beside the build that is not minified
+  const found: PdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+  return found;
 }
 
 /** The folders of character maps and stand-in fonts, when the package lies beside the code (a bundle may do without). */
-function resources(): { cMapUrl?: string; cMapPacked?: boolean; standardFontDataUrl?: string } {
+function resources(): { cMapUrl?: string; cMapPacked?: boolean; standardFontDataUrl?: string; wasmUrl?: string } {
   const here = import.meta.url || pathToFileURL(join(process.cwd(), 'x.js')).href;
   const folder = createRequire(here)
     .resolve.paths('pdfjs-dist')
@@ -51,18 +35,24 @@ function resources(): { cMapUrl?: string; cMapPacked?: boolean; standardFontData
     cMapUrl: join(folder, 'cmaps') + '/',
     cMapPacked: true,
     standardFontDataUrl: join(folder, 'standard_fonts') + '/',
+    // JPEG 2000 in scans.
+    wasmUrl: join(folder, 'wasm') + '/',
   };
 }
+
+/** Pixels of the largest picture that is drawn: A3 at 600 dots an inch, one channel of which takes 70 MB. */
+const LARGEST_PICTURE = 70_000_000;
 
 /** The operator numbers of pdf.js by name. */
 export type Operators = PdfJs['OPS'];
 
 /**
- * Opens a PDF for reading text and rulings. Pictures are not decoded, scripts and the network are off.
+ * Opens a PDF for reading text and rulings, or for drawing its pages `withPictures`. Scripts and the network are off.
  * @throws {ReadError} encrypted, damaged
  */
 export async function openPdf(
   bytes: Uint8Array,
+  { withPictures = false } = {},
 ): Promise<{ pdf: PDFDocumentProxy; operators: Operators; close: () => Promise<void> }> {
   library ??= load();
   const { getDocument, OPS, VerbosityLevel } = await library;
@@ -75,11 +65,11 @@ export async function openPdf(
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
-    useWasm: false,
+    useWasm: withPictures,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     enableXfa: false,
-    maxImageSize: 0,
+    maxImageSize: withPictures ? LARGEST_PICTURE : 0,
   });
   try {
     return { pdf: await task.promise, operators: OPS, close: () => task.destroy() };

@@ -1,16 +1,17 @@
 import { courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
-import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { readCourse } from '../../course/read.ts';
-import { AbandonedError } from '../../platform/jobs/failure.ts';
+import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
+import { markDocument } from '../../platform/jobs/job.ts';
 import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { suggestionData } from '../courseData.ts';
 import { merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
-import { courseKind } from '../store.ts';
+import { courseKind, coursesOf, sessionDataSchema } from '../store.ts';
 import { noSuggestions, withSuggestions } from '../suggestions.ts';
 
 /** By upload, not by place: a retry without a bad document moves the places. */
@@ -19,23 +20,49 @@ const partKind = (_context: JobContext, part: string): string => `part#${courseK
 /** A check's name: suggestions are written once the facts of the same upload are there. */
 const suggestionsOf = ({ uploadId }: Pick<DocumentRow, 'uploadId'>): string => `suggestions-${uploadId}`;
 
-/** Merungkai: each document becomes a course by one call, and its suggestions by another. */
+/** How many of the documents, the first ones, have become courses in an earlier reading. */
+const analysedBefore = ({ session }: JobContext): number => sessionDataSchema.parse(session.data).coursesCount;
+
+const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
+
+/** The place of the document that a part or check is about. */
+const placeOf = ({ session }: JobContext, part: string): number =>
+  session.documents.findIndex((one) => one.uploadId === part || suggestionsOf(one) === part);
+
+/**
+ * Merungkai: each document becomes a course by one call, and its suggestions by another. A document that cannot be read or analysed is left
+ * out with its reason, as long as there is another; a course without suggestions is kept. The n-th course is always of the n-th document, and
+ * those that were left out come last.
+ */
 export const merungkaiStage: Stage = {
   partKind,
-  documentOf: ({ session }, part) => session.documents.findIndex((document) => suggestionsOf(document) === part),
+  documentOf({ session }, part) {
+    const n = session.documents.findIndex((document) => suggestionsOf(document) === part);
+    return session.documents[n]?.status === 'failed' ? null : n;
+  },
 
-  plan: async ({ session: { documents } }) => ({
-    parts: documents.map(({ uploadId }) => uploadId),
-    checks: documents.map(suggestionsOf),
-  }),
+  async plan(context) {
+    const { documents } = context.session;
+    if (documents.every(isFailed)) throw new DocumentsRefused();
+    const wanted = documents.slice(analysedBefore(context)).filter((document) => !isFailed(document));
+    return { parts: wanted.map(({ uploadId }) => uploadId), checks: wanted.map(suggestionsOf) };
+  },
+
+  async leaveOut(context, part, reason) {
+    const { services, session, id } = context;
+    const n = placeOf(context, part);
+    if (session.documents[n]?.uploadId !== part) return true;
+    if (session.documents.every((document, i) => i === n || isFailed(document))) return false;
+    return markDocument(services.table, id, n, { status: 'failed', error: reason }, services.now());
+  },
 
   async write(context, part) {
     const { services, session, id } = context;
-    const document = session.documents.find((one) => one.uploadId === part || suggestionsOf(one) === part);
+    const document = session.documents[placeOf(context, part)];
     if (document === undefined) throw new AbandonedError();
     if (document.uploadId === part) return readCourse(context, document);
-    const course = await partOf(context, partKind(context, document.uploadId), courseSchema);
-    if (course.clos.length === 0) return noSuggestions;
+    const course = await findPart(context, partKind(context, document.uploadId), courseSchema);
+    if (course === null || course.clos.length === 0) return noSuggestions;
     const { value } = await ask(services.modelFor(id), merungkaiPrompt, {
       stable: renderData('kursus', suggestionData(course)),
       request: 'Tuliskan cadangan bagi kursus di atas.',
@@ -44,10 +71,17 @@ export const merungkaiStage: Stage = {
   },
 
   async finish(context) {
-    const { documents, counted } = context.session;
-    const courses = await Promise.all(documents.map((document) => courseOf(context, document)));
-    for (const [n, course] of courses.entries())
-      await saveJobResult(context, { kind: courseKind, n }, keptCourseSchema, {
+    const { services, session } = context;
+    const { documents, counted } = session;
+    const before = analysedBefore(context);
+    const added = documents.slice(before).filter((document) => !isFailed(document));
+    const analysed = [...documents.slice(0, before), ...added];
+    if (analysed.length === 0) throw new DocumentsRefused();
+    const earlier = before === 0 ? [] : await coursesOf(services.table, services.files, session);
+    const further = await Promise.all(added.map((document) => courseOf(context, document)));
+    const courses = [...earlier.slice(0, before), ...further];
+    for (const [i, course] of further.entries())
+      await saveJobResult(context, { kind: courseKind, n: before + i }, keptCourseSchema, {
         reason: 'generated',
         pointer: '',
         next: () => course,
@@ -57,6 +91,7 @@ export const merungkaiStage: Stage = {
         coursesCount: courses.length,
         courses: courses.map(({ courseCode, courseName }) => ({ courseCode, courseName })),
       },
+      documents: [...analysed, ...documents.filter(isFailed)],
       adds: {
         documents: courses.length - counted.documents,
         courses: courses.length - counted.courses,
@@ -67,9 +102,8 @@ export const merungkaiStage: Stage = {
   },
 };
 
-async function courseOf(context: JobContext, document: DocumentRow) {
+async function courseOf(context: JobContext, document: DocumentRow): Promise<KeptCourse> {
   const course = await partOf(context, partKind(context, document.uploadId), courseSchema);
-  const kind = partKind(context, suggestionsOf(document));
-  const answer = await findPart(context, kind, merungkaiAnswerSchema);
-  return withSuggestions(course, answer ?? noSuggestions);
+  const answer = await findPart(context, partKind(context, suggestionsOf(document)), merungkaiAnswerSchema);
+  return withSuggestions(course, answer);
 }

@@ -129,15 +129,17 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
   const status = isReverted ? 'completed' : outcome;
   const search = searchChange(session, completion.search);
   const reverted = {
-    documents: documents.slice(0, finishedDocuments ?? documents.length),
+    documents: documents
+      .slice(0, finishedDocuments ?? documents.length)
+      .map((document) => (document.status === 'analysed' ? document : unread(document, failure))),
     formerUploads: [
       ...new Set([...formerUploads, ...documents.slice(finishedDocuments ?? 0).map(({ uploadId }) => uploadId)]),
     ],
   };
-  const analysed = (completion.documents ?? documents).map((document) => ({
-    ...document,
-    status: 'analysed' as const,
-  }));
+  // One that was left out stays failed, with its reason.
+  const analysed = (completion.documents ?? documents).map((document) =>
+    document.status === 'failed' ? document : { ...document, status: 'analysed' as const },
+  );
   return {
     set: {
       status,
@@ -152,6 +154,13 @@ function readingEnd(session: SessionRow, { failure, completion }: End, now: Date
     writes: [activityWrite(session, outcome, now), ...search.writes],
   };
 }
+
+/** A document of a completed session that was to be read again, in vain. */
+const unread = (document: DocumentRow, failure: Failure | null): DocumentRow => ({
+  ...document,
+  status: 'failed',
+  error: document.error ?? failure?.errorMessage ?? null,
+});
 
 /** The writes by which administrators find a session, and those that remove what they found it by before. */
 function searchChange(session: SessionRow, search: SearchEntry[] | undefined) {

@@ -34,6 +34,13 @@ function assertKept(documents: readonly DocumentRow[], isSkippable: boolean): vo
 
 const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
 
+/** As it was before the attempt that failed; a text that was read is kept. */
+const again = (document: DocumentRow): DocumentRow => ({
+  ...document,
+  status: document.pages === null ? 'pending' : 'read',
+  error: null,
+});
+
 /** The stage that a session was read with last. */
 const stageOf = ({ jobs }: SessionRow): string => jobs[reading]?.stage ?? '';
 
@@ -49,15 +56,25 @@ export async function retryReading(
 ): Promise<SessionRow> {
   const wanted = session.documents.filter((document) => !skipFailed || !isFailed(document));
   assertKept(wanted, !session.documents.every(isFailed));
-  const documents = wanted.map((document) => ({
-    ...document,
-    status: document.pages === null ? ('pending' as const) : ('read' as const),
-    error: null,
-  }));
+  const documents = wanted.map(again);
   if (documents.length === 0)
     throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
   const opening = { documents, finishedDocuments: null };
   return startJob(services, session, { name: reading, stage: stageOf(session), opening });
+}
+
+/**
+ * Reads the documents that a completed session had to leave out, or the one at this place alone; all results stay as they are.
+ * @throws {AppError} conflict when the file of such a document was removed; quota
+ */
+export async function retryLeftOut(services: JobServices, session: SessionRow, only?: number): Promise<SessionRow> {
+  const isWanted = (document: DocumentRow, n: number): boolean => isFailed(document) && (only ?? n) === n;
+  const wanted = session.documents.filter(isWanted);
+  if (wanted.length === 0) return session;
+  assertKept(wanted, false);
+  const documents = session.documents.map((document, n) => (isWanted(document, n) ? again(document) : document));
+  const opening = { documents, finishedDocuments: documents.length };
+  return startJob(services, session, { name: reading, stage: stageOf(session), opening, isRepeatable: true });
 }
 
 interface FurtherReading {

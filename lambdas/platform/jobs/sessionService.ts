@@ -5,7 +5,7 @@ import { sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { heal } from './endJob.ts';
-import { retryReading } from './reading.ts';
+import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
 import type { ModuleServices } from './services.ts';
@@ -145,9 +145,13 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       };
     },
 
-    /** A new attempt of a failed session; any other is returned as it is. */
-    async retry(sub: string, id: string, skipFailed: boolean): Promise<SessionRow> {
+    /**
+     * A new attempt of a failed session, or of what a completed one had to leave out (`document`: of this one alone); any other is returned
+     * as it is.
+     */
+    async retry(sub: string, id: string, skipFailed: boolean, document?: number): Promise<SessionRow> {
       const row = await find(sub, id);
+      if (row.status === 'completed' && !skipFailed) return retryLeftOut(services, row, document);
       if (row.status !== 'failed') return row;
       const restarted = await retryReading(services, row, skipFailed);
       await removeUnused(

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { type DocumentText, documentTextSchema } from '../../../shared/evidence.ts';
+import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
+import { flatText } from '../../../shared/document/pages.ts';
+import type { DocumentText } from '../../../shared/evidence.ts';
 import { type Completion } from '../jobs/endJob.ts';
-import { AbandonedError } from '../jobs/failure.ts';
+import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
 import { type JobId, stillRunning } from '../jobs/job.ts';
 import type { DocumentRow, Job, SessionRow } from '../jobs/session.ts';
 import type { ModelStepServices } from '../model/modelServices.ts';
@@ -38,6 +40,11 @@ export interface Stage {
   finish(context: JobContext): Promise<Completion>;
   /** Names the row of a kept part. A later attempt finds it, so the name holds all that the part depends on. */
   partKind?(context: JobContext, part: string): string;
+  /**
+   * Notes that a part went wrong, with the sentence that says why. @returns whether the job goes on without it; a stage that does not say
+   * fails as a whole
+   */
+  leaveOut?(context: JobContext, part: string, reason: string): Promise<boolean>;
   /** The place of the document that a part finishes, for the page that waits. */
   documentOf?(context: JobContext, part: string): number | null;
 }
@@ -47,6 +54,11 @@ export const partKindOf = (stage: Stage, context: JobContext, part: string): str
 
 export const partKey = (stage: Stage, context: JobContext, part: string) =>
   keys.artefact(context.session.sub, context.session.id, partKindOf(stage, context, part));
+
+/** @throws {DocumentsRefused} when a document that the job is about could not be read */
+export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {
+  if (status === 'failed') throw new DocumentsRefused();
+}
 
 /** A part that was written before; null when it was not. @throws when it has another shape */
 export async function findPart<S extends z.ZodType>(
@@ -81,10 +93,14 @@ export const saveJobResult = <S extends z.ZodType>(
     services.now(),
   );
 
-/** The text that was read from a session's document. */
-export const textOf = async (
+/** The blocks that were read from a session's document. */
+export const documentOf = async (
   { files }: Pick<StepServices, 'files'>,
   session: Pick<SessionRow, 'sub' | 'id'>,
   document: Pick<DocumentRow, 'uploadId'>,
-): Promise<DocumentText> =>
-  documentTextSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
+): Promise<SourceDocument> =>
+  sourceDocumentSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
+
+/** The same as flat pages, for stages that do not know blocks yet. */
+export const textOf = async (...place: Parameters<typeof documentOf>): Promise<DocumentText> =>
+  flatText(await documentOf(...place));

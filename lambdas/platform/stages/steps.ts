@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { complete, fail } from '../jobs/endJob.ts';
-import { AbandonedError, DocumentsRefused, failureOf } from '../jobs/failure.ts';
+import { AbandonedError, failureOf } from '../jobs/failure.ts';
 import { countPart, notePlan } from '../jobs/job.ts';
-import { findSession, reading, type SessionRow } from '../jobs/session.ts';
+import { findSession, reading } from '../jobs/session.ts';
 import { caughtErrorSchema, jobIdOf, stepInputSchema, type StepInput } from '../jobs/stepInput.ts';
 import { log } from '../log/logger.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
@@ -29,16 +29,10 @@ function stageOf(stages: Stages, { job }: JobContext): Stage {
   return stage;
 }
 
-/** @throws {DocumentsRefused} when a document of the session could not be read */
-function assertAllRead({ documents }: SessionRow): void {
-  if (documents.some(({ status }) => status === 'failed')) throw new DocumentsRefused();
-}
-
 /** Says which parts are to be written and notes how many there are. */
 export async function planStep(stages: Stages, services: StepServices, event: unknown): Promise<Plan> {
   const context = await contextOf(services, stepInputSchema.parse(event));
   const { session, id } = context;
-  if (id.name === reading) assertAllRead(session);
   const stage = stageOf(stages, context);
   const plan = await stage.plan(context);
   const all = [...plan.parts, ...plan.checks];
@@ -66,6 +60,18 @@ export async function writeStep(stages: Stages, services: ModelStepServices, eve
   return { ok: true };
 }
 
+const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema });
+
+/** A part went wrong: its stage leaves it out, or the job fails with the part's own error. */
+export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
+  const { part, error, ...input } = failPartInputSchema.parse(event);
+  const context = await contextOf(services, input);
+  const { errorMessage, reason } = failureOf(error);
+  const isLeftOut = (await stageOf(stages, context).leaveOut?.(context, part, errorMessage)) ?? false;
+  log.warn('A part failed', { sessionId: input.sessionId, job: input.name, part, reason, isLeftOut });
+  return { isLeftOut, error: error.Error, cause: error.Cause };
+}
+
 /** Puts the parts together and completes the job. */
 export async function finishStep(stages: Stages, services: StepServices, event: unknown): Promise<{ ok: true }> {
   const context = await contextOf(services, stepInputSchema.parse(event));
@@ -88,14 +94,15 @@ export async function failStep(
   const session = await findSession(table, id);
   if (session?.jobs[name]?.attempt !== attempt) return { ok: true };
   log.warn('A job failed', { sessionId: id.id, job: name, attempt, error: error.Error });
-  const refused = name === reading ? session.documents.filter((document) => document.error !== null) : [];
+  const isRefused = name === reading && error.Error === 'DocumentsRefused';
+  const refused = isRefused ? session.documents.filter((document) => document.error !== null) : [];
   const failure = failureOf(error);
   const errorMessage = refused.map((document) => `${document.name}: ${document.error}`).join(' ');
   await fail(table, session, name, refused.length > 0 ? { ...failure, errorMessage } : failure, now());
   return { ok: true };
 }
 
-const bookkeepingSchema = z.object({ step: z.enum(['plan', 'finish', 'fail']) });
+const bookkeepingSchema = z.object({ step: z.enum(['plan', 'failPart', 'finish', 'fail']) });
 
 /** The two Lambdas of a module's state machine: `model` asks a model, `bookkeeping` does all else. */
 export const stepHandlers = (stages: Stages) => ({
@@ -103,6 +110,7 @@ export const stepHandlers = (stages: Stages) => ({
   bookkeeping: async (event: unknown): Promise<unknown> => {
     const { step } = bookkeepingSchema.parse(event);
     if (step === 'plan') return planStep(stages, stepServices(), event);
+    if (step === 'failPart') return failPartStep(stages, stepServices(), event);
     return step === 'finish' ? finishStep(stages, stepServices(), event) : failStep(stepServices(), event);
   },
 });

@@ -5,7 +5,7 @@ import { courseView } from '../../../shared/valentra/courseView.ts';
 import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import { assertRead, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { otherCourse } from '../otherCourses.ts';
 import { courseKind, keptCourseSchema, newSessionData, type SessionData } from '../store.ts';
@@ -24,7 +24,11 @@ export const maklumatStage: Stage = {
   partKind,
   documentOf: ({ session }) => session.documents.length - 1,
 
-  plan: async (context) => ({ parts: [documentIn(context).uploadId], checks: [] }),
+  async plan(context) {
+    const document = documentIn(context);
+    assertRead(document);
+    return { parts: [document.uploadId], checks: [] };
+  },
   write: async (context) => readCourse(context, documentIn(context)),
   finish: async (context) =>
     keepCourse(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   BedrockRuntimeClient,
+  BedrockRuntimeServiceException,
   type ConverseCommandInput,
   InternalServerException,
   ModelErrorException,
@@ -55,6 +56,7 @@ export function localBedrock(rules: Rules, faults: FaultSettings = []): BedrockR
       if (kind === 'hang') await new Promise(() => undefined);
       if (isError(kind)) throw errors[kind]();
       const answer = await rules(request).catch((error: unknown) => {
+        if (error instanceof BedrockRuntimeServiceException) throw error;
         const message = error instanceof Error ? error.message : String(error);
         throw new ModelErrorException({ message, $metadata: { httpStatusCode: 424 } });
       });

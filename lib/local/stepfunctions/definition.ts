@@ -14,7 +14,7 @@ const fields: Record<string, string[]> = {
   Wait: ['Seconds', 'SecondsPath'],
   Choice: ['Choices', 'Default'],
   Succeed: [],
-  Fail: ['Cause', 'Error'],
+  Fail: ['Cause', 'CausePath', 'Error', 'ErrorPath'],
 };
 
 /** The comparisons that the interpreter decides as AWS does. */

@@ -4,7 +4,9 @@ import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/ses
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
+import { give, keep, type Kept } from '../../support/copies.ts';
 import { paperText } from '../../support/papers.ts';
+import { reviewer } from '../../support/reviewer.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -23,10 +25,25 @@ const short = paperText(3);
 
 let teachers = 0;
 
+/** A finished review of the short paper by an honest model, made once for each pipeline. */
+const kept = new WeakMap<Pipeline, Promise<Kept>>();
+
+async function review(pipeline: Pipeline): Promise<Kept> {
+  const teacher = teacherAt(pipeline);
+  const { sessionId: id } = await teacher.analyze(await teacher.handIn());
+  const { status, errorMessage } = await teacher.ended(id);
+  if (status !== 'completed') throw new Error(`The review ended ${status}: ${errorMessage}`);
+  return keep(pipeline, { sub: teacher.sub, module: 'acadiora', id });
+}
+
 const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
 
 /** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
-export function teacherAt(pipeline: Pipeline, changes: Partial<Pipeline['services']> = {}, sub = `guru${++teachers}`) {
+export function teacherAt(
+  pipeline: Pipeline,
+  changes: Partial<Pipeline['services']> = {},
+  sub = `guru-${++teachers}-`,
+) {
   const handlers = acadioraHandlers({ ...pipeline.services, ...changes });
   const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
@@ -61,12 +78,11 @@ export function teacherAt(pipeline: Pipeline, changes: Partial<Pipeline['service
         const session = await teacher.get(sessionId);
         return session.status === 'processing' ? null : session;
       }),
-    /** A finished review of this paper. @returns the session's id */
-    async reviewed(text: DocumentText = short): Promise<string> {
-      const { sessionId } = await teacher.analyze(await teacher.handIn(text));
-      const { status, errorMessage } = await teacher.ended(sessionId);
-      if (status !== 'completed') throw new Error(`The review ended ${status}: ${errorMessage}`);
-      return sessionId;
+    /** The first session of this teacher: a finished review of the short paper by an honest model. @returns its id */
+    async reviewed(): Promise<string> {
+      const one = kept.get(pipeline) ?? pipeline.aside(reviewer(), () => review(pipeline));
+      kept.set(pipeline, one);
+      return give(pipeline, await one, sub);
     },
     row: (sessionId: string): Promise<SessionRow | null> =>
       findSession(pipeline.table, { sub, module: 'acadiora', id: sessionId }),

@@ -92,7 +92,7 @@ describe('asking for a revision', () => {
 
   test('for the eleventh version is refused', async () => {
     const teacher = teacherAt(pipeline);
-    const sessionId = await teacher.reviewed(paperText(1));
+    const sessionId = await teacher.reviewed();
     for (let version = 2; version <= 10; version++) {
       await teacher.revise(sessionId, await teacher.handIn(paperText(1), `versi-${version}.pdf`));
       expect((await teacher.ended(sessionId)).evaluation?.round).toBe(version);

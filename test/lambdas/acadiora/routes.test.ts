@@ -256,7 +256,8 @@ describe('the counters', () => {
     const { sessionId: two } = await teacher.analyze(await teacher.handIn(null));
     await teacher.ended(two);
     await check(2);
-    const three = await teacher.reviewed();
+    const { sessionId: three } = await teacher.analyze(await teacher.handIn());
+    await teacher.ended(three);
     await check(3);
     await teacher.remove(one);
     await check(1);

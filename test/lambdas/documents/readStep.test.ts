@@ -4,7 +4,7 @@ import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { newJob } from '../../../lambdas/platform/jobs/job.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { putTestSession } from '../../support/session.ts';
 import { startStorage, type Storage } from '../../support/storage.ts';
 
@@ -16,7 +16,12 @@ afterAll(() => storage.stop());
 
 const at = '2026-01-01T00:00:00.000Z';
 const uploadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const text: DocumentText = { kind: 'pdf', pages: [{ number: 1, text: 'Kod Kursus: EDUP3153' }], notices: [] };
+const text: SourceDocument = {
+  kind: 'pdf',
+  blocks: [{ n: 1, page: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP3153' }],
+  notices: [],
+  pages: 1,
+};
 
 interface Circumstances {
   /** What happens while the document is read. */

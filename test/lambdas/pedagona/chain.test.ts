@@ -197,8 +197,14 @@ describe('a finished chain', () => {
     expect(report.evidenceBase.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('is exported as one file at two clicks, which is listed, given under its name, counted and deleted', async () => {
+  test('is exported with its edits as one file at two clicks, which is listed, given under its name, counted and deleted', async () => {
     const params = idsOf(sessionId);
+    const title = 'Geometri & kaunseling <sebaris>';
+    await app.call(pedagonaApi.editArtefact, {
+      token,
+      params: { artefactId: params.dloId },
+      body: { pointer: '/dloTitle', value: title, version: 1 },
+    });
     const [made, same] = await Promise.all([1, 2].map(() => app.call(pedagonaApi.exportComplete, { token, params })));
     if (made === undefined) throw new Error('An export was expected');
     expect(same).toEqual(made);
@@ -228,6 +234,7 @@ describe('a finished chain', () => {
     expect(bytes.length).toBe(item?.fileSize);
     const lines = wordLines(part(await unzip(bytes), 'word/document.xml')).join('\n');
     expect(lines).toContain((await artefactOf(app, token, 'report', sessionId)).executiveSummary);
+    expect(lines).toContain(title);
     expect(await history()).toEqual([{ ...item, downloadCount: 1, lastDownloadedAt: expect.any(String) }, earlier]);
 
     const exportId = made.exportId;
@@ -286,11 +293,6 @@ describe('a finished chain', () => {
 
   test('leaves no row, object or count behind when its session is deleted', async () => {
     const params = idsOf(sessionId);
-    await app.call(pedagonaApi.editArtefact, {
-      token,
-      params: { artefactId: params.dloId },
-      body: { pointer: '/dloTitle', value: 'Tajuk baharu', version: 1 },
-    });
     const store = app.store;
     const objects = async () => (await store.objects()).filter((key) => key.includes(sessionId));
     expect((await rowsOf(app, sessionId)).length).toBeGreaterThanOrEqual(2 + 4 + 4 + 1);

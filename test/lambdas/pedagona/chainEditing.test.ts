@@ -8,7 +8,6 @@ import {
   artefactOf,
   chainOf,
   executionsOf,
-  idsOf,
   modelCallsOf,
   rowsOf,
   sendStage,
@@ -17,7 +16,6 @@ import {
 import { course, otherCourse } from '../../support/documents.ts';
 import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
-import { part as partOfFile, unzip, wordLines } from '../../shared/word/docx.ts';
 
 /** Sections and half of the report are written slowly enough to be met under way. */
 let app: TestApp;
@@ -126,18 +124,6 @@ describe('an edit', () => {
     const { status, body } = await edit(artefactId, pointer, value as string, before.length);
     expect([status, body]).toMatchObject([400, { code: 'invalid', error: expect.stringMatching(/\.$/) }]);
     expect(await versionsOf(artefactId)).toEqual(before);
-  });
-
-  test('and what was written by hand stand in the complete report', async () => {
-    const title = 'Geometri & kaunseling <sebaris>';
-    const artefactId = artefactIdOf('dlo', sessionId);
-    const { version } = await read('dlo', '/dloTitle');
-    await edit(artefactId, '/dloTitle', title, version);
-    const { exportId } = await app.call(pedagonaApi.exportComplete, { token, params: idsOf(sessionId) });
-    const { headers } = await app.send(pedagonaApi.downloadExport, { token, params: { exportId } });
-    const file = await fetch(headers.get('location') ?? '');
-    const parts = await unzip(new Uint8Array(await file.arrayBuffer()));
-    expect(wordLines(partOfFile(parts, 'word/document.xml')).join('\n')).toContain(title);
   });
 });
 

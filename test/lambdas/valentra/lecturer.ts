@@ -6,6 +6,7 @@ import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../../shared/evidence.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import { type ExamType, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { gate, waitFor } from '../../support/wait.ts';
@@ -29,11 +30,31 @@ export const usualExam: ExamSettings = { questionType: 'aneka-pilihan', numberOf
 
 let lecturers = 0;
 
+/** Sessions of honest models, by the pipeline that they were made with and their last document. */
+const kept = new WeakMap<Pipeline, Map<StageName, Promise<Kept>>>();
+
+/** A session with the documents up to this one, made once for each pipeline. */
+function keptAt(pipeline: Pipeline, last: StageName): Promise<Kept> {
+  const known = kept.get(pipeline) ?? new Map<StageName, Promise<Kept>>();
+  kept.set(pipeline, known);
+  const make = async (): Promise<Kept> => {
+    const before = stageNames[stageNames.indexOf(last) - 1];
+    const first = before && (await keptAt(pipeline, before));
+    const lecturer = lecturerAt(pipeline);
+    const id = first === undefined ? await lecturer.ready() : await give(pipeline, first, lecturer.sub);
+    await lecturer[last](id);
+    return keep(pipeline, { sub: lecturer.sub, module: 'valentra', id });
+  };
+  const session = known.get(last) ?? make();
+  known.set(last, session);
+  return session;
+}
+
 /** A lecturer nobody else is, with VALENTRA's calls as the router makes them. */
 export function lecturerAt(
   pipeline: Pipeline,
   changes: Partial<Pipeline['services']> = {},
-  sub = `pensyarah${++lecturers}`,
+  sub = `pensyarah-${++lecturers}-`,
 ) {
   const handlers = valentraHandlers({ ...pipeline.services, ...changes });
   const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
@@ -85,11 +106,9 @@ export function lecturerAt(
       await lecturer.upload(sessionId, await lecturer.handIn(text));
       return sessionId;
     },
-    /** A session with the documents up to this one. @returns its id */
+    /** The first session of this lecturer, with an honest model's documents up to this one. @returns its id */
     async made(last: StageName): Promise<string> {
-      const sessionId = await lecturer.ready();
-      for (const stage of stageNames.slice(0, stageNames.indexOf(last) + 1)) await lecturer[stage](sessionId);
-      return sessionId;
+      return give(pipeline, await pipeline.aside(writer(), () => keptAt(pipeline, last)), sub);
     },
     /** The session once nothing is under way. */
     ended: (sessionId: string): Promise<ShownSession> =>
@@ -121,7 +140,7 @@ export const pdf = (name = 'kursus.pdf', content = '%PDF-1.4 kandungan'): FormFi
 /** A model that finds only these assessments. */
 export const finding = (...types: string[]): Rules =>
   writer((wish) => {
-    if (wish.about !== 'course') return undefined;
+    if (wish.about !== 'course.facts') return undefined;
     const course = honestly(wish) as { assessments: { type: string }[] };
     return { ...course, assessments: course.assessments.filter(({ type }) => types.includes(type)) };
   });

@@ -114,7 +114,8 @@ describe('a stage whose ground is not there', () => {
     async (stage) => {
       await pipeline.useModel('', finding('Laporan Analisis Media'));
       const lecturer = lecturerAt(pipeline);
-      const sessionId = await lecturer.made('jst');
+      const sessionId = await lecturer.ready();
+      await lecturer.jst(sessionId);
       await expect(lecturer[stage](sessionId)).rejects.toMatchObject({
         code: 'conflict',
         message: 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.',

@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(jst?.assessments.map(({ type }) => type)).toEqual(['Projek Video Berkumpulan']);
     // What was kept of the other document is not used.
     const asked = pipeline.attempts.map(({ promptId }) => promptId);
-    expect(asked.slice(asked.indexOf('valentra.course'))).toContain('valentra.jst');
+    expect(asked.slice(asked.indexOf('course.facts'))).toContain('valentra.jst');
   });
 
   test('of the same ticket is read once, at once and later', async () => {

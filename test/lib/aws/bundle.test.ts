@@ -17,7 +17,7 @@ describe('A package', () => {
     const bytes = new Uint8Array(readFileSync('test/lambdas/documents/fixtures/pdf-chromium-slt.pdf'));
     const folder = built(reader.package);
     const bundled = await readDocument(bytes, 'slt.pdf', { reader: pathToFileURL(join(folder, 'reader.mjs')) });
-    expect(bundled.pages.length).toBeGreaterThan(0);
+    expect(bundled.blocks.length).toBeGreaterThan(0);
     expect(bundled).toEqual(await readDocument(bytes, 'slt.pdf'));
     expect(statSync(join(folder, 'node_modules/pdfjs-dist/cmaps')).isDirectory()).toBe(true);
   });

@@ -29,7 +29,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     ['PORT', '', 'it must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'it must be a whole number from 0 to 65535'],
     ['DATA_DIR', '', 'it must name a folder'],
-    ['MODEL', 'lain', 'it must be embedded or bedrock'],
+    ['MODEL', 'lain', 'it must be embedded, bedrock, manual or recorded:FOLDER'],
     ['MODEL_FAULTS', 'lain', 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'],
     ['MODEL_REASONING', 'dua perkataan', 'it must be the id of a Bedrock model or inference profile'],
     ['MODEL_EXTRACTION', '', 'it must be the id of a Bedrock model or inference profile'],

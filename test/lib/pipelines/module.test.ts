@@ -10,8 +10,14 @@ afterEach(bench.tidy);
 const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
 const plan = { parts: ['satu', 'dua'], checks: ['semak'] };
 
-type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'CheckPart' | 'Finish' | 'MarkFailed';
-const steps: Step[] = ['ReadDocument', 'Plan', 'WritePart', 'CheckPart', 'Finish', 'MarkFailed'];
+type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'FailPart' | 'CheckPart' | 'Finish' | 'MarkFailed';
+const steps: Step[] = ['ReadDocument', 'Plan', 'WritePart', 'FailPart', 'CheckPart', 'Finish', 'MarkFailed'];
+
+/** A stage that can leave out no part. */
+const ownAnswers: Partial<Record<Step, unknown>> = {
+  Plan: plan,
+  FailPart: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
+};
 
 /** Runs a job over steps that may be told what to answer or throw. @returns how it ended, and the steps with their events */
 async function run(answers: Partial<Record<Step, (event: unknown, n: number) => unknown>>, documents = [0, 1]) {
@@ -19,7 +25,7 @@ async function run(answers: Partial<Record<Step, (event: unknown, n: number) => 
   const stepOf = (name: Step) => async (event: unknown) => {
     calls.push([name, event]);
     const n = calls.filter(([called]) => called === name).length;
-    return answers[name]?.(event, n) ?? (name === 'Plan' ? plan : { ok: true });
+    return answers[name]?.(event, n) ?? ownAnswers[name] ?? { ok: true };
   };
   const { run: execute } = await bench.start(definition, Object.fromEntries(steps.map((name) => [name, stepOf(name)])));
   const { status } = await execute({ ...ids, stage: 'ujian', documents, more: 'x' });
@@ -90,6 +96,22 @@ describe.each(['WritePart', 'CheckPart'] as const)('%s, which asks a model,', (s
       expect([status, runs(step), runs('MarkFailed')]).toEqual(['FAILED', 1, 1]);
     },
   );
+});
+
+const WritePart = (event: unknown): void => {
+  if ((event as { part: string }).part === 'satu') throw throwing('ModelAnswerError');
+};
+
+test('A part that went wrong is left out where its stage can do without, and fails the job with its own error elsewhere', async () => {
+  const whole = await run({ WritePart, FailPart: () => ({ isLeftOut: true, error: 'ModelAnswerError', cause: '' }) });
+  expect([whole.status, whole.runs('Finish')]).toEqual(['SUCCEEDED', 1]);
+  const error = { Error: 'ModelAnswerError', Cause: expect.any(String) };
+  expect(whole.events('FailPart')).toEqual([{ ...ids, step: 'failPart', part: 'satu', error }]);
+  const failed = await run({ WritePart });
+  expect([failed.status, failed.runs('Finish')]).toEqual(['FAILED', 0]);
+  expect(failed.events('MarkFailed')).toEqual([
+    { ...ids, step: 'fail', error: { Error: 'ModelAnswerError', Cause: 'fault=invalid' } },
+  ]);
 });
 
 test('The step that fails a job gets its error, and is tried again whatever went wrong', async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { coursesOf } from '../../../lambdas/pedagona/store.ts';
-import { findSession, readingError, removeSessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { retryLeftOut } from '../../../lambdas/platform/jobs/reading.ts';
+import {
+  findSession,
+  readingError,
+  removeSessionRow,
+  type SessionRow,
+} from '../../../lambdas/platform/jobs/session.ts';
+import { saveArtefact } from '../../../lambdas/platform/stages/artefacts.ts';
+import type { Rules } from '../../../lib/local/bedrock/client.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
@@ -96,6 +104,83 @@ describe('several documents', () => {
     const courses = await coursesOf(pipeline.table, pipeline.files, row);
     expect(courses.map(({ sourceDocument }) => sourceDocument)).toEqual(names);
     expect(row.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
+  });
+});
+
+/** Answers nothing usable about these documents. */
+const unusableFor =
+  (...bad: string[]): Rules =>
+  async (request) =>
+    bad.some((name) => JSON.stringify(request.body.messages).includes(`nama=\\"${name}\\"`))
+      ? { value: { salah: true } }
+      : answer(request);
+const shown = ({ documents }: SessionRow) => documents.map(({ name, status, error }) => [name, status, error]);
+const sources = async (row: SessionRow) =>
+  (await coursesOf(pipeline.table, pipeline.files, row)).map(({ sourceDocument }) => sourceDocument);
+
+describe('a document that cannot be analysed', () => {
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const four = Object.fromEntries(names.map((name) => [name, courseText()]));
+  test('is left out with its reason, and is read alone afterwards beside the courses that were edited meanwhile', async () => {
+    await pipeline.useModel('', unusableFor('b.pdf'));
+    const row = await pipeline.finished(await pipeline.begin(four));
+    expect([row.status, readingError(row)]).toEqual(['completed', null]);
+    const others = ['a.pdf', 'c.pdf', 'd.pdf'];
+    const analysed = others.map((name) => [name, 'analysed', null]);
+    expect(shown(row)).toEqual([...analysed, ['b.pdf', 'failed', failureTexts.noAnswer]]);
+    expect(await sources(row)).toEqual(others);
+    expect(row.counted).toEqual({ documents: 3, courses: 3, merangkai: 1 });
+
+    const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+    const id = { sub: row.sub, sessionId: row.id, kind: 'course', n: 0 };
+    const edit = { value: { ...course, courseName: 'Disunting' }, from: 1, reason: 'edited' as const, pointer: '' };
+    await saveArtefact(pipeline.services, id, edit, [], new Date());
+    const again = await pipeline.finished(await retryLeftOut(pipeline.services, row));
+    expect(shown(again)).toEqual(shown(row));
+    expect(pipeline.attempts.filter(({ outcome }) => outcome === 'unusable').length).toBe(4);
+
+    await pipeline.useModel('');
+    const whole = await pipeline.finished(await retryLeftOut(pipeline.services, again, 3));
+    expect(pipeline.attempts.length).toBe(1);
+    expect(shown(whole)).toEqual([...analysed, ['b.pdf', 'analysed', null]]);
+    expect(await sources(whole)).toEqual([...others, 'b.pdf']);
+    expect((await coursesOf(pipeline.table, pipeline.files, whole))[0]?.courseName).toBe('Disunting');
+    expect(whole.counted).toEqual({ documents: 4, courses: 4, merangkai: 1 });
+    expect(await retryLeftOut(pipeline.services, whole)).toEqual(whole);
+  });
+
+  test('does not stop the others when it cannot even be read', async () => {
+    await pipeline.useModel('');
+    const row = await pipeline.finished(await pipeline.begin({ ...four, 'a.pdf': null }));
+    expect([row.status, shown(row).at(-1)]).toEqual(['completed', ['a.pdf', 'failed', 'Tidak dapat dibaca.']]);
+    expect(await sources(row)).toEqual(['b.pdf', 'c.pdf', 'd.pdf']);
+  });
+
+  test('fails the session when there is no other, with the reason of each', async () => {
+    await pipeline.useModel('', unusableFor('b.pdf'));
+    const row = await pipeline.finished(await pipeline.begin({ 'a.pdf': null, 'b.pdf': courseText() }));
+    expect([row.status, readingError(row)]).toEqual(['failed', failureTexts.noAnswer]);
+    const none = await pipeline.finished(await pipeline.begin({ 'a.pdf': null, 'b.pdf': null }));
+    expect(readingError(none)).toBe('a.pdf: Tidak dapat dibaca. b.pdf: Tidak dapat dibaca.');
+  });
+
+  test('stays left out with the reason when its retry is cut short', async () => {
+    await pipeline.useModel('', unusableFor('b.pdf'));
+    const row = await pipeline.finished(await pipeline.begin(four));
+    const asked = gate();
+    const ended = gate();
+    await pipeline.useModel('', async (request) => {
+      asked.open();
+      await ended.opened;
+      return answer(request);
+    });
+    const retried = await retryLeftOut(pipeline.services, row);
+    await asked.opened;
+    await pipeline.abort(`pedagona-${row.id}-reading-${retried.jobs['reading']?.attempt}`);
+    const after = await pipeline.finished(row);
+    ended.open();
+    expect([after.status, shown(after).at(-1)]).toEqual(['completed', ['b.pdf', 'failed', failureTexts.interrupted]]);
+    expect(await sources(after)).toEqual(await sources(row));
   });
 });
 

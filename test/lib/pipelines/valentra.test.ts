@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { requestText } from '../../../lib/local/model/reading/requestText.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { examTypes, stageNames } from '../../../shared/valentra/schemas.ts';
-import { type Bend, bentAt, type Lecturer, lecturerAt, usualExam } from '../../lambdas/valentra/lecturer.ts';
+import { type Bend, bentAt, type Lecturer, lecturerAt, readyFor, usualExam } from '../../lambdas/valentra/lecturer.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { gate } from '../../support/wait.ts';
 import {
@@ -39,13 +39,14 @@ describe('the road from a course document to an exam', () => {
   beforeAll(async () => {
     await pipeline.useModel('', writer());
     lecturer = lecturerAt(pipeline);
-    sessionId = await lecturer.made('rubrik');
+    sessionId = await lecturer.ready();
+    for (const stage of stageNames.slice(0, -1)) await lecturer[stage](sessionId);
     calls = asked();
   });
 
   test('asks once for the course, each assessment, the test, each task and its rubric', () => {
     expect(calls).toEqual([
-      'course',
+      'course.facts',
       'jst',
       'jst',
       'jst',
@@ -113,8 +114,8 @@ describe('the road from a course document to an exam', () => {
   );
 
   test.each(['jst', 'pentaksiran', 'rubrik'] as const)('asks for all parts of %s side by side', async (stage) => {
-    const own = await lecturer.made(stageNames[stageNames.indexOf(stage) - 1] ?? 'jst').catch(() => '');
-    const fresh = stage === 'jst' ? await lecturer.ready() : own;
+    const own = lecturerAt(pipeline);
+    const fresh = await readyFor(own, stage);
     let under = 0;
     const all = gate();
     await pipeline.useModel(
@@ -125,7 +126,7 @@ describe('the road from a course document to an exam', () => {
         return undefined;
       }),
     );
-    expect((await lecturer[stage](fresh)).status).toBe('completed');
+    expect((await own[stage](fresh)).status).toBe('completed');
   });
 });
 
@@ -404,7 +405,7 @@ describe('a model that', () => {
     await pipeline.useModel(
       '',
       writer((wish) => {
-        if (wish.about !== 'course') return undefined;
+        if (wish.about !== 'course.facts') return undefined;
         const course = honestly(wish) as { assessments: object[] };
         return { ...course, assessments: course.assessments.slice(2) };
       }),

@@ -13,6 +13,7 @@ export interface Glyph extends Box {
   size: number;
   /** pdf.js's name of the font, the same for the same font. */
   font: string;
+  isBold: boolean;
   /** Clockwise quarter turns of the reading direction, or null when it runs askew (a stamp or watermark). */
   turn: Turn | null;
   concealed?: Concealment;

@@ -41,6 +41,8 @@ interface PdfFont {
   isType3Font?: boolean;
   vertical?: boolean;
   bbox?: number[];
+  bold?: boolean;
+  black?: boolean;
 }
 
 const isFont = (value: unknown): value is PdfFont => typeof value === 'object' && value !== null;
@@ -59,7 +61,9 @@ function metricsOf(page: PDFPageProxy): (name: string) => Metrics {
 }
 
 function measure(font: PdfFont): Metrics {
-  const own = { name: font.name ?? '', scale: font.fontMatrix?.[0] ?? 0.001 };
+  const name = font.name ?? '';
+  const isBold = font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name);
+  const own = { name, isBold, scale: font.fontMatrix?.[0] ?? 0.001 };
   if (!font.isType3Font) return { ...own, em: 1, vertical: font.vertical ?? false };
   // A Type 3 font has its own units, so its size says nothing of its height.
   const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);

@@ -18,6 +18,7 @@ export interface Metrics {
   /** Height of the em in shares of the font size; 1 but for Type 3 fonts. */
   em: number;
   vertical: boolean;
+  isBold: boolean;
 }
 
 interface Character {
@@ -56,6 +57,8 @@ const START: Omit<State, 'matrix'> = {
 export const PATTERN = 'pattern';
 /** Text rendering modes that paint nothing. */
 const INVISIBLE = new Set([3, 7]);
+/** Filled and stroked: how some programs print bold. */
+const FILLED_AND_STROKED = 2;
 
 /** Follows the graphics state through a page's paint operations and collects glyphs, straight lines and filled areas. */
 export class Painter {
@@ -168,6 +171,7 @@ export class Painter {
       baseline: turn === 1 || turn === 3 ? start[0] : start[1],
       size,
       font: this.state.font,
+      isBold: metrics.isBold || this.state.mode === FILLED_AND_STROKED,
       turn,
     };
     if (concealed) glyph.concealed = concealed;

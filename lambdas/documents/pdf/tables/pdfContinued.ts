@@ -1,13 +1,12 @@
-import type { Block, Cell, PageBlocks, Row, TableBlock } from '../text/pdfBlocks.ts';
+import { cellSays, linesOf, type Cell, type PageParts, type Part, type Row, type TablePart } from '../text/pdfParts.ts';
 
 /**
- * Joins table rows cut by a page's end to the page on which they start, where that is certain: the first row below the repeated head (or
- * below the page's edge) stands in the same columns, leaves the key column and other filled columns empty, and nothing in it reads as
- * a row of its own.
+ * Joins a table that goes on at the head of the next page, in the same columns, to the page on which it starts: repeated heads are left
+ * out, every row keeps its page, and a row cut by the page's end becomes whole.
  */
-export function joinContinuedRows(pages: readonly PageBlocks[]): PageBlocks[] {
-  const joined = pages.map((page) => ({ ...page, blocks: [...page.blocks] }));
-  // From the end, so that a row cut twice comes together on the page of its beginning.
+export function joinContinuedTables(pages: readonly PageParts[]): PageParts[] {
+  const joined = pages.map((page) => ({ ...page, parts: [...page.parts] }));
+  // From the end, so that a table over three pages comes together on the page of its beginning.
   for (let index = joined.length - 2; index >= 0; index -= 1) {
     const page = joined[index];
     const next = joined[index + 1];
@@ -16,33 +15,34 @@ export function joinContinuedRows(pages: readonly PageBlocks[]): PageBlocks[] {
   return joined;
 }
 
-function joinPages(page: PageBlocks, next: PageBlocks): void {
-  const below = next.blocks.find((block) => !block.running);
+function joinPages(page: PageParts, next: PageParts): void {
+  const below = next.parts.find((part) => !part.running);
   if (below?.kind !== 'table') return;
-  for (const above of page.blocks.filter((block) => block.kind === 'table').toReversed()) {
-    const columns = columnMap(above, below);
-    if (!columns) continue;
+  for (const above of page.parts.filter((part) => part.kind === 'table' && !part.running).toReversed()) {
+    const columns = above.kind === 'table' ? columnMap(above, below) : null;
+    if (above.kind !== 'table' || !columns) continue;
     const head = repeatedHead(above, below);
-    if (head === 0 && !endsPage(page, above)) return;
-    const row = below.rows[head];
+    if (head === 0 && !endsPage(page, above)) continue;
+    const rows = below.rows.slice(head).map((row) => ({
+      ...row,
+      cells: placed(row, columns, above.xs.length - 1),
+      page: row.page ?? next.number,
+    }));
     const last = above.rows.at(-1);
-    if (!row || !last) return;
-    const cells = placed(row, columns, last.cells.length);
-    const others = [
-      // The first row of a page may itself be a rest, and says nothing about the others.
-      ...above.rows.slice(head + 1, -1),
-      ...below.rows.slice(head + 1).map((other) => ({ ...other, cells: placed(other, columns, last.cells.length) })),
-    ];
-    if (!isContinuation(last.cells, cells, others)) return;
-    for (const [at, cell] of cells.entries()) if (cell) last.cells[at]?.lines.push(...cell.lines);
-    below.rows.splice(head, 1);
-    if (below.rows.length === head) next.blocks = next.blocks.filter((block) => block !== below);
+    const [first, ...others] = rows;
+    // The first row of a page may itself be a rest, and says nothing about the others.
+    if (last && first && isContinuation(last.cells, first.cells, [...above.rows.slice(head + 1, -1), ...others])) {
+      for (const [at, cell] of first.cells.entries()) linesOf(last.cells[at]).push(...linesOf(cell));
+      rows.shift();
+    }
+    above.rows.push(...rows);
+    next.parts = next.parts.filter((part) => part !== below);
     return;
   }
 }
 
 /** For each column of the lower table its place in the upper one, or null when their borders differ. */
-function columnMap(above: TableBlock, below: TableBlock): number[] | null {
+function columnMap(above: TablePart, below: TablePart): number[] | null {
   const near = (x: number): number => above.xs.findIndex((other) => Math.abs(other - x) <= 3.5);
   const places = below.xs.map(near);
   if (places.includes(-1) || places[0] !== 0 || places.at(-1) !== above.xs.length - 1) return null;
@@ -50,16 +50,15 @@ function columnMap(above: TableBlock, below: TableBlock): number[] | null {
 }
 
 function placed(row: Row, columns: readonly number[], width: number): Cell[] {
-  const cells = Array<Cell>(width).fill(null);
+  const cells = Array<Cell>(width).fill('<');
   for (const [index, cell] of row.cells.entries()) cells[columns[index] ?? 0] = cell;
   return cells;
 }
 
-const cellSays = (cell: Cell | undefined): string => cell?.lines.join(' ') ?? '';
 const saidByRow = (row: Row): string => row.cells.map(cellSays).join(' | ');
 
 /** How many rows at the lower table's top repeat the upper table's head. */
-function repeatedHead(above: TableBlock, below: TableBlock): number {
+function repeatedHead(above: TablePart, below: TablePart): number {
   const first = below.rows[0];
   if (!first) return 0;
   const start = above.rows.findIndex((row) => saidByRow(row) === saidByRow(first));
@@ -74,10 +73,10 @@ function repeatedHead(above: TableBlock, below: TableBlock): number {
 }
 
 /** Whether only small print, feet and the like stand below the table. */
-function endsPage(page: PageBlocks, table: TableBlock): boolean {
-  const after = page.blocks.slice(page.blocks.indexOf(table) + 1);
+function endsPage(page: PageParts, table: TablePart): boolean {
+  const after = page.parts.slice(page.parts.indexOf(table) + 1);
   return after.every(
-    (block: Block) => block.running || (block.kind === 'line' && block.size < 8.5 && block.y0 > page.height * 0.7),
+    (part: Part) => part.running || (part.kind === 'line' && part.size < 8.5 && part.y0 > page.height * 0.7),
   );
 }
 
@@ -93,8 +92,8 @@ function isContinuation(last: readonly Cell[], row: readonly Cell[], others: rea
   const ended = last.filter((cell, at) => at !== key && cellSays(cell) !== '' && cellSays(row[at]) === '').length;
   const runsOn = filled.some((at) => /[,;\-–(&/]$/u.test(cellSays(last[at])) || /^\p{Ll}/u.test(cellSays(row[at])));
   // Where rows without a key are usual in this table, only words that run on tell a rest from a row.
-  const keyless = others.some((other) => other.cells[key] !== null && cellSays(other.cells[key]) === '');
+  const keyless = others.some(({ cells }) => typeof cells[key] === 'object' && cellSays(cells[key]) === '');
   if (keyless) return runsOn;
-  const columns = last.filter((cell) => cell !== null).length;
+  const columns = last.filter((cell) => typeof cell === 'object').length;
   return runsOn || ended > 0 || columns === 2;
 }

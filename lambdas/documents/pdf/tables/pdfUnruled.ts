@@ -1,5 +1,5 @@
-import type { Block, Cell, LineBlock, Row, TableBlock } from '../text/pdfBlocks.ts';
-import { around } from '../pdfGeometry.ts';
+import { cellSays, linesOf, type Cell, type LinePart, type Part, type Row, type TablePart } from '../text/pdfParts.ts';
+import { around, median } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 
 /** Columns of a table without rulings stand apart by at least this share of the font size in every line. */
@@ -15,35 +15,35 @@ interface Span {
 }
 
 /**
- * Finds tables that only white space (or lines across) parts: neighbouring lines whose parts stand below one another. Numbered and
+ * Finds tables that only white space (or lines across) parts: neighbouring lines whose pieces stand below one another. Numbered and
  * bulleted lists stay lines.
  */
-export function withUnruledTables(lines: readonly LineBlock[], rules: readonly Rule[]): Block[] {
-  const blocks: Block[] = [];
+export function withUnruledTables(lines: readonly LinePart[], rules: readonly Rule[]): Part[] {
+  const parts: Part[] = [];
   for (let index = 0; index < lines.length;) {
     const run = runFrom(lines, index);
     const table = run && asTable(run.lines, withoutStrayColumns(run.lines, run.columns), rules);
     const line = lines[index];
     if (table && run) {
-      blocks.push(table);
+      parts.push(table);
       index += run.lines.length;
     } else {
-      if (line) blocks.push(line);
+      if (line) parts.push(line);
       index += 1;
     }
   }
-  return blocks;
+  return parts;
 }
 
-function isTabular(line: LineBlock): boolean {
-  return line.parts.some((part, index) => part.x0 - (line.parts[index - 1]?.x1 ?? part.x0) > WIDE * line.size);
+function isTabular(line: LinePart): boolean {
+  return line.pieces.some((piece, index) => piece.x0 - (line.pieces[index - 1]?.x1 ?? piece.x0) > WIDE * line.size);
 }
 
 /** The longest stretch of lines from `start` on that keeps two columns or more. */
-function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock[]; columns: Span[] } | null {
+function runFrom(lines: readonly LinePart[], start: number): { lines: LinePart[]; columns: Span[] } | null {
   const first = lines[start];
   // Columns that stand close begin a table where wider ones follow.
-  if (!first || !(isTabular(first) || (first.parts.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
+  if (!first || !(isTabular(first) || (first.pieces.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
     return null;
   const run = [first];
   let columns = columnsOf([first]);
@@ -56,8 +56,8 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
     if (wider.length >= columns.length) {
       shaping.push(next);
       columns = wider;
-    } else if (!isTabular(next) || next.parts.length < 2) break;
-    // Else a row with a merged cell: it takes no part in shaping the columns.
+    } else if (!isTabular(next) || next.pieces.length < 2) break;
+    // Else a row with a merged cell: it takes no piece in shaping the columns.
     run.push(next);
   }
   // A line that only follows is prose below the table, unless it stands in a later column.
@@ -73,26 +73,26 @@ function runFrom(lines: readonly LineBlock[], start: number): { lines: LineBlock
  * A line of its own that stands further off than the rows do from one another: the title of what comes next. In the rows' own font, it
  * may stand off from the row below it instead.
  */
-function isTitle(line: LineBlock, below: LineBlock | undefined, run: readonly LineBlock[]): boolean {
+function isTitle(line: LinePart, below: LinePart | undefined, run: readonly LinePart[]): boolean {
   const last = run.at(-1);
   const first = run[0];
-  if (!last || !first || run.length < 2 || line.parts.length > 1 || line.x0 > first.x0 + line.size) return false;
-  if (run.some((other) => other.parts.length < 2 && other.fonts.first === line.fonts.first)) return false;
+  if (!last || !first || run.length < 2 || line.pieces.length > 1 || line.x0 > first.x0 + line.size) return false;
+  if (run.some((other) => other.pieces.length < 2 && other.fonts.first === line.fonts.first)) return false;
   const widest = Math.max(...run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0)));
   const above = line.baseline - last.baseline;
   if (line.fonts.first !== last.fonts.first) return above > 1.15 * widest;
-  if (run.length < 3 || !below || below.parts.length < 2) return false;
+  if (run.length < 3 || !below || below.pieces.length < 2) return false;
   return Math.max(above, below.baseline - line.baseline) > 1.2 * widest;
 }
 
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */
-function columnsOf(lines: readonly LineBlock[]): Span[] {
+function columnsOf(lines: readonly LinePart[]): Span[] {
   const size = Math.min(...lines.map((line) => line.size));
   const columns: Span[] = [];
-  for (const part of lines.flatMap((line) => line.parts).toSorted((a, b) => a.x0 - b.x0)) {
+  for (const piece of lines.flatMap((line) => line.pieces).toSorted((a, b) => a.x0 - b.x0)) {
     const last = columns.at(-1);
-    if (last && part.x0 - last.to < STRIP * size) last.to = Math.max(last.to, part.x1);
-    else columns.push({ from: part.x0, to: part.x1 });
+    if (last && piece.x0 - last.to < STRIP * size) last.to = Math.max(last.to, piece.x1);
+    else columns.push({ from: piece.x0, to: piece.x1 });
   }
   return columns;
 }
@@ -101,9 +101,9 @@ function columnsOf(lines: readonly LineBlock[]): Span[] {
  * A head centred over its column may stand beside all of the column's print. Neighbouring columns that no line fills together become
  * one, the nearest first, down to as many columns as the fullest line has.
  */
-function withoutStrayColumns(lines: readonly LineBlock[], columns: readonly Span[]): Span[] {
+function withoutStrayColumns(lines: readonly LinePart[], columns: readonly Span[]): Span[] {
   const merged = [...columns];
-  const filled = (line: LineBlock): Set<number> => new Set(line.parts.map((part) => columnOf(part, merged)));
+  const filled = (line: LinePart): Set<number> => new Set(line.pieces.map((piece) => columnOf(piece, merged)));
   for (;;) {
     const uses = lines.map(filled);
     if (merged.length <= Math.max(...uses.map((use) => use.size))) return merged;
@@ -118,12 +118,12 @@ function withoutStrayColumns(lines: readonly LineBlock[], columns: readonly Span
   }
 }
 
-function asTable(lines: readonly LineBlock[], columns: readonly Span[], rules: readonly Rule[]): TableBlock | null {
+function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): TablePart | null {
   const tabular = lines.filter(isTabular);
   if (columns.length < 2 || tabular.length < 2) return null;
   // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
   const prose = lines.filter(
-    (line) => line.parts.length > 1 && line.x1 > line.right - 2 && line.x0 < line.left + 2,
+    (line) => line.pieces.length > 1 && line.x1 > line.right - 2 && line.x0 < line.left + 2,
   ).length;
   if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);
@@ -132,37 +132,38 @@ function asTable(lines: readonly LineBlock[], columns: readonly Span[], rules: r
     columns,
     rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0),
   );
-  if (columns.length === 2 && rows.every((row) => ENUMERATOR.test(row.cells[0]?.lines.join(' ') ?? ''))) return null;
+  if (columns.length === 2 && rows.every((row) => ENUMERATOR.test(cellSays(row.cells[0])))) return null;
   if (rows.length < 2) return null;
-  return { kind: 'table', ...box, xs: [...columns.map((column) => column.from), box.x1], rows };
+  const size = median(lines.map((line) => line.size));
+  return { kind: 'table', ...box, size, xs: [...columns.map((column) => column.from), box.x1], rows };
 }
 
-function tableRows(lines: readonly LineBlock[], columns: readonly Span[], rules: readonly Rule[]): Row[] {
+function tableRows(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): Row[] {
   const startsRow = rowStarts(lines, columns, rules);
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
     const cells = columns.map((_, at): Cell => {
-      const parts = line.parts.filter((part) => columnOf(part, columns) === at);
-      return { lines: parts.length > 0 ? [parts.map((part) => part.text).join(' ')] : [] };
+      const pieces = line.pieces.filter((piece) => columnOf(piece, columns) === at);
+      return { lines: pieces.length > 0 ? [pieces.map((piece) => piece.text).join(' ')] : [] };
     });
     const last = rows.at(-1);
     if (last && !startsRow(index)) {
-      for (const [at, cell] of cells.entries()) last.cells[at]?.lines.push(...(cell?.lines ?? []));
+      for (const [at, cell] of cells.entries()) linesOf(last.cells[at]).push(...linesOf(cell));
       last.y1 = line.y1;
     } else rows.push({ cells, y0: line.y0, y1: line.y1 });
   }
   return rows;
 }
 
-/** The first column the part reaches into. */
-function columnOf(part: { x0: number; x1: number }, columns: readonly Span[]): number {
-  const at = columns.findIndex((column) => part.x0 <= column.to && part.x1 >= column.from);
-  return at < 0 ? columns.findLastIndex((column) => column.from <= part.x0) : at;
+/** The first column the piece reaches into. */
+function columnOf(piece: { x0: number; x1: number }, columns: readonly Span[]): number {
+  const at = columns.findIndex((column) => piece.x0 <= column.to && piece.x1 >= column.from);
+  return at < 0 ? columns.findLastIndex((column) => column.from <= piece.x0) : at;
 }
 
 /** Whether a line begins a row: a line is drawn above it, or it stands off, or its first column is filled. */
 function rowStarts(
-  lines: readonly LineBlock[],
+  lines: readonly LinePart[],
   columns: readonly Span[],
   rules: readonly Rule[],
 ): (index: number) => boolean {
@@ -180,18 +181,18 @@ function rowStarts(
   const pitches = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0));
   const tight = Math.min(...pitches);
   const spaced = Math.max(...pitches) > tight * 1.3;
-  const keyed = (line: LineBlock): boolean => line.x0 <= (columns[0]?.to ?? 0);
+  const keyed = (line: LinePart): boolean => line.x0 <= (columns[0]?.to ?? 0);
   const isTight = (index: number): boolean => (pitches[index - 1] ?? Infinity) <= tight * 1.12;
   // Where rows stand off from one another, a few lines with a key that do not are a label's second line, not rows.
   const ofKeys = lines.flatMap((line, index) =>
-    index > 0 && keyed(line) && line.parts.length > 1 ? [isTight(index)] : [],
+    index > 0 && keyed(line) && line.pieces.length > 1 ? [isTight(index)] : [],
   );
   const keysStandOff = ofKeys.filter((isNear) => !isNear).length > 2 * ofKeys.filter(Boolean).length;
   return (index) => {
     const line = lines[index];
     const pitch = pitches[index - 1];
     if (!line || pitch === undefined || ruled(index)) return true;
-    if (spaced && isTight(index)) return !keysStandOff && keyed(line) && line.parts.length > 1;
+    if (spaced && isTight(index)) return !keysStandOff && keyed(line) && line.pieces.length > 1;
     return keyed(line);
   };
 }

@@ -1,43 +1,161 @@
-import type { Box } from '../pdfGeometry.ts';
+import type { Block, GridRow } from '../../../../shared/document/document.ts';
+import { bodySize, headingLevels, isHeading, isKnownTitle } from './pdfHeadings.ts';
+import { linesOf, type LinePart, type PageParts, type Row, type TablePart } from './pdfParts.ts';
 
-/** A cell's printed lines; null stands for a place covered by a merged cell. */
-export type Cell = { lines: string[] } | null;
+/** Stands between a hyphen and what followed on the next line until the whole document is known. */
+const SEAM = '\u0001';
+/** Stands for a line break of a cell that may have cut a word for want of room (`Bersemuk` / `a`). */
+const CUT = '\u0002';
 
-export interface Row {
-  cells: Cell[];
-  y0: number;
-  y1: number;
-}
-
-/** A table: borders of its columns from left to right in points, and its rows. */
-export interface TableBlock extends Box {
-  kind: 'table';
-  /** A running head or foot, kept for its first occurrence. */
-  running?: boolean;
-  xs: number[];
-  rows: Row[];
-}
-
-/** A line of running text; `left` and `right` are the edges of the column of print it stands in. */
-export interface LineBlock extends Box {
-  kind: 'line';
-  running?: boolean;
+interface Paragraph {
+  page: PageParts;
+  lines: LinePart[];
   text: string;
-  size: number;
-  /** The fonts of its first and of its last part: a bold heading is not the paragraph below it. */
-  fonts: { first: string; last: string };
-  baseline: number;
-  left: number;
-  right: number;
-  /** The parts between wide gaps, when there is more than one. */
-  parts: { text: string; x0: number; x1: number }[];
 }
 
-export type Block = TableBlock | LineBlock;
+/** The pages' parts as blocks, numbered from 1. */
+export function blocksOf(pages: readonly PageParts[]): Block[] {
+  const drafts = pages.flatMap((page) => gathered(page));
+  const body = bodySize(pages.flatMap(({ parts }) => parts));
+  const headings = drafts.filter(
+    (draft): draft is Paragraph => 'lines' in draft && isHeading(draft.lines, draft.text, body),
+  );
+  const levels = headingLevels(
+    headings.map(({ text, lines }) => ({ text, size: lines[0]?.size ?? 0 })),
+    body,
+  );
+  const levelOf = new Map<unknown, number>(headings.map((heading, at) => [heading, levels[at] ?? 1]));
+  const close = seamCloser(
+    drafts.flatMap((draft) => ('lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(cellText)))),
+  );
+  return drafts.map((draft, at): Block => {
+    const { number, confidence } = draft.page;
+    const place = { n: at + 1, page: number, ...(confidence === undefined ? {} : { confidence }) };
+    if (!('lines' in draft)) return { ...place, kind: 'table', rows: gridRows(draft.rows, number, close) };
+    const text = close(draft.text);
+    const level = levelOf.get(draft);
+    if (level !== undefined) return { ...place, kind: 'heading', level, text };
+    return { ...place, kind: BULLET.test(text) || NUMBERED.test(text) ? 'item' : 'paragraph', text };
+  });
+}
 
-/** A page taken apart, in reading order. */
-export interface PageBlocks {
-  number: number;
-  height: number;
-  blocks: Block[];
+/** A page's tables, and its lines gathered to paragraphs. */
+function gathered(page: PageParts): (Paragraph | { page: PageParts; rows: Row[] })[] {
+  const drafts: (Paragraph | { page: PageParts; rows: Row[] })[] = [];
+  let open: LinePart[] = [];
+  const flush = (): void => {
+    if (open.length > 0) {
+      const text = joinLines(
+        open.map((line) => line.text),
+        ' ',
+      );
+      drafts.push({ page, lines: open, text });
+    }
+    open = [];
+  };
+  for (const part of page.parts) {
+    if (part.kind === 'table') {
+      flush();
+      drafts.push({ page, rows: withEqualWidth(part) });
+    } else {
+      const last = open.at(-1);
+      if (last && !continues(open, last, part)) flush();
+      open.push(part);
+    }
+  }
+  flush();
+  return drafts;
+}
+
+const withEqualWidth = ({ rows, xs }: TablePart): Row[] =>
+  rows.map((row) => ({ ...row, cells: Array.from({ length: xs.length - 1 }, (_, at) => row.cells[at] ?? '<') }));
+
+const cellText = (cell: Row['cells'][number]): string => joinLines(linesOf(cell), '\n');
+
+/** The number of this sign in a row at the head of the list. */
+const runOf = (sign: '<' | '^', places: readonly unknown[]): number => {
+  const end = places.findIndex((place) => place !== sign);
+  return end < 0 ? places.length : end;
+};
+
+const gridRows = (rows: readonly Row[], page: number, close: (text: string) => string): GridRow[] =>
+  rows.map((row, at) => ({
+    page: row.page ?? page,
+    cells: row.cells.map((cell, column) => {
+      if (typeof cell === 'string') return cell;
+      const across = 1 + runOf('<', row.cells.slice(column + 1));
+      const down =
+        1 +
+        runOf(
+          '^',
+          rows.slice(at + 1).map(({ cells }) => cells[column]),
+        );
+      return { text: close(cellText(cell)), ...(across > 1 && { across }), ...(down > 1 && { down }) };
+    }),
+  }));
+
+/**
+ * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
+ * without a hyphen is made whole where the document elsewhere has the whole and not the halves.
+ */
+function seamCloser(texts: readonly string[]): (text: string) => string {
+  const words = new Map<string, number>();
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
+  const hyphens = new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu');
+  const cuts = new RegExp(`(\\p{L}+)${CUT}(?=(\\p{L}+))`, 'gu');
+  return (text) =>
+    text
+      .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
+        hyphen === '\u00ad' || count(before + after) > 0 ? before : `${before}-`,
+      )
+      .replace(cuts, (_, before: string, after: string) =>
+        count(before + after) > 0 && Math.min(count(before), count(after)) === 1 ? before : `${before}\n`,
+      )
+      .replaceAll('\u00ad', '');
+}
+
+const CODE_END = /(?:^|[\s,;(])(?:CLO|HPK|PLO|HPP|HP|PO|LO|CO|KI|KB|PEO|CPMK|CPL|TP)$/u;
+
+/** Lines joined by `mark`; where a word, a code or an address runs on, by nothing. */
+function joinLines(lines: readonly string[], mark: string): string {
+  const isCell = mark === '\n';
+  let text = '';
+  for (const line of lines) {
+    if (text === '') text = line;
+    else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
+    else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
+    else if (isCell && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
+    else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}$/u.test(line)) text += line;
+    else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
+    else text += mark + line;
+  }
+  return text;
+}
+
+const BULLET =
+  /^(?:[•▪●○◦➢❖–—*-]\s|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[a-zA-Z][.)]\s|\(?[ivxIVX]{1,5}[.)]\s|\[\d+\]|[A-Z]{2,4}\s?\d+\s?[:.)]|(?:HPK|CLO|CPMK|PLO)\s?\d{1,2}\s+\p{Lu}|(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s)/u;
+const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
+
+/** Whether `next` carries on the paragraph that ends in `last`: same print, next line, and its first word did not fit before it. */
+function continues(paragraph: readonly LinePart[], last: LinePart, next: LinePart): boolean {
+  const size = Math.max(last.size, next.size);
+  if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
+  if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;
+  if (BULLET.test(next.text) || isKnownTitle(next.text) || isKnownTitle(last.text)) return false;
+  const word = next.text.split(' ', 1)[0] ?? '';
+  const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
+  if (last.x1 + wide * 0.9 <= last.right) return false;
+  const open = !/[.:;?!]["”)]?$/u.test(last.text);
+  // From the foot of one column to the head of the next.
+  if (next.left !== last.left) return open && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
+  const pitch = next.baseline - last.baseline;
+  if (pitch <= 0 || pitch > 1.75 * size) return false;
+  const shift = next.x0 - last.x0;
+  // A number at the line's head may be a sentence's (`ialah` / `68. Semua`) only in the midst of a paragraph.
+  if (NUMBERED.test(next.text) && !(open && paragraph.length > 1 && Math.abs(shift) < 1)) return false;
+  if (paragraph.length > 1) return Math.abs(shift) <= 0.6 * size;
+  return shift < 5 * size;
 }

@@ -1,24 +1,19 @@
-import type { Block, LineBlock, TableBlock } from './pdfBlocks.ts';
+import type { Part, LinePart, TablePart } from './pdfParts.ts';
 import { around, median } from '../pdfGeometry.ts';
 import type { Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
-export function inColumns(
-  segments: readonly Segment[],
-  tables: readonly TableBlock[],
-  rules: readonly Rule[],
-): Block[] {
-  const column = (own: readonly Segment[], ownTables: readonly TableBlock[]): Block[] =>
-    oneColumn(own, ownTables, rules);
+export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
+  const column = (own: readonly Segment[], ownTables: readonly TablePart[]): Part[] => oneColumn(own, ownTables, rules);
   const gutter = gutterOf(segments, tables);
   if (!gutter) return column(segments, tables);
   const sides = gutter.rightFirst ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const blocks: Block[] = [];
+  const parts: Part[] = [];
   let open: Record<Side, Pile> = emptyPiles();
   const close = (): void => {
-    for (const side of ['across', ...sides] as const) blocks.push(...column(open[side].segments, open[side].tables));
+    for (const side of ['across', ...sides] as const) parts.push(...column(open[side].segments, open[side].tables));
     open = emptyPiles();
   };
   const spanning = spanningLines(segments, gutter);
@@ -32,14 +27,14 @@ export function inColumns(
     else open[side].segments.push(item);
   }
   close();
-  return blocks;
+  return parts;
 }
 
 type Side = 'left' | 'right' | 'across';
 
 interface Pile {
   segments: Segment[];
-  tables: TableBlock[];
+  tables: TablePart[];
 }
 
 const emptyPiles = (): Record<Side, Pile> => ({
@@ -73,7 +68,7 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
 }
 
 /** The white strip down the page between two columns of running text, or null. Label and value pairs are no such columns. */
-function gutterOf(segments: readonly Segment[], tables: readonly TableBlock[]): Gutter | null {
+function gutterOf(segments: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
   if (segments.length < 12) return null;
   const { x0, x1 } = around(segments);
   const width = x1 - x0;
@@ -90,7 +85,7 @@ function gutterOf(segments: readonly Segment[], tables: readonly TableBlock[]): 
 
 function gutterBetween(
   segments: readonly Segment[],
-  tables: readonly TableBlock[],
+  tables: readonly TablePart[],
   from: number,
   to: number,
   accept: (left: Segment[], right: Segment[]) => boolean,
@@ -125,13 +120,13 @@ function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean
   const extent = around(many);
   return (
     level < few.length * 0.4 &&
-    median(levels(many).map((parts) => around(parts).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
+    median(levels(many).map((pieces) => around(pieces).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
   );
 }
 
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
-  const lines = levels(side).map((parts) => around(parts));
+  const lines = levels(side).map((pieces) => around(pieces));
   if (lines.length < 5) return false;
   const extent = around(lines);
   const span = extent.x1 - extent.x0;
@@ -151,30 +146,31 @@ function levels(segments: readonly Segment[]): Segment[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x0 - b.x0));
 }
 
-const fromTop = (a: Block, b: Block): number => a.y0 - b.y0 || a.x0 - b.x0;
+const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 
-function oneColumn(segments: readonly Segment[], tables: readonly TableBlock[], rules: readonly Rule[]): Block[] {
+function oneColumn(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
-  const lines = levels(segments).map((parts): LineBlock => ({
+  const lines = levels(segments).map((pieces): LinePart => ({
     kind: 'line',
-    ...around(parts),
-    text: parts.map((part) => part.text).join(' '),
+    ...around(pieces),
+    text: pieces.map((piece) => piece.text).join(' '),
     left: edges.x0,
     right: edges.x1,
-    size: median(parts.map((part) => part.size)),
-    fonts: { first: parts[0]?.font ?? '', last: parts.at(-1)?.font ?? '' },
-    baseline: parts[0]?.baseline ?? 0,
-    parts: parts.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
+    size: median(pieces.map((piece) => piece.size)),
+    isBold: pieces.every((piece) => piece.isBold),
+    fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },
+    baseline: pieces[0]?.baseline ?? 0,
+    pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
   }));
-  const blocks: Block[] = [];
-  let run: LineBlock[] = [];
-  for (const block of [...lines, ...tables].toSorted(fromTop)) {
-    if (block.kind === 'line') run.push(block);
+  const parts: Part[] = [];
+  let run: LinePart[] = [];
+  for (const part of [...lines, ...tables].toSorted(fromTop)) {
+    if (part.kind === 'line') run.push(part);
     else {
-      blocks.push(...withUnruledTables(run, rules), block);
+      parts.push(...withUnruledTables(run, rules), part);
       run = [];
     }
   }
-  return [...blocks, ...withUnruledTables(run, rules)];
+  return [...parts, ...withUnruledTables(run, rules)];
 }

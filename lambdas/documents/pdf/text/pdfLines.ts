@@ -9,6 +9,8 @@ export interface Segment extends Box {
   size: number;
   /** The font most of it is set in. */
   font: string;
+  /** Almost all of it. */
+  isBold: boolean;
   /** Its words from left to right; one alone where they do not stand in the order they are read in. */
   words: Word[];
 }
@@ -187,7 +189,8 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 
 function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
-  if (inked.length === 0) return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '', words: [] };
+  if (inked.length === 0)
+    return { x0: 0, x1: 0, y0: 0, y1: 0, text: '', baseline: 0, size: 0, font: '', isBold: false, words: [] };
   const parts: string[] = [];
   let reach: number | undefined;
   for (const glyph of glyphs) {
@@ -208,6 +211,7 @@ function toSegment(glyphs: Glyph[]): Segment {
     baseline: median(inked.map((glyph) => glyph.baseline)),
     size: median(inked.map((glyph) => glyph.size)),
     font: mostOf(inked.map((glyph) => glyph.font)),
+    isBold: inked.filter((glyph) => glyph.isBold).length > 0.85 * inked.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Block, PageBlocks } from './pdfBlocks.ts';
+import { cellSays, type PageParts, type Part } from './pdfParts.ts';
 
 /** Running heads and feet lie within this share of the page's height at its top and bottom. */
 const EDGE = 0.22;
@@ -9,11 +9,11 @@ const LEVEL = 10;
  * Removes running heads and feet: the same print, but for numbers, at the same height near the edge of most pages. The first occurrence
  * stays, since it may hold the course's code; page numbers go everywhere.
  */
-export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] {
+export function withoutRunningHeads(pages: readonly PageParts[]): PageParts[] {
   if (pages.length < 2) return pages.map(withoutPageNumbers);
   const occurrences = new Map<string, { page: number; place: number }[]>();
   for (const page of pages) {
-    for (const { key, place } of edgeBlocks(page).values()) {
+    for (const { key, place } of edgeParts(page).values()) {
       occurrences.set(key, [...(occurrences.get(key) ?? []), { page: page.number, place }]);
     }
   }
@@ -24,27 +24,27 @@ export function withoutRunningHeads(pages: readonly PageBlocks[]): PageBlocks[] 
   };
   const seen = new Set<string>();
   return pages.map((page) => {
-    const running = new Map([...edgeBlocks(page)].filter(([, edge]) => isRunning(edge)));
-    const blocks = page.blocks.flatMap((block) => {
-      const key = running.get(block)?.key;
-      if (key === undefined) return [block];
+    const running = new Map([...edgeParts(page)].filter(([, edge]) => isRunning(edge)));
+    const parts = page.parts.flatMap((part) => {
+      const key = running.get(part)?.key;
+      if (key === undefined) return [part];
       if (seen.has(key)) return [];
       seen.add(key);
-      const kept = withoutNumber(block);
+      const kept = withoutNumber(part);
       return kept ? [{ ...kept, running: true }] : [];
     });
-    return withoutPageNumbers({ ...page, blocks });
+    return withoutPageNumbers({ ...page, parts });
   });
 }
 
 /** The number of words lost by leaving out running heads and feet. */
-export const omittedWords = (printed: readonly PageBlocks[], left: readonly PageBlocks[]): number =>
+export const omittedWords = (printed: readonly PageParts[], left: readonly PageParts[]): number =>
   Math.max(0, wordsOn(printed) - wordsOn(left));
 
-const wordsOn = (pages: readonly PageBlocks[]): number =>
+const wordsOn = (pages: readonly PageParts[]): number =>
   pages.reduce(
-    (sum, { blocks }) =>
-      sum + blocks.reduce((words, block) => words + (blockText(block).match(/[^\s|]+/gu)?.length ?? 0), 0),
+    (sum, { parts }) =>
+      sum + parts.reduce((words, part) => words + (partText(part).match(/[^\s|]+/gu)?.length ?? 0), 0),
     0,
   );
 
@@ -55,14 +55,14 @@ interface Edge {
   place: number;
 }
 
-function edgeBlocks(page: PageBlocks): Map<Block, Edge> {
-  const found = new Map<Block, Edge>();
-  for (const block of page.blocks) {
-    const top = block.y1 < page.height * EDGE;
-    const bottom = block.y0 > page.height * (1 - EDGE * 0.7);
+function edgeParts(page: PageParts): Map<Part, Edge> {
+  const found = new Map<Part, Edge>();
+  for (const part of page.parts) {
+    const top = part.y1 < page.height * EDGE;
+    const bottom = part.y0 > page.height * (1 - EDGE * 0.7);
     if (!top && !bottom) continue;
-    const words = withoutCount(blockText(block));
-    found.set(block, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? block.y0 : page.height - block.y1 });
+    const words = withoutCount(partText(part));
+    found.set(part, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? part.y0 : page.height - part.y1 });
   }
   return found;
 }
@@ -77,9 +77,9 @@ function withoutCount(words: string): string {
   return text.length < 20 ? text : text.replace(/^\d{1,4}\s|\s\d{1,4}$/gu, '#');
 }
 
-function blockText(block: Block): string {
-  if (block.kind === 'line') return block.text;
-  return block.rows.map((row) => row.cells.map((cell) => cell?.lines.join(' ') ?? '').join('|')).join('\n');
+function partText(part: Part): string {
+  if (part.kind === 'line') return part.text;
+  return part.rows.map((row) => row.cells.map(cellSays).join('|')).join('\n');
 }
 
 const PAGE_NUMBER =
@@ -90,18 +90,18 @@ function isPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text);
 }
 
-function withoutPageNumbers(page: PageBlocks): PageBlocks {
-  const blocks = page.blocks.filter((block) => {
-    const atEdge = block.y1 < page.height * 0.1 || block.y0 > page.height * 0.88;
-    return !(block.kind === 'line' && atEdge && isPageNumber(block.text));
+function withoutPageNumbers(page: PageParts): PageParts {
+  const parts = page.parts.filter((part) => {
+    const atEdge = part.y1 < page.height * 0.1 || part.y0 > page.height * 0.88;
+    return !(part.kind === 'line' && atEdge && isPageNumber(part.text));
   });
-  return { ...page, blocks };
+  return { ...page, parts };
 }
 
 /** A foot such as `PK-AK-04   Muka surat 1 daripada 3` without its page number. */
-function withoutNumber(block: Block): Block | null {
-  if (block.kind === 'table') return block;
-  const parts = block.parts.filter((part) => !isPageNumber(part.text));
-  if (parts.length === 0) return isPageNumber(block.text) ? null : block;
-  return { ...block, parts, text: parts.map((part) => part.text).join(' ') };
+function withoutNumber(part: Part): Part | null {
+  if (part.kind === 'table') return part;
+  const pieces = part.pieces.filter((piece) => !isPageNumber(piece.text));
+  if (pieces.length === 0) return isPageNumber(part.text) ? null : part;
+  return { ...part, pieces, text: pieces.map((piece) => piece.text).join(' ') };
 }

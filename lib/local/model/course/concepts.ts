@@ -1,5 +1,5 @@
 import { overlap, upperFirst } from '../language/lexicon.ts';
-import type { SettledCourse, SettledOutcome } from './merungkaiAnswer.ts';
+import type { SettledCourse, SettledOutcome } from './settledCourse.ts';
 
 /** What of the course belongs to one outcome. */
 export interface OutcomeContent {

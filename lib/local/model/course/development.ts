@@ -1,6 +1,6 @@
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay, isEnglish, lowerFirst } from '../language/lexicon.ts';
-import type { SettledCourse } from './merungkaiAnswer.ts';
+import type { SettledCourse } from './settledCourse.ts';
 
 /** Steps of a model of KPPB and the sentence that applies each: `{topik}` and `{kaedah}` come from the course. */
 const models: Record<'3E' | '3R', [key: string, label: string, sentence: string][]> = {

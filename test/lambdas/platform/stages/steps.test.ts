@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
-import { AbandonedError, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
+import { AbandonedError, DocumentsRefused, EditedMeanwhile } from '../../../../lambdas/platform/jobs/failure.ts';
 import { newJob } from '../../../../lambdas/platform/jobs/job.ts';
 import {
   findSession,
@@ -154,9 +154,10 @@ describe('The steps of a job', () => {
     expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
   });
 
-  test('refuse a reading of which a document could not be read, and tell its owner which', async () => {
+  test('tell the owner which document could not be read, when that is why the job failed', async () => {
     const documents = [{ ...document, status: 'failed' as const, error: 'Rosak.' }];
-    const { plan, fail, row } = await running(reading, countingStage().stage, {}, { documents });
+    const refusing = { ...countingStage().stage, plan: () => Promise.reject(new DocumentsRefused()) };
+    const { plan, fail, row } = await running(reading, refusing, {}, { documents });
     await expect(plan()).rejects.toMatchObject({ name: 'DocumentsRefused' });
     await fail('DocumentsRefused');
     expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: 'a.pdf: Rosak.' } } });

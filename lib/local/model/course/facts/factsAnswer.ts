@@ -5,11 +5,13 @@ import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { languageOf } from '../../language/lexicon.ts';
 import { readAssessments } from './assessments.ts';
-import { digitsOf, programmeOutcomesOf, readOutcomes, type Outcome } from './outcomes.ts';
+import type { Outcome } from './outcome.ts';
+import { programmeOutcomesOf, skillsOf } from './outcomeCodes.ts';
+import { digitsOf, readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
-import { isWeekly, readingOf, type Reading } from './reading.ts';
-import { skillsOf } from './skills.ts';
+import { readDocument } from './readDocument.ts';
+import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
 /**
@@ -24,7 +26,7 @@ export function factsAnswer(request: string): CourseAnswer {
 
 /** The facts that the layout of a document makes sure, with their places; the rest is left out. */
 export function courseFacts(document: SourceDocument): CourseAnswer {
-  const reading = readingOf(document);
+  const reading = readDocument(document);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language);
   const numbersIn = (text: string): string[] => outcomesNamed(text, outcomes);

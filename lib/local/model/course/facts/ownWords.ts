@@ -39,8 +39,7 @@ export function malayOf(text: string): string {
     const malay = parts.filter((part) => isEnglish(part) === false);
     if (parts.length > 1 && malay.length > 0 && parts.some((part) => isEnglish(part) === true)) return malay.join(' ');
   }
-  const [first = '', second = '', ...more] = whole.split(/\s+\/\s+(?=\p{Lu})/u);
-  return second !== '' && more.length === 0 && isEnglish(second) === true ? first : whole;
+  return whole;
 }
 
 function withoutEnglishBracket(text: string): string {

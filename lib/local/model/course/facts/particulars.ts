@@ -3,7 +3,8 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
-import { isInTwoLanguages, labelled, type Line, type Reading } from './reading.ts';
+import { isInTwoLanguages, labelled } from './fields.ts';
+import type { Line, Reading } from './reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
@@ -129,6 +130,12 @@ const institution =
   /(?:[\p{L}’'-]+ ){0,4}\b(?:universiti|university|universitas|institut pendidikan guru|institut|politeknik|polytechnic|kolej|college)\b[\p{L} ’'-]{0,60}/iu;
 const faculty = /^(?:fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah)\b[^,:|]{3,90}/i;
 
+/** The first of the values that can be a name, in one language. */
+const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
+  found
+    .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
+    .find(({ value }) => isName(value)) ?? null;
+
 /** Institution, faculty and programme: beside their labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const first: Line[] = reading.loose
@@ -139,13 +146,9 @@ export function readSetting(reading: Reading) {
       const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
       return found === undefined ? [] : [{ value: found, at: [at] }];
     });
-  const one = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
-    found
-      .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
-      .find(({ value }) => isName(value)) ?? null;
   return {
-    institution: one([...valuesOf(reading, 'institution'), ...inTitles(institution)]),
-    faculty: one([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
-    programme: one(valuesOf(reading, 'programme')),
+    institution: nameAmong([...valuesOf(reading, 'institution'), ...inTitles(institution)]),
+    faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
+    programme: nameAmong(valuesOf(reading, 'programme')),
   };
 }

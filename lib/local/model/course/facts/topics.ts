@@ -2,7 +2,7 @@ import { codeFamily } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language/lexicon.ts';
-import { hoursIn } from './assessments.ts';
+import { hoursIn } from './hours.ts';
 import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 

@@ -152,6 +152,13 @@ On successful completion of this subject, students will be able to:
 | Task 2: Reflective essay (1,500 words) | 30% | Week 8, Friday 5 pm | 2, 4 |
 | Task 3: Group presentation | 15% | Week 12 | 2, 4 |
 | Task 4: Final examination (2 hours) | 40% | Examination period | 1, 3 |
+Marking of the essay:
+| Criteria | Weighting | Excellent | Weak |
+| Argument | 30% | Clear and original | Missing |
+| Use of theory | 20% | Accurate | Inaccurate |
+| Evidence | 20% | Rich | Thin |
+| Structure | 15% | Coherent | Unclear |
+| Language | 15% | Fluent | Faulty |
 To pass this subject students must obtain at least 50% overall and 40% in the final examination. Late work loses 5% per day.
 # 4. Schedule
 | Week | Beginning | Lecture topic | Tutorial | Reading |

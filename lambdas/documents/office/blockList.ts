@@ -1,0 +1,107 @@
+import type { Block, DocumentKind, SourceDocument } from '../../../shared/document/document.ts';
+import { ReadError } from '../fault.ts';
+import { gridOf, type PlacedCell } from './grid.ts';
+import { paragraphKind, type ParagraphLook } from './heading.ts';
+
+/** A block before it is numbered. */
+type Draft<Kind extends Block = Block> = Kind extends Block ? Omit<Kind, 'n'> : never;
+
+/** Soft hyphens, characters without width or ink and marks of direction: no one sees them, words must not be parted by them. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+const maxHiddenNotices = 20;
+const maxHiddenQuote = 200;
+
+/** Gathers the blocks of a document in reading order. */
+export class BlockList {
+  readonly #drafts: Draft[] = [];
+  readonly #running = new Set<string>();
+  readonly #hidden: string[] = [];
+  #omittedWords = 0;
+
+  get isEmpty(): boolean {
+    return this.#drafts.length === 0;
+  }
+
+  /** A paragraph, heading or item; text without ink makes no block. */
+  paragraph(text: string, look: ParagraphLook = {}, sheet?: string): void {
+    const shown = cleanText(text);
+    if (shown !== '')
+      this.#drafts.push({ ...paragraphKind(shown, look), text: shown, ...(sheet !== undefined && { sheet }) });
+  }
+
+  /** A table; without text it makes no block, and of a single column it is a frame around paragraphs. */
+  table(cells: readonly PlacedCell[], sheet?: string): void {
+    const rows = gridOf(cells);
+    if (rows.some(({ cells: places }) => places.length > 1))
+      this.#drafts.push({ kind: 'table', rows, ...(sheet !== undefined && { sheet }) });
+    else for (const line of cells.flatMap(({ text }) => text.split('\n'))) this.paragraph(line, {}, sheet);
+  }
+
+  /** What `add` puts in a page's header or footer: each text stands once, as a plain paragraph; page numbers are left out. */
+  margin(add: (list: BlockList) => void): void {
+    const inner = new BlockList();
+    add(inner);
+    this.#hidden.push(...inner.#hidden);
+    for (const draft of inner.#drafts) {
+      const text = draft.kind === 'table' ? JSON.stringify(draft.rows) : draft.text;
+      const isNew = !this.#running.has(text) && !isPageNumber(text);
+      this.#running.add(text);
+      if (!isNew) this.#omittedWords += wordsOf(draft);
+      else this.#drafts.push(draft.kind === 'table' ? draft : { kind: 'paragraph', text: draft.text });
+    }
+  }
+
+  /** Text that a reader of the printed page would not see: it is named in a notice and stands in no block. */
+  hidden(text: string): void {
+    const shown = cleanText(text);
+    if (shown !== '') this.#hidden.push(shown);
+  }
+
+  /** @throws {ReadError} empty */
+  toDocument(kind: DocumentKind, notices: readonly string[] = [], pages = 1): SourceDocument {
+    if (this.isEmpty) throw new ReadError('empty');
+    const hidden = this.#hidden.slice(0, maxHiddenNotices).map((text) => {
+      const quote = text.length > maxHiddenQuote ? `${text.slice(0, maxHiddenQuote)}…` : text;
+      return `Teks tersembunyi dalam dokumen tidak diambil kira: “${quote}”`;
+    });
+    const blocks = this.#drafts.map((draft, index): Block => ({ n: index + 1, ...draft }));
+    return { kind, blocks, notices: [...hidden, ...notices], pages, omittedWords: this.#omittedWords };
+  }
+}
+
+/** Text as a reader sees it: lines without outer blanks, empty lines left out, runs of blanks as one space, or one tab that parts columns. */
+export function cleanText(text: string): string {
+  return text
+    .replace(invisible, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' ')).trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The text of a table's cell: its paragraphs and the rows of tables in it as lines. */
+export function cellText(lines: readonly string[]): string {
+  return cleanText(lines.join('\n').replaceAll('\t', ' '));
+}
+
+/** The rows of a table inside a cell as lines of that cell. */
+export function nestedLines(rows: readonly (readonly { readonly text: string }[])[]): string[] {
+  return rows.map((cells) =>
+    cells
+      .map(({ text }) => text.replaceAll('\n', ' '))
+      .filter((text) => text !== '')
+      .join(' ¦ '),
+  );
+}
+
+function isPageNumber(line: string): boolean {
+  return /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
+}
+
+function wordsOf(draft: Draft): number {
+  const text =
+    draft.kind === 'table'
+      ? draft.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? '' : cell.text))).join(' ')
+      : draft.text;
+  return text.split(/\s+/u).filter((word) => word !== '').length;
+}

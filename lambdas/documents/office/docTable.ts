@@ -1,0 +1,97 @@
+import { cellText, nestedLines } from './blockList.ts';
+import type { Modifiers } from './docFile.ts';
+import type { PlacedCell } from './grid.ts';
+
+/** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
+interface CellPlace {
+  readonly left: number;
+  readonly covered?: 'left' | 'above' | undefined;
+}
+interface Row {
+  readonly texts: readonly string[];
+  readonly places: readonly CellPlace[];
+}
+
+/** Edges nearer than this (about 1 mm) are one edge: hand-drawn rows seldom meet exactly. */
+const sameEdgeTwips = 60;
+const inchTwips = 1440;
+const definitionCode = 0xd608;
+const cellDefinitionBytes = 20;
+
+/** Gathers the cells and rows of one table as their marks come. */
+export class DocTable {
+  readonly #rows: Row[] = [];
+  #texts: string[] = [];
+  #lines: string[] = [];
+
+  /** Lines of the cell that is being read. */
+  addLines(lines: readonly string[]): void {
+    this.#lines.push(...lines);
+  }
+
+  endCell(): void {
+    this.#texts.push(cellText(this.#lines));
+    this.#lines = [];
+  }
+
+  /** @param modifiers the properties of the row's mark, which define its cells */
+  endRow(modifiers: Modifiers): void {
+    const defined = cellPlaces(modifiers.get(definitionCode));
+    // The cells of a row without a definition stand side by side.
+    const places =
+      defined.length === this.#texts.length ? defined : this.#texts.map((_, at) => ({ left: at * inchTwips }));
+    this.#rows.push({ texts: this.#texts, places });
+    this.#texts = [];
+  }
+
+  /** The rows as lines of the cell that the table stands in. */
+  toLines(): string[] {
+    return nestedLines(this.#rows.map(({ texts }) => texts.map((text) => ({ text }))));
+  }
+
+  /** The cells on common edges. */
+  toCells(): PlacedCell[] {
+    // A table cut short has cells without a row's mark.
+    if (this.#lines.length > 0) this.endCell();
+    if (this.#texts.length > 0) this.endRow(new Map());
+    const edges = commonEdges(this.#rows.flatMap(({ places }) => places.map(({ left }) => left)));
+    const columnOf = ({ left }: CellPlace): number => edges.findLastIndex((edge) => edge <= left);
+    const above: { row: number; down: number }[] = [];
+    return this.#rows.flatMap(({ texts, places }, row) =>
+      places.flatMap((place, index) => {
+        const text = texts[index] ?? '';
+        const column = columnOf(place);
+        const upper = above[column];
+        if (place.covered === 'above' && text === '' && upper) upper.down = row - upper.row + 1;
+        if (place.covered !== undefined && text === '') return [];
+        const next = places.find((other, at) => at > index && (other.covered !== 'left' || texts[at] !== ''));
+        const across = Math.max(1, (next ? columnOf(next) : edges.length) - column);
+        const cell = { row, column, across, down: 1, text };
+        above[column] = cell;
+        return [cell];
+      }),
+    );
+  }
+}
+
+/** The places that a row's definition gives its cells ([MS-DOC] 2.9.322). */
+function cellPlaces(definition: Buffer | undefined): CellPlace[] {
+  const count = definition?.[0] ?? 0;
+  const flagsAt = 1 + (count + 1) * 2;
+  if (definition === undefined || definition.length < flagsAt) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const at = flagsAt + index * cellDefinitionBytes;
+    const flags = at + 2 <= definition.length ? definition.readUInt16LE(at) : 0;
+    const covered = (flags & 0x3) === 0x2 ? 'left' : (flags & 0x60) === 0x20 ? 'above' : undefined;
+    return { left: definition.readInt16LE(1 + index * 2), covered };
+  });
+}
+
+/** The left edges of all cells from left to right, near ones taken together. */
+function commonEdges(lefts: readonly number[]): number[] {
+  const edges: number[] = [];
+  for (const left of lefts.toSorted((a, b) => a - b)) {
+    if (left - (edges.at(-1) ?? -Infinity) > sameEdgeTwips) edges.push(left);
+  }
+  return edges;
+}

@@ -1,0 +1,128 @@
+import { strToU8, zipSync } from 'fflate';
+import mammoth from 'mammoth';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import { ReadError } from '../fault.ts';
+import { BlockList, cellText, nestedLines } from './blockList.ts';
+import { DocxNumbering } from './docxNumbering.ts';
+import { DocxPreparation } from './docxPrepare.ts';
+import { DocxStyles } from './docxStyles.ts';
+import { placeRows, type PlacedCell } from './grid.ts';
+import { child, parseXml, toXml, type XmlElement } from './officeXml.ts';
+import { unpack, xmlText } from './zipPackage.ts';
+
+/** A node of the document that mammoth reads, as its `transformDocument` gets it before it becomes HTML. */
+interface MammothNode {
+  readonly type: string;
+  readonly children?: readonly MammothNode[];
+  readonly value?: string;
+  readonly styleId?: string | null;
+  readonly checked?: boolean;
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
+}
+interface MammothDocument extends MammothNode {
+  readonly children: readonly MammothNode[];
+  readonly notes: { resolve: (reference: MammothNode) => { body: readonly MammothNode[] } | null };
+}
+
+/** Word allows 63 columns; a span beyond that is nonsense. */
+const maxColumns = 63;
+const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+/**
+ * Reads a Word package (DOCX, DOCM, DOTX; transitional or strict). Headers stand once before the text, notes and footers behind it.
+ * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity
+ */
+export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
+  const parts = unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name));
+  const named = (name: RegExp): XmlElement[] =>
+    Object.keys(parts)
+      .filter((part) => name.test(part))
+      .map((part) => parseXml(xmlText(parts[part] ?? new Uint8Array())));
+  const body = child(named(/\/document\d*\.xml$/iu)[0], 'w:body');
+  if (!body) throw new ReadError('damaged');
+  const list = new BlockList();
+  const styles = new DocxStyles(named(/\/styles\d*\.xml$/iu)[0]);
+  const preparation = new DocxPreparation(styles, new DocxNumbering(named(/\/numbering\d*\.xml$/iu)[0]), list);
+  const prepared = (found: readonly XmlElement[]): string =>
+    toXml(found.flatMap((part) => preparation.contentOf(part)));
+  const header = await readByMammoth({ document: prepared(named(/\/header\d*\.xml$/iu)) });
+  const main = await readByMammoth({
+    document: prepared([body]),
+    footnotes: prepared(named(/\/footnotes\d*\.xml$/iu)),
+    endnotes: prepared(named(/\/endnotes\d*\.xml$/iu)),
+  });
+  const footer = await readByMammoth({ document: prepared(named(/\/footer\d*\.xml$/iu)) });
+
+  list.margin((margin) => addBlocks(margin, header.children));
+  addBlocks(list, main.children);
+  for (const [index, reference] of nodesOf(main, 'noteReference').entries())
+    list.paragraph(`[${index + 1}] ${linesOf(main.notes.resolve(reference)?.body ?? []).join('\n')}`);
+  list.margin((margin) => addBlocks(margin, footer.children));
+  if (list.isEmpty && hasPicture(body)) throw new ReadError('no_text_layer');
+  return list.toDocument('docx');
+}
+
+/** The document that mammoth makes of prepared parts: with its fields, the spans of its tables and its notes. */
+async function readByMammoth(parts: Readonly<Record<string, string>>): Promise<MammothDocument> {
+  const files = Object.entries(parts).map(([name, content]) => {
+    const inner = name === 'document' ? `<w:body>${content}</w:body>` : content;
+    return [`word/${name}.xml`, strToU8(`<w:${name} xmlns:w="${wordNamespace}">${inner}</w:${name}>`)] as const;
+  });
+  const buffer = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
+  return new Promise((resolve, reject) => {
+    const transformDocument = (document: MammothDocument): MammothDocument => {
+      resolve(document);
+      return { ...document, children: [] };
+    };
+    mammoth.convertToHtml({ buffer }, { transformDocument }).catch(() => reject(new ReadError('damaged')));
+  });
+}
+
+function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
+  for (const node of nodes) {
+    if (node.type === 'paragraph') list.paragraph(textOf(node), lookOf(node.styleId ?? ''));
+    if (node.type !== 'table') continue;
+    const rows = (node.children ?? []).map((row) => row.children ?? []);
+    // A table of one column is a frame around its content.
+    if (rows.every(({ length }) => length === 1))
+      addBlocks(
+        list,
+        rows.flatMap(([cell]) => cell?.children ?? []),
+      );
+    else list.table(placeRows(rowsOf(node)));
+  }
+}
+
+/** The style that the preparation gave a paragraph. */
+function lookOf(style: string): { level: number | undefined; isBold: boolean; isListed: boolean } {
+  const level = Number(/^heading(\d)$/u.exec(style)?.[1] ?? 0) || undefined;
+  return { level, isBold: style.startsWith('bold'), isListed: style.endsWith('item') };
+}
+
+function rowsOf(table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] {
+  return (table.children ?? []).map((row) =>
+    (row.children ?? []).map(({ children = [], colSpan = 1, rowSpan = 1 }) => ({
+      text: cellText(linesOf(children)),
+      across: Math.min(maxColumns, Math.max(1, colSpan || 1)),
+      down: rowSpan,
+    })),
+  );
+}
+
+function linesOf(blocks: readonly MammothNode[]): string[] {
+  return blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
+}
+
+function textOf({ type, value = '', checked, children = [] }: MammothNode): string {
+  if (type === 'checkbox') return checked ? '☑' : '☐';
+  return type === 'text' ? value : type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
+}
+
+function nodesOf({ children = [] }: MammothNode, type: string): MammothNode[] {
+  return children.flatMap((node) => (node.type === type ? [node] : nodesOf(node, type)));
+}
+
+function hasPicture({ name, children }: XmlElement): boolean {
+  return name === 'w:drawing' || name === 'w:pict' || children.some(hasPicture);
+}

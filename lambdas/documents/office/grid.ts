@@ -1,0 +1,55 @@
+import type { Cell, GridRow } from '../../../shared/document/document.ts';
+
+/** A cell of a table before its grid is known: its first place and how many places it takes. */
+export interface PlacedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly across: number;
+  readonly down: number;
+  readonly text: string;
+}
+
+const empty: Cell = { text: '' };
+
+/** The rows of a table, each with the same number of places, without the rows and columns in which no text begins. */
+export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
+  const owners: PlacedCell[][] = [];
+  for (const cell of cells) {
+    for (let row = cell.row; row < cell.row + cell.down; row += 1) {
+      const places = (owners[row] ??= []);
+      for (let column = cell.column; column < cell.column + cell.across; column += 1) places[column] ??= cell;
+    }
+  }
+  const withText = cells.filter(({ text }) => text !== '');
+  const rows = ascending(withText.map(({ row }) => row));
+  const columns = ascending(withText.map(({ column }) => column));
+  return rows.map((row) => ({
+    cells: columns.map((column) => {
+      const owner = owners[row]?.[column];
+      if (owner === undefined || owner.text === '') return empty;
+      if (row !== owner.row) return '^';
+      if (column !== owner.column) return '<';
+      const across = owner.across > 1 ? columns.filter((other) => owners[row]?.[other] === owner).length : 1;
+      const down = owner.down > 1 ? rows.filter((other) => owners[other]?.[column] === owner).length : 1;
+      return { text: owner.text, ...(across > 1 && { across }), ...(down > 1 && { down }) };
+    }),
+  }));
+}
+
+/** Places the cells of rows one after the other, past places that a cell above takes. */
+export function placeRows(rows: readonly (readonly Pick<PlacedCell, 'across' | 'down' | 'text'>[])[]): PlacedCell[] {
+  const takenUntil: number[] = [];
+  return rows.flatMap((cells, row) => {
+    let column = 0;
+    return cells.map((cell) => {
+      while ((takenUntil[column] ?? 0) > row) column += 1;
+      const placed = { ...cell, row, column };
+      for (let end = column + cell.across; column < end; column += 1) takenUntil[column] = row + cell.down;
+      return placed;
+    });
+  });
+}
+
+function ascending(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}

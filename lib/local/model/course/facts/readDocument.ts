@@ -1,0 +1,89 @@
+import { columnKinds } from '../../../../../shared/course/labels.ts';
+import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
+import { readTable, type TableRow } from '../../../../../shared/document/table.ts';
+import { vocabularyOf } from '../../language/lexicon.ts';
+import { append, isInTwoLanguages, labelled, open, readFields } from './fields.ts';
+import type { Grid, Reading } from './reading.ts';
+
+type Blocks = SourceDocument['blocks'];
+
+const withTexts = (blocks: Blocks, change: (text: string) => string): Blocks =>
+  blocks.map((block) => {
+    if (block.kind !== 'table') return { ...block, text: change(block.text) };
+    const rows = block.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: change(cell.text) })),
+    }));
+    return { ...block, rows };
+  });
+
+const isReduplicated = (left: string, right: string): boolean =>
+  left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
+
+/** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
+function withWholeWords(blocks: Blocks): Blocks {
+  const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
+  return withTexts(blocks, (text) =>
+    text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+      words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+    ),
+  );
+}
+
+/** Takes a course document apart. */
+export function readDocument(document: SourceDocument): Reading {
+  const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
+  for (const block of withWholeWords(document.blocks)) {
+    if (block.kind === 'table') readRows(readTable(block), reading);
+    else readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+  }
+  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
+  reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
+  return reading;
+}
+
+function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
+  reading.loose.push({ at, cells: [text], isHeading });
+  // Two labels may stand on one line, with a gap between them.
+  const parts = text.split(/[^\S\n]{3,}|\t/).map((part) => ({ part, found: labelled(part) }));
+  const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
+  for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
+    if (found) open(reading, found.kind, found.label, at, found.value);
+    else if (isHeading) open(reading, null, part, at);
+    else append(reading, at, part);
+}
+
+function readRows(rows: readonly TableRow[], reading: Reading): void {
+  let grid: Grid | null = null;
+  for (const row of rows) {
+    if (row.isHeader) grid = null;
+    else if (isUnderHead(row) && !isField(row)) {
+      if (grid === null) {
+        const kinds = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        grid = {
+          section: reading.sections.at(-1)?.kind ?? null,
+          columns: row.columns,
+          kinds,
+          rows: [],
+          isBilingual: row.columns.some(isInTwoLanguages),
+        };
+        reading.grids.push(grid);
+      }
+      if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
+      grid.rows.push(row);
+    } else {
+      grid = null;
+      readFields(row, reading);
+    }
+  }
+}
+
+/** Labels beside values stand in the row itself; those of a head stand above it. */
+const isUnderHead = ({ columns, cells }: TableRow): boolean =>
+  columns.some((label) => label !== '' && !cells.includes(label));
+
+/** A row that only says a label and its value, whatever the head above: 'CPMK: 1. ...'. */
+function isField({ cells }: TableRow): boolean {
+  const filled = cells.filter((text) => text !== '');
+  return filled.length === 1 && (labelled(filled[0] ?? '')?.value ?? '') !== '';
+}
