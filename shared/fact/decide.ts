@@ -108,9 +108,15 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
 const isStated = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;
 
-/** Whether a row states an outcome of the programme: 'CPL2', 'PLO 3'. */
-const isOfProgramme = ({ cells }: Row): boolean =>
-  cells.some((cell) => codeFamily(cell) === 'plo' || codeFamily(cell.split(/[\s:]/)[0] ?? '') === 'plo');
+/** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
+function isOfProgramme({ cells }: Row): boolean {
+  const code = cells.findIndex((cell) => codeFamily(cell.split(/[\s:]/)[0] ?? '') === 'plo');
+  return (
+    code >= 0 &&
+    code <= cells.findIndex((cell) => cell.length > longestCode && opensWithVerb(cell.replace(/^\S+\d\W+/, '')))
+  );
+}
+const longestCode = 15;
 
 /**
  * The statement of an outcome: the document's words in the rows of its key. Without a key in the document, a row that says it and opens with
