@@ -132,9 +132,11 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     const { value, note } = inWordsOf(chosen.text, claimed);
     return found(value, resolution, [chosen.row], note);
   }
+  // A place in a list is a key only to those who ask for it.
+  const isUnkeyed = ({ key }: Row): boolean => key === undefined || (resolution.by === 'name' && /^\d+$/.test(key));
   const near = resolution.by === 'key' ? resolution.cited : rows;
   const unkeyed = near.flatMap((row) =>
-    row.key === undefined && !isOfProgramme(row) ? statementsIn(row).map((text) => ({ row, text })) : [],
+    isUnkeyed(row) && !isOfProgramme(row) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
   const best = unkeyed
     .filter(({ text }) => isStated(claimed, text) && opensWithVerb(text))

@@ -80,9 +80,17 @@ function isSameWord(a: string, b: string): boolean {
   const meaning = meaningOf.get(a);
   if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
   const length = Math.min(a.length, b.length);
-  if (length < shortest || /\d/.test(a + b)) return false;
-  return a.startsWith(b) || b.startsWith(a) || isWithin(a, b, length >= 8 ? 2 : 1);
+  if (length < shortest || Math.abs(a.length - b.length) > 2) return length >= shortest && isBeginning(a, b);
+  const pair = `${a} ${b}`;
+  const before = knownPairs.get(pair);
+  if (before !== undefined) return before;
+  const isSame = !/\d/.test(pair) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
+  if (knownPairs.size > 100_000) knownPairs.clear();
+  knownPairs.set(pair, isSame);
+  return isSame;
 }
+const knownPairs = new Map<string, boolean>();
+const isBeginning = (a: string, b: string): boolean => (a.startsWith(b) || b.startsWith(a)) && !/\d/.test(a + b);
 
 /** How many words of `a` stand in `b`, each word of `b` once. */
 function shared(a: readonly string[], b: readonly string[]): number {
