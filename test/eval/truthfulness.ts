@@ -106,16 +106,14 @@ export function truths(): Tally[] {
 }
 
 /** Over all recordings, the true facts lost or renumbered by each slip. */
-export function slipTallies(only = ''): Tally[] {
+export function slipTallies(): Tally[] {
   const recordings = courseRecordings().map((recording) => ({ recording, plain: settle(recording, recording.answer) }));
-  return slips
-    .filter(({ name }) => name.includes(only))
-    .map((slip) => {
-      const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(slip, recording, plain)] : []));
-      const notes = results.flatMap(({ lost }) => lost);
-      const kept = results.reduce((sum, one) => sum + one.kept, 0);
-      return { name: slip.name, tried: kept + notes.length, failed: notes.length, notes };
-    });
+  return slips.map((slip) => {
+    const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(slip, recording, plain)] : []));
+    const notes = results.flatMap(({ lost }) => lost);
+    const kept = results.reduce((sum, one) => sum + one.kept, 0);
+    return { name: slip.name, tried: kept + notes.length, failed: notes.length, notes };
+  });
 }
 
 /** Over all recordings, how often each falsehood is shown as found. */
@@ -133,4 +131,20 @@ export function falsehoodTallies(): Tally[] {
     const tried = planted.reduce((sum, { facts }) => sum + Object.keys(facts).length, 0);
     return { name: falsehood.name, tried, failed: shown.length, notes: shown };
   });
+}
+
+function print(title: string, failed: string, tallies: readonly Tally[]): void {
+  const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
+  console.log(`\n${title}: ${sum((tally) => tally.failed)} of ${sum((tally) => tally.tried)} ${failed}`);
+  for (const { name, tried, failed: count, notes } of tallies) {
+    console.log(`${`${count}`.padStart(5)} / ${`${tried}`.padEnd(6)} ${name}`);
+    for (const note of notes) console.log(`${' '.repeat(15)}${note}`);
+  }
+}
+
+/** Prints the three tables: facts of the recordings, facts lost by slips, falsehoods shown as found. */
+export function reportTruthfulness(): void {
+  print('Facts of recorded answers', 'not found', truths());
+  print('Slips', 'true facts lost or renumbered', slipTallies());
+  print('Falsehoods', 'shown as found', falsehoodTallies());
 }
