@@ -68,7 +68,7 @@ export const resultsText = {
   counts: (strengths: number, weaknesses: number, improvements: number) =>
     `${strengths} kekuatan, ${weaknesses} kelemahan, ${improvements} penambahbaikan`,
   counted: 'Dikira oleh sistem daripada teks kertas; bukan penilaian AI.',
-  against: (page: number) => `Berbanding dengan muka surat ${page}`,
+  against: (place: string) => (place === '' ? 'Berbanding dengan' : `Berbanding dengan: ${place}`),
   opinionOf: (text: string) => `Pendapat anda tentang: ${text}`,
   opinionFailed: (message: string) => `Pendapat anda tidak dapat disimpan: ${message}`,
 };

@@ -1,10 +1,42 @@
 import type { Remark } from '../../shared/acadiora/schemas.ts';
-import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { blockText, citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
+import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { isTableRow } from './facts/text/pageSentences.ts';
 
 /** Shorter pieces (a page number, a cell) say nothing new by themselves. */
 const leastNewLetters = 12;
+
+interface Letters {
+  text: string;
+  /** Where each block begins in the text. */
+  starts: readonly number[];
+}
+
+/** A paper is looked through once for each of its earlier remarks. */
+const known = new WeakMap<SourceDocument, Letters>();
+function lettersOf(document: SourceDocument): Letters {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const starts: number[] = [];
+  let text = '';
+  for (const block of document.blocks) {
+    starts.push(text.length);
+    text += comparable(blockText(block));
+  }
+  const letters = { text, starts };
+  known.set(document, letters);
+  return letters;
+}
+
+/** Where another version of the paper has these words, however it breaks its lines; null where it has not. */
+export function sameWords({ quote }: Citation, document: SourceDocument): Citation | null {
+  const wanted = comparable(quote);
+  const { text, starts } = lettersOf(document);
+  const at = wanted.length < 2 ? -1 : text.indexOf(wanted);
+  const block = at < 0 ? undefined : document.blocks[starts.findLastIndex((start) => start <= at)];
+  const found = block && citationOf(document, [String(block.n)]);
+  return found ? { ...found, quote } : null;
+}
 
 /**
  * Whether all the words that a remark rests on stand in the revised paper as they did: then its fault does too, whatever a check that
@@ -13,32 +45,32 @@ const leastNewLetters = 12;
  */
 export function standsUnchanged(
   { evidence, against }: Pick<Remark, 'evidence' | 'against'>,
-  before: readonly PageText[],
-  now: readonly PageText[],
+  before: SourceDocument,
+  now: SourceDocument,
 ): boolean {
+  if (evidence === null) return false;
   const words = [...tableAround(evidence, before), ...(against === null ? [] : [against])];
-  return words.every((one) => verifyEvidence(one, now) !== null);
+  return words.every((one) => sameWords(one, now) !== null);
 }
 
-/** The rows with numbers of the table that the quote is from; the quote itself outside a table. */
-function tableAround(evidence: Evidence, pages: readonly PageText[]): Evidence[] {
-  const wanted = comparable(evidence.quote);
-  const lines = pages.find(({ number }) => number === evidence.page)?.text.split('\n') ?? [];
-  const at = lines.findIndex((line) => isTableRow(line) && comparable(line).includes(wanted));
-  if (at === -1) return [evidence];
-  const start = lines.findLastIndex((line, index) => index < at && !isTableRow(line)) + 1;
-  const end = lines.findIndex((line, index) => index > at && !isTableRow(line));
-  return lines
-    .slice(start, end === -1 ? undefined : end)
-    .filter((line) => /\d/u.test(line) && comparable(line).length >= 2)
-    .map((quote) => ({ page: evidence.page, quote }));
+/** The rows with numbers of the table that the evidence is from; the evidence itself outside a table. */
+function tableAround(evidence: Citation, document: SourceDocument): Citation[] {
+  const n = Number(evidence.at[0]?.split('.')[0]);
+  const table = document.blocks.find(
+    (block): block is Extract<Block, { kind: 'table' }> => block.n === n && block.kind === 'table',
+  );
+  if (table === undefined) return [evidence];
+  return table.rows.flatMap((_, index) => {
+    const quote = textAt(document, `${n}.${index + 1}`) ?? '';
+    return /\d/u.test(quote) && comparable(quote).length >= 2 ? [{ ...evidence, quote }] : [];
+  });
 }
 
 /** Whether the revised paper says anything that the version before did not: what was missing cannot have come without. */
-export function saysMore(before: readonly PageText[], now: readonly PageText[]): boolean {
-  const known = comparable(before.map(({ text }) => text).join(' '));
-  return now
-    .flatMap(({ text }) => text.split(/[\n|]|[.!?;]\s/u))
+export function saysMore(before: SourceDocument, now: SourceDocument): boolean {
+  const { text } = lettersOf(before);
+  return now.blocks
+    .flatMap((block) => blockText(block).split(/[\n|]|[.!?;]\s/u))
     .map(comparable)
-    .some((piece) => piece.length >= leastNewLetters && !known.includes(piece));
+    .some((piece) => piece.length >= leastNewLetters && !text.includes(piece));
 }

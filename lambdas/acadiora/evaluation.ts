@@ -1,29 +1,43 @@
 import { criteria, criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { maxScoreOf, percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Remark } from '../../shared/acadiora/schemas.ts';
-import type { PageText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { ClaimedRemark, Judged } from './parts.ts';
 import { knownNumbers, type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import { paperWords } from './paperWords.ts';
-import { countedRemark, ordered, type QuotedPaper, quotedPaper, verifiedRemark } from './remarks.ts';
+import { withoutOrders } from './facts/text/ordersToModel.ts';
+import { readStudy } from './facts/text/studyText.ts';
+import { countedRemark, judgedRemark, ordered, type RemarkKind } from './remarks.ts';
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
   judged: Record<CriterionKey, Judged>;
   plan: Pick<Plan, 'facts' | 'remarks'>;
-  pages: readonly PageText[];
+  document: SourceDocument;
+}
+
+/** The paper that remarks rest on, and all numbers that are known of it. */
+interface KnownPaper {
+  document: SourceDocument;
+  isStudy: boolean;
+  numbers: Numbers;
 }
 
 /**
- * The eleven entries of a review: what code counted first, then what the model said and code could verify; scores by code. `dropped`: how
- * much of what the model said could not be verified.
+ * The eleven entries of a review: what code counted first, then what the model said; scores by code. `dropped`: how many of its sentences
+ * and suggestions name a number or a publication that nobody has counted or seen.
  */
-export function criteriaOf({ judged, plan, pages }: CriteriaInput): { criteria: Criteria; dropped: number } {
+export function criteriaOf({ judged, plan, document }: CriteriaInput): { criteria: Criteria; dropped: number } {
   const { facts } = plan;
-  const paper = { ...quotedPaper(pages, facts.sections), numbers: knownNumbers(pages, plan) };
-  const words = paperWords(pages, facts.sections);
+  const { sections } = facts;
+  const paper: KnownPaper = {
+    document: withoutOrders(document),
+    isStudy: sections.some(({ kind }) => kind === 'methodology' || kind === 'findings'),
+    numbers: knownNumbers(document, plan),
+  };
+  const words = paperWords(readStudy(document, sections));
   let dropped = 0;
   const entries = criterionKeys.map((key) => {
     const made = entryOf(key, judged[key], plan.remarks, paper);
@@ -34,25 +48,15 @@ export function criteriaOf({ judged, plan, pages }: CriteriaInput): { criteria: 
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), dropped };
 }
 
-function entryOf(
-  key: CriterionKey,
-  judged: Judged,
-  remarks: readonly CountedRemark[],
-  paper: QuotedPaper & { numbers: Numbers },
-) {
+function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRemark[], paper: KnownPaper) {
   const counted = remarks.filter(({ criterion }) => criterion === key);
   const weak = counted.filter(({ kind }) => kind === 'weakness');
   let dropped = 0;
-  const verified = (claims: readonly ClaimedRemark[], kind: 'strength' | 'weakness' | 'improvement'): Remark[] =>
-    claims.flatMap((claim) => {
-      const remark = verifiedRemark(claim, key, kind, paper);
-      if (remark === null) dropped++;
-      return remark ?? [];
-    });
+  const said = (claims: readonly ClaimedRemark[], kind: RemarkKind): Remark[] =>
+    claims.flatMap((claim) => judgedRemark(claim, key, kind, paper.document) ?? []);
   const items = itemsOf(key, judged, weak);
   const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
-  const isStudy = paper.sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
-  const maxScore = maxScoreOf(key, levels, isStudy);
+  const maxScore = maxScoreOf(key, levels, paper.isStudy);
   const score = scoreOf(key, levels);
   const percentage = percentageOf(score, maxScore);
   const numbers = withNumbers(paper.numbers, score, maxScore, percentage);
@@ -68,15 +72,15 @@ function entryOf(
     comments,
     strengths: ordered([
       ...counted.filter(({ kind }) => kind === 'strength').map((remark) => countedRemark(remark, 'strength')),
-      ...verified(judged.strengths, 'strength'),
+      ...said(judged.strengths, 'strength'),
     ]),
     weaknesses: ordered([
       ...weak.map((remark) => countedRemark(remark, 'weakness')),
-      ...verified(judged.weaknesses, 'weakness'),
+      ...said(judged.weaknesses, 'weakness'),
     ]),
     improvements: ordered([
       ...weak.filter(({ advice }) => advice !== '').map((remark) => countedRemark(remark, 'improvement')),
-      ...verified(judged.improvements, 'improvement'),
+      ...said(judged.improvements, 'improvement'),
     ]),
     items,
   };

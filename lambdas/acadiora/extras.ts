@@ -1,13 +1,13 @@
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { alphaWord, interpretationGuide } from '../../shared/acadiora/guides.ts';
-import type { Evidence } from '../../shared/evidence.ts';
+import type { Citation } from '../../shared/document/citation.ts';
+import { placedQuote } from '../../shared/text/labels.ts';
 import type { PaperWords } from './paperWords.ts';
 
 const notReported = 'Tidak dilaporkan dalam kertas.';
 
-const quoted = (evidence: Evidence | null): string =>
-  evidence === null ? notReported : `“${evidence.quote}” (m.s. ${evidence.page})`;
+const quoted = (evidence: Citation | null): string => (evidence === null ? notReported : placedQuote(evidence));
 
 /** What the model said of these fields, by name. */
 interface Said {
@@ -117,7 +117,7 @@ function reliability(alphas: Facts['statistics']['cronbachAlpha']) {
   const lowest = Math.min(...values);
   return {
     reliabilityCronbach: alphas
-      .map(({ value, evidence }) => `α = ${printed(value)} (m.s. ${evidence.page})`)
+      .map(({ value, evidence: { place } }) => `α = ${printed(value)}${place === '' ? '' : ` (${place})`}`)
       .join('; '),
     reliabilityInterpretation: `Nilai terendah, ${printed(lowest)}, ${alphaWord(lowest)}.`,
   };

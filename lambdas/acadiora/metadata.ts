@@ -1,29 +1,42 @@
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
-import { type Evidence, type PageText, verifyEvidence } from '../../shared/evidence.ts';
-import { comparable } from '../../shared/text/comparable.ts';
+import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
+import type { Ref, SourceDocument } from '../../shared/document/document.ts';
+import { comparable, comparableWords } from '../../shared/text/comparable.ts';
 import type { MetadataAnswer } from './prompts/metadata.ts';
 
-/** The paper's own data: what a model claims stays when its quote is in the paper and says it (design law 6). */
-export function metadataOf(answer: MetadataAnswer, wordCount: number, pages: readonly PageText[]): Metadata {
-  const saying = (value: string, claim: Evidence): Evidence | null => {
-    const quote = claim.quote.trim().slice(0, 600);
-    if (quote === '' || comparable(value) === '' || !comparable(quote).includes(comparable(value))) return null;
-    return verifyEvidence({ page: claim.page, quote }, pages);
-  };
-  const title = answer.title === null ? null : saying(answer.title.value, answer.title);
-  // Four digits of a longer number are no year.
-  const isYear = answer.year !== null && new RegExp(`(?<!\\d)${answer.year.value}(?!\\d)`).test(answer.year.quote);
-  const year = isYear && answer.year !== null ? saying(String(answer.year.value), answer.year) : null;
-  const authors = answer.authors.flatMap((author) => {
-    const evidence = saying(author.name, author);
-    return evidence === null ? [] : [{ name: author.name.trim(), evidence }];
+/** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
+const enoughWords = 0.8;
+
+/** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
+export function metadataOf(
+  { title, authors, year, documentType }: MetadataAnswer,
+  wordCount: number,
+  document: SourceDocument,
+): Metadata {
+  const wordsAt = (at: readonly Ref[]): string => at.map((ref) => textAt(document, ref) ?? '').join(' ');
+  const citedBy = (value: string, at: readonly Ref[], says: (words: string) => boolean): Citation | null =>
+    comparable(value) !== '' && says(wordsAt(at)) ? citationOf(document, at) : null;
+  const titleAt = title && citedBy(title.value, title.at, (words) => shareOf(title.value, words) >= enoughWords);
+  const named = authors.flatMap(({ name, at }) => {
+    const evidence = citedBy(name, at, (words) => comparable(words).includes(comparable(name)));
+    return evidence === null ? [] : [{ name: name.trim(), evidence }];
   });
+  // Four digits of a longer number are no year.
+  const yearAt =
+    year && citedBy(String(year.value), year.at, (words) => new RegExp(`(?<!\\d)${year.value}(?!\\d)`).test(words));
   return {
-    title: title === null ? null : (answer.title?.value.trim() ?? null),
-    author: authors.length === 0 ? null : authors.map(({ name }) => name).join('; '),
-    year: year === null ? null : (answer.year?.value ?? null),
-    documentType: answer.documentType.trim(),
+    title: titleAt ? (title?.value.trim() ?? null) : null,
+    author: named.length === 0 ? null : named.map(({ name }) => name).join('; '),
+    year: yearAt ? (year?.value ?? null) : null,
+    documentType: documentType.trim(),
     wordCount,
-    evidence: { title, author: authors[0]?.evidence ?? null, year },
+    evidence: { title: titleAt, author: named[0]?.evidence ?? null, year: yearAt },
   };
+}
+
+/** The share of a text's words that stand among these. */
+function shareOf(text: string, words: string): number {
+  const known = new Set(comparableWords(words).split(' '));
+  const wanted = comparableWords(text).split(' ');
+  return wanted.filter((word) => known.has(word)).length / wanted.length;
 }

@@ -1,4 +1,5 @@
-import type { PageText } from '../../shared/evidence.ts';
+import { blockText } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Plan } from './store.ts';
 
 /** Numbers as they are written, by value: '.87' and '0.87' are one, '1,234' is also 1234. What is no number of its own ('1.2.3') is its text. */
@@ -16,8 +17,8 @@ function formsOf(digits: string): (number | string)[] {
 
 const inText = (text: string): (number | string)[][] => (text.match(written) ?? []).map(formsOf);
 
-/** Places are no facts: a page's or a line's number says nothing of the paper. */
-const places = new Set(['page', 'line']);
+/** Places are no facts: the number of a page or a block says nothing of the paper. */
+const places = new Set(['at', 'place']);
 
 function inFacts(value: unknown): (number | string)[] {
   if (typeof value === 'number') return [value, Math.round(value)];
@@ -28,9 +29,10 @@ function inFacts(value: unknown): (number | string)[] {
 
 /** Every number that the paper or what was counted of it says. */
 export const knownNumbers = (
-  pages: readonly PageText[],
+  { blocks }: SourceDocument,
   { facts, remarks }: Pick<Plan, 'facts' | 'remarks'>,
-): Numbers => new Set([...pages.flatMap(({ text }) => inText(text).flat()), ...inFacts(facts), ...inFacts(remarks)]);
+): Numbers =>
+  new Set([...blocks.flatMap((block) => inText(blockText(block)).flat()), ...inFacts(facts), ...inFacts(remarks)]);
 
 /** The same with these, such as scores. */
 export const withNumbers = (known: Numbers, ...more: readonly unknown[]): Numbers =>

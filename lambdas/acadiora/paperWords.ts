@@ -1,8 +1,7 @@
-import type { Section } from '../../shared/acadiora/facts.ts';
-import type { PageText } from '../../shared/evidence.ts';
+import { blockText } from '../../shared/document/citation.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { proseSentences } from './facts/text/pageSentences.ts';
-import { pagesOfSections } from './facts/structure/sections.ts';
+import { blocksOf } from './facts/structure/sections.ts';
+import type { StudyText } from './facts/text/studyText.ts';
 
 /** Words that a method is called by in Malay, and those that papers in English or Indonesian use for the same. */
 const sameWords: readonly (readonly [string, string])[] = [
@@ -65,9 +64,9 @@ export interface PaperWords {
   holds: (words: string) => boolean;
 }
 
-export function paperWords(pages: readonly PageText[], sections: readonly Section[]): PaperWords {
-  const own = pagesOfSections(pages, sections, new Set(sections.filter(({ kind }) => kind !== 'references')));
-  const text = own.map((page) => page.text).join('\n');
+export function paperWords({ document, sections, sentences }: StudyText): PaperWords {
+  const own = blocksOf(document.blocks, sections, ({ kind }) => kind !== 'references');
+  const text = own.map(blockText).join('\n');
   let contents: Set<string>[] | null = null;
   const has = (words: string): boolean => saysWhole(text, words);
   return {
@@ -76,7 +75,7 @@ export function paperWords(pages: readonly PageText[], sections: readonly Sectio
       const words = claimed.replace(leadIn, '');
       if (has(words)) return true;
       const wanted = [...contentOf(words)];
-      contents ??= own.flatMap(proseSentences).map((sentence) => contentOf(sentence.text));
+      contents ??= sentences.filter(({ kind }) => kind !== 'references').map((sentence) => contentOf(sentence.text));
       return wanted.length > 0 && contents.some((content) => wanted.every((word) => content.has(word)));
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Evidence } from '../../shared/evidence.ts';
+import type { Ref } from '../../shared/document/document.ts';
 import { metadataAnswerSchema } from './prompts/metadata.ts';
 import { overallAnswerSchema } from './prompts/overall.ts';
 import { reviewAnswerSchemas, type ReviewAnswer } from './prompts/review.ts';
@@ -14,8 +14,9 @@ export const overallPartSchema = answered(overallAnswerSchema);
 export const criterionPartSchema = (criterion: CriterionKey) => answered<z.ZodType>(reviewAnswerSchemas[criterion]);
 
 /** A remark as the model claims it. */
-export interface ClaimedRemark extends Evidence {
+export interface ClaimedRemark {
   text: string;
+  at: readonly Ref[];
   isAbsence?: boolean | undefined;
   priority?: number | undefined;
 }

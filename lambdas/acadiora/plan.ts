@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
-import type { PageText } from '../../shared/evidence.ts';
-import { pagesOfSections } from './facts/structure/sections.ts';
+import { blockText, placeAt } from '../../shared/document/citation.ts';
+import type { Block, SourceDocument } from '../../shared/document/document.ts';
+import { blocksOf } from './facts/structure/sections.ts';
 
 /** Names one model call of a review: the paper's own data, one part of one criterion, or the whole. */
 export const taskSchema = z.string().regex(/^(?:metadata|overall|[a-zA-Z]+-\d+)$/);
@@ -14,7 +15,7 @@ export function criterionOf(task: string): CriterionKey {
   return criterion;
 }
 
-/** The sections that concern each criterion; the technical reader sees all, so that no line of a paper goes unread. */
+/** The sections that concern each criterion; the technical reader sees all, so that no block of a paper goes unread. */
 const concerns: Record<CriterionKey, readonly SectionKind[]> = {
   titleAbstract: ['front', 'abstract'],
   introduction: ['introduction'],
@@ -43,65 +44,59 @@ const tasksAtMost = 24;
 /** Characters of a paper that are read; nobody's paper is longer, but a file may be. */
 export const paperCharacters = 1_500_000;
 
-/** A page's text in pieces of at most `characters`, cut at the end of a line where there is one. */
-function piecesOf(page: PageText, characters: number): PageText[] {
-  const pieces: PageText[] = [];
-  let { text } = page;
-  while (text.length > characters) {
-    const lineEnd = text.lastIndexOf('\n', characters);
-    const end = lineEnd > 0 ? lineEnd : characters;
-    pieces.push({ ...page, text: text.slice(0, end) });
-    text = text.slice(lineEnd > 0 ? end + 1 : end);
-  }
-  return [...pieces, { ...page, text }];
+const lengthOf = (block: Block): number => blockText(block).length;
+
+/** The first rows or characters of a block that is longer than all that is read. */
+function beginningOfBlock(block: Block, characters: number): Block {
+  if (block.kind !== 'table') return { ...block, text: block.text.slice(0, characters) };
+  let length = 0;
+  const rows = block.rows.filter((row) => (length += JSON.stringify(row).length) <= characters);
+  return { ...block, rows };
 }
 
 /**
- * The beginning of a document, up to so many characters, and the page on which the rest begins, if any is left. A page is kept whole or
- * not at all, but for the first: Word files that note no page breaks are one long page.
+ * The beginning of a document, up to so many characters, in whole blocks; `unreadFrom`: the place where the rest begins ('' where it has no
+ * name), null if nothing is left.
  */
 export function beginningOf(
-  pages: readonly PageText[],
+  document: SourceDocument,
   characters: number,
-): { pages: PageText[]; firstUnread: number | null } {
-  const [first, ...others] = pages;
-  const [start, ...rest] = first === undefined ? [] : piecesOf(first, characters);
-  if (first === undefined || start === undefined) return { pages: [], firstUnread: null };
-  if (rest.length > 0) return { pages: [start], firstUnread: first.number };
-  let length = start.text.length;
-  const left = others.findIndex(({ text }) => (length += text.length) > characters);
-  if (left === -1) return { pages: [...pages], firstUnread: null };
-  return { pages: [start, ...others.slice(0, left)], firstUnread: others[left]?.number ?? null };
+): { document: SourceDocument; unreadFrom: string | null } {
+  let length = 0;
+  const end = document.blocks.findIndex((block) => (length += lengthOf(block)) > characters);
+  const rest = document.blocks[end];
+  if (rest === undefined) return { document, unreadFrom: null };
+  const blocks = end === 0 ? [beginningOfBlock(rest, characters)] : document.blocks.slice(0, end);
+  return { document: { ...document, blocks }, unreadFrom: placeAt(document, String(rest.n)) };
 }
 
-/** The pages that are reviewed, and the first page that is not (wholly), when the document is longer than any paper. */
-export const withinLimit = (pages: readonly PageText[]) => beginningOf(pages, paperCharacters);
+/** What is reviewed, and from where on nothing is, when the document is longer than any paper. */
+export const withinLimit = (document: SourceDocument) => beginningOf(document, paperCharacters);
 
-/** The pages of a criterion's own sections, or of where it may be found otherwise, or all. */
-export function pagesFor(
+/** The blocks of a criterion's own sections, or of where it may be found otherwise, or all. */
+export function blocksFor(
   criterion: CriterionKey,
-  pages: readonly PageText[],
+  { blocks }: SourceDocument,
   sections: readonly Section[],
-): PageText[] {
-  const of = (kinds: readonly SectionKind[]): PageText[] =>
-    pagesOfSections(pages, sections, new Set(sections.filter(({ kind }) => kinds.includes(kind))));
+): readonly Block[] {
+  const of = (kinds: readonly SectionKind[]): Block[] => blocksOf(blocks, sections, ({ kind }) => kinds.includes(kind));
   const own = of(concerns[criterion]);
   if (own.length > 0) return own;
   const other = of(elsewhere);
-  return other.length > 0 ? other : [...pages];
+  return other.length > 0 ? other : blocks;
 }
 
-/** Pages in order, in parts of about `characters`; no page is cut but one that is longer than a part. */
-function pageParts(pages: readonly PageText[], characters: number): PageText[][] {
-  const parts: PageText[][] = [[]];
+/** Blocks in order, in parts of about `characters`; no block is cut. */
+function partsOf(blocks: readonly Block[], characters: number): Block[][] {
+  const parts: Block[][] = [[]];
   let length = 0;
-  for (const page of pages.flatMap((one) => piecesOf(one, characters))) {
-    if (length > 0 && length + page.text.length > characters) {
+  for (const block of blocks) {
+    if (length > 0 && length + lengthOf(block) > characters) {
       parts.push([]);
       length = 0;
     }
-    parts.at(-1)?.push(page);
-    length += page.text.length;
+    parts.at(-1)?.push(block);
+    length += lengthOf(block);
   }
   return parts;
 }
@@ -109,15 +104,15 @@ function pageParts(pages: readonly PageText[], characters: number): PageText[][]
 export interface ReviewTask {
   name: string;
   criterion: CriterionKey;
-  pages: PageText[];
+  blocks: Block[];
 }
 
 /** The calls that review a paper, side by side: each criterion on its own sections, in parts when they are long. Pure. */
-export function tasksOf(pages: readonly PageText[], sections: readonly Section[]): ReviewTask[] {
-  const own = criterionKeys.map((criterion) => ({ criterion, pages: pagesFor(criterion, pages, sections) }));
+export function tasksOf(document: SourceDocument, sections: readonly Section[]): ReviewTask[] {
+  const own = criterionKeys.map((criterion) => ({ criterion, blocks: blocksFor(criterion, document, sections) }));
   for (let characters: number = partCharacters.least; ; characters *= 2) {
-    const tasks = own.flatMap(({ criterion, pages: all }) =>
-      pageParts(all, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, pages: part })),
+    const tasks = own.flatMap(({ criterion, blocks }) =>
+      partsOf(blocks, characters).map((part, n) => ({ name: `${criterion}-${n}`, criterion, blocks: part })),
     );
     // Less than the most: one more is asked for the paper's own data.
     if (tasks.length < tasksAtMost || characters >= partCharacters.most) return tasks;

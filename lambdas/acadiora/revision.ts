@@ -1,10 +1,10 @@
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
-import { type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { citationOf } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { saysMore, standsUnchanged } from './earlierWords.ts';
+import { sameWords, saysMore, standsUnchanged } from './earlierWords.ts';
 import type { ClaimedOutcome, Judged } from './parts.ts';
-import { type QuotedPaper, quoteOrHeading } from './remarks.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
@@ -21,19 +21,24 @@ export function earlierRemarks(
 export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterion: CriterionKey) =>
   earlierRemarks(before, criterion)
     .filter(({ source }) => source === 'judged')
-    .map(({ id, text, evidence }) => ({ id, text, quote: evidence.quote }));
+    .map(({ id, text, evidence }) => ({ id, text, quote: evidence?.quote ?? '' }));
 
-/** The outcome of every earlier remark, with the words of the revised paper that show it. `pages` of both: the text of each version. */
-export function revisionOf(
-  before: Evaluation & { pages: readonly PageText[] },
-  now: QuotedPaper & { criteria: Criteria; judged: Record<CriterionKey, Judged>; totalScore: number },
-): Revision {
+/** A review that is being made: what it says, and the paper that it is about. */
+interface Reviewed {
+  document: SourceDocument;
+  criteria: Criteria;
+  judged: Record<CriterionKey, Judged>;
+  totalScore: number;
+}
+
+/** The outcome of every earlier remark, with the words of the revised paper that show it. */
+export function revisionOf(before: Evaluation & { document: SourceDocument }, now: Reviewed): Revision {
   const placesOnly = new Set(before.facts.sections.map(({ heading }) => comparable(heading)));
   const remarks = criterionKeys.flatMap((criterion) =>
     earlierRemarks(before, criterion).map((remark) =>
       remark.source === 'counted'
-        ? { remark, ...recounted(remark, placesOnly, { before: before.pages, now }) }
-        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, { before: before.pages, now }) },
+        ? { remark, ...recounted(remark, placesOnly, before.document, now) }
+        : { remark, ...outcomeOf(remark, now.judged[criterion].earlier, before.document, now.document) },
     ),
   );
   return {
@@ -59,18 +64,20 @@ type Outcome = Omit<Revision['remarks'][number], 'remark'>;
 function recounted(
   remark: PlacedRemark,
   headings: ReadonlySet<string>,
-  { before, now }: { before: readonly PageText[]; now: { criteria: Criteria; pages: readonly PageText[] } },
+  before: SourceDocument,
+  now: Reviewed,
 ): Outcome {
   const still = now.criteria[remark.criterion].weaknesses.find(({ id }) => id === remark.id);
   if (still !== undefined)
     return isBetter(still.measure, remark.measure)
       ? { status: 'separa', reason: still.text, evidence: still.evidence }
       : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
-  const evidence = verifyEvidence(remark.evidence, now.pages);
-  const isOfPlace = remark.isAbsence || remark.measure !== null || headings.has(comparable(remark.evidence.quote));
-  if (isOfPlace && (remark.isAbsence || evidence !== null) && !saysMore(before, now.pages))
+  const evidence = remark.evidence && sameWords(remark.evidence, now.document);
+  const isOfPlace =
+    remark.isAbsence || remark.measure !== null || headings.has(comparable(remark.evidence?.quote ?? ''));
+  if (isOfPlace && (remark.isAbsence || evidence !== null) && !saysMore(before, now.document))
     return { status: 'belum', reason: unproven, evidence };
-  if (!isOfPlace && standsUnchanged(remark, before, now.pages))
+  if (!isOfPlace && standsUnchanged(remark, before, now.document))
     return { status: 'belum', reason: 'Ayat atau jadual yang dipersoalkan masih sama.', evidence };
   return { status: 'selesai', reason: 'Semakan sistem tidak lagi menemui kelemahan ini.', evidence };
 }
@@ -91,22 +98,18 @@ const best = ['selesai', 'separa', 'belum'] as const;
 function outcomeOf(
   remark: PlacedRemark,
   claims: readonly ClaimedOutcome[],
-  papers: { before: readonly PageText[]; now: QuotedPaper },
+  before: SourceDocument,
+  now: SourceDocument,
 ): Outcome {
+  const unchanged = remark.evidence && sameWords(remark.evidence, now);
+  const isGone = remark.evidence !== null && unchanged === null;
   const outcomes = claims
     .filter(({ id }) => id === remark.id)
-    .flatMap(({ status, reason, page, quote }): Outcome[] => {
-      const evidence = quote === null ? null : quoteOrHeading({ page: page ?? 1, quote }, papers.now);
-      const isNew = evidence !== null && verifyEvidence(evidence, papers.before) === null;
-      const isGone = verifyEvidence(remark.evidence, papers.now.pages) === null;
+    .flatMap(({ status, reason, at }): Outcome[] => {
+      const evidence = citationOf(now, at);
+      const isNew = evidence !== null && sameWords(evidence, before) === null;
       return status === 'belum' || isNew || (isGone && !remark.isAbsence) ? [{ status, reason, evidence }] : [];
     });
   const outcome = best.flatMap((status) => outcomes.filter((one) => one.status === status))[0];
-  return (
-    outcome ?? {
-      status: 'belum',
-      reason: unproven,
-      evidence: verifyEvidence(remark.evidence, papers.now.pages),
-    }
-  );
+  return outcome ?? { status: 'belum', reason: unproven, evidence: unchanged };
 }

@@ -1,24 +1,26 @@
 import * as z from 'zod';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
-import type { DocumentText, PageText } from '../../shared/evidence.ts';
+import { type Block, type SourceDocument } from '../../shared/document/document.ts';
+import { renderDocument } from '../../shared/document/render.ts';
 import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
 import { markDocument } from '../platform/jobs/job.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
-import { type Prompt, renderData, renderDocument } from '../platform/model/prompt.ts';
+import { type Prompt, renderData } from '../platform/model/prompt.ts';
 import {
   assertRead,
+  documentOf,
   type JobContext,
   type ModelContext,
   partOf,
   saveJobResult,
   type Stage,
-  textOf,
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
 import { countPaper } from './facts/index.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
+import { withHeadings } from './facts/structure/sections.ts';
 import { metadataOf } from './metadata.ts';
 import { knownNumbers } from './numbers.ts';
 import { overallOf, reviewForModel, statedOverall } from './overall.ts';
@@ -27,7 +29,6 @@ import { beginningOf, criterionOf, tasksOf, withinLimit } from './plan.ts';
 import { metadataPrompt } from './prompts/metadata.ts';
 import { overallPrompt } from './prompts/overall.ts';
 import { reviewPrompts } from './prompts/review.ts';
-import { quotedPaper } from './remarks.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
 import { evaluationOf, kinds, paperOf, type Plan, planSchema, reviewedPaper, roundOf } from './store.ts';
 import { warningsOf } from './warnings.ts';
@@ -47,6 +48,9 @@ function paperIn({ session }: JobContext): DocumentRow {
   return paper;
 }
 
+const paperFrom = async (...from: Parameters<typeof documentOf>): Promise<SourceDocument> =>
+  withHeadings(await documentOf(...from));
+
 /** Metadata, criteria in parts, side by side; then one call about the whole. */
 const wholeTask = 'overall';
 
@@ -58,7 +62,7 @@ export const reviewStage: Stage = {
     const { services, session, id } = context;
     const paper = paperIn(context);
     assertRead(paper);
-    const plan = planOf(await textOf(services, session, paper));
+    const plan = planOf(await paperFrom(services, session, paper));
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
@@ -75,9 +79,9 @@ export const reviewStage: Stage = {
   async write(context, task) {
     const { services, session } = context;
     const paper = paperIn(context);
-    const text = await textOf(services, session, paper);
+    const document = await paperFrom(services, session, paper);
     const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
-    return answered(context, { task, paper, text, plan });
+    return answered(context, { task, paper, document, plan });
   },
 
   async finish(context) {
@@ -102,43 +106,43 @@ export const reviewStage: Stage = {
   },
 };
 
-function planOf(text: DocumentText): Plan {
-  const { pages, firstUnread } = withinLimit(text.pages);
-  const counted = countPaper({ ...text, pages });
+function planOf(whole: SourceDocument): Plan {
+  const { document, unreadFrom } = withinLimit(whole);
+  const counted = countPaper(document);
   return {
     ...counted,
-    tasks: ['metadata', ...tasksOf(pages, counted.facts.sections).map(({ name }) => name)],
-    firstUnread,
+    tasks: ['metadata', ...tasksOf(document, counted.facts.sections).map(({ name }) => name)],
+    unreadFrom,
   };
 }
 
 interface Call {
   task: string;
   paper: DocumentRow;
-  text: DocumentText;
+  document: SourceDocument;
   plan: Plan;
 }
 
 async function answered(context: ModelContext, call: Call): Promise<unknown> {
   const { services, session, id } = context;
-  const { task, paper, text, plan } = call;
+  const { task, paper, plan } = call;
   const model = services.modelFor(id);
-  const { pages } = withinLimit(text.pages);
+  const { document } = withinLimit(call.document);
   const asked = async <S extends z.ZodType>(prompt: Prompt<S>, stable: string[]) => {
     const request = { stable: stable.join('\n'), request: 'Rekodkan penilaian anda berdasarkan bahan di atas.' };
     const { value, notice } = await ask(model, prompt, request);
     return { answer: value, notice };
   };
-  const documentOf = (some: readonly PageText[]): string =>
-    renderDocument({ name: paper.name, text: { ...text, pages: [...some] } });
+  const shown = (blocks: Block[]): string => renderDocument({ name: paper.name, document: { ...document, blocks } });
   const facts = renderData('fakta', factsForModel(plan.facts));
-  if (task === 'metadata') return asked(metadataPrompt, [documentOf(beginningOf(pages, firstPagesCharacters).pages)]);
+  if (task === 'metadata')
+    return asked(metadataPrompt, [shown(beginningOf(document, firstPagesCharacters).document.blocks)]);
   if (task === wholeTask) {
-    const { criteria } = await reviewed(context, call, pages);
+    const { criteria } = await reviewed(context, call, document);
     const { scores, remarks } = reviewForModel(criteria);
     return asked(overallPrompt, [facts, renderData('skor', scores), renderData('ulasan', remarks)]);
   }
-  const part = tasksOf(pages, plan.facts.sections).find(({ name }) => name === task);
+  const part = tasksOf(document, plan.facts.sections).find(({ name }) => name === task);
   if (part === undefined) throw new Error(`The paper has no part ${task}`);
   const { criterion } = part;
   const before = await evaluationOf(services.table, services.files, session);
@@ -146,18 +150,14 @@ async function answered(context: ModelContext, call: Call): Promise<unknown> {
   return asked<z.ZodType>(reviewPrompts[criterion], [
     facts,
     renderData('rangka', outlineForModel(plan.facts)),
-    documentOf(part.pages),
+    shown(part.blocks),
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
   ]);
 }
 
 /** All parts of a review put together, as far as the criteria go. */
-async function reviewed(
-  context: JobContext,
-  { paper, plan }: Pick<Call, 'paper' | 'plan'>,
-  pages: readonly PageText[],
-) {
+async function reviewed(context: JobContext, { paper, plan }: Pick<Call, 'paper' | 'plan'>, document: SourceDocument) {
   const parts = await Promise.all(
     plan.tasks
       .filter((task) => task !== 'metadata')
@@ -177,28 +177,26 @@ async function reviewed(
     ]),
   ) as Record<CriterionKey, Judged>;
   const notice = parts.find((part) => part.notice !== null)?.notice ?? null;
-  return { ...criteriaOf({ judged, plan, pages }), judged, notice };
+  return { ...criteriaOf({ judged, plan, document }), judged, notice };
 }
 
 async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { services, session, job } = context;
   const paper = paperIn(context);
-  const text = await textOf(services, session, paper);
+  const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
-  const { pages } = withinLimit(text.pages);
-  const { criteria, judged, dropped, notice } = await reviewed(context, { paper, plan }, pages);
-  const [metadata, whole, before] = await Promise.all([
+  const { document } = withinLimit(whole);
+  const { criteria, judged, dropped, notice } = await reviewed(context, { paper, plan }, document);
+  const [metadata, said, before] = await Promise.all([
     partOf(context, kinds.part(paper.uploadId, 'metadata'), metadataPartSchema),
     partOf(context, kinds.part(paper.uploadId, wholeTask), overallPartSchema),
     versionBefore(context),
   ]);
-  const stated = statedOverall(whole.answer, criteria, knownNumbers(pages, plan));
+  const stated = statedOverall(said.answer, criteria, knownNumbers(document, plan));
   const overall = overallOf(stated.answer, criteria);
-  const { sections } = plan.facts;
-  const revision =
-    before && revisionOf(before, { ...quotedPaper(pages, sections), criteria, judged, totalScore: overall.totalScore });
+  const revision = before && revisionOf(before, { document, criteria, judged, totalScore: overall.totalScore });
   return {
-    metadata: metadataOf(metadata.answer, plan.facts.wordCount, pages),
+    metadata: metadataOf(metadata.answer, plan.facts.wordCount, document),
     overall,
     evaluation: criteria,
     aiDetection: plan.aiDetection,
@@ -206,7 +204,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     round: roundOf(session),
     revision,
     warnings: warningsOf(
-      { name: paper.name, text, firstUnread: plan.firstUnread },
+      { name: paper.name, document: whole, facts: plan.facts, unreadFrom: plan.unreadFrom },
       { criteria, overall, revision, dropped: dropped + stated.dropped },
     ),
     engineNotice: notice,
@@ -216,10 +214,10 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   };
 }
 
-/** The last finished review with the text it is about; null before the first. */
+/** The last finished review with the paper that it is about; null before the first. */
 async function versionBefore({ services, session }: JobContext) {
   const paper = reviewedPaper(session);
   const evaluation = await evaluationOf(services.table, services.files, session);
   if (paper === undefined || evaluation === null) return null;
-  return { ...evaluation, pages: (await textOf(services, session, paper)).pages };
+  return { ...evaluation, document: await paperFrom(services, session, paper) };
 }

@@ -46,8 +46,8 @@ export const planSchema = z.object({
   remarks: z.array(countedRemarkSchema),
   aiDetection: aiDetectionSchema,
   tasks: z.array(taskSchema),
-  /** The first page that is not reviewed, when the document is longer than any paper. */
-  firstUnread: z.int().positive().nullable(),
+  /** The place from which on nothing is reviewed, when the document is longer than any paper; '' where it has no name. */
+  unreadFrom: z.string().nullable(),
 });
 export type Plan = z.infer<typeof planSchema>;
 

@@ -1,11 +1,11 @@
-import type { SectionKind } from '../../shared/acadiora/facts.ts';
+import type { Facts, SectionKind } from '../../shared/acadiora/facts.ts';
 import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Warning } from '../../shared/session.ts';
-import { addressedToModel } from '../platform/model/injection.ts';
 import { indonesianWords } from '../platform/model/language.ts';
-import { findSections } from './facts/structure/sections.ts';
+import { placeAt } from '../../shared/document/citation.ts';
+import { addressedToModel } from '../platform/model/injection.ts';
 
 /** Everything that the model has written, and nothing that is the paper's or code's own. */
 const writtenBy = ({
@@ -55,11 +55,9 @@ const ofPaper: ReadonlySet<SectionKind> = new Set([
   'references',
 ]);
 
-const looksLikePaper = ({ pages }: DocumentText): boolean => findSections(pages).some(({ kind }) => ofPaper.has(kind));
-
 /** What the reader should know of a review, found by code. */
 export function warningsOf(
-  paper: { name: string; text: DocumentText; firstUnread: number | null },
+  paper: { name: string; document: SourceDocument; facts: Pick<Facts, 'sections'>; unreadFrom: string | null },
   review: { criteria: Criteria; overall: Overall; revision: Revision | null; dropped: number },
 ): Warning[] {
   const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({
@@ -72,8 +70,8 @@ export function warningsOf(
   });
   const foreign = indonesianWords(writtenBy(review).map(withoutQuotes).join(' '));
   return [
-    ...paper.text.notices.map((notice) => warning('document_notice', notice)),
-    ...(looksLikePaper(paper.text)
+    ...paper.document.notices.map((notice) => warning('document_notice', notice)),
+    ...(paper.facts.sections.some(({ kind }) => ofPaper.has(kind))
       ? []
       : [
           warning(
@@ -81,15 +79,18 @@ export function warningsOf(
             'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
           ),
         ]),
-    ...addressedToModel(paper.text.pages).map((place) =>
-      warning('addressed_to_ai', 'Kertas mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', place),
+    ...addressedToModel(paper.document).map(({ n, quote }) =>
+      warning('addressed_to_ai', 'Kertas mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', {
+        place: placeAt(paper.document, `${n}`) || null,
+        quote,
+      }),
     ),
-    ...(paper.firstUnread === null
+    ...(paper.unreadFrom === null
       ? []
       : [
           warning(
             'unread',
-            `Kertas ini terlalu panjang: tidak semua teks dinilai, mulai muka surat ${paper.firstUnread}.`,
+            `Kertas ini terlalu panjang: tidak semua teks dinilai${paper.unreadFrom === '' ? '' : `, mulai ${paper.unreadFrom}`}.`,
           ),
         ]),
     ...(review.dropped === 0
@@ -97,7 +98,7 @@ export function warningsOf(
       : [
           warning(
             'unverified',
-            `${review.dropped} ulasan, cadangan atau ayat tidak dipaparkan kerana petikan, rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
+            `${review.dropped} cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
           ),
         ]),
     ...(foreign.length === 0

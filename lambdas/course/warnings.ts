@@ -1,7 +1,7 @@
 import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { cloLimits, totalWeight } from '../../shared/course/rules.ts';
-import { placeAt, textAt } from '../../shared/document/citation.ts';
+import { placeAt } from '../../shared/document/citation.ts';
 import type { Warning } from '../../shared/session.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
 
@@ -49,12 +49,11 @@ export function courseWarnings(course: Omit<Course, 'warnings'>, document: Sourc
   return [
     ...found.flatMap(([isSo, code, message]) => (isSo ? [warning(code, message)] : [])),
     ...document.notices.map((notice) => warning('document_notice', notice)),
-    ...addressedToModel(document.blocks.map(({ n }) => ({ number: n, text: textAt(document, `${n}`) ?? '' }))).map(
-      ({ page, quote }) =>
-        warning('addressed_to_ai', 'Dokumen mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', {
-          place: placeAt(document, `${page}`) || null,
-          quote,
-        }),
+    ...addressedToModel(document).map(({ n, quote }) =>
+      warning('addressed_to_ai', 'Dokumen mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', {
+        place: placeAt(document, `${n}`) || null,
+        quote,
+      }),
     ),
   ];
 }

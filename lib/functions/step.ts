@@ -35,7 +35,8 @@ export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 /** What asking the configured models needs. */
 const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
 
-const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}-lstm`);
+/** Of these text recognition takes the first that the processor's instructions allow. */
+const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}`);
 
 /** Installed files that the reader opens at run time. */
 const readerFolders = [

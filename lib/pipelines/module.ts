@@ -26,24 +26,27 @@ const modelCall = {
 
 const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };
 
-/** Writes one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. */
-const writePart = {
-  WritePart: task({ ...modelCall, catchTo: 'FailPart', next: 'PartDone' }),
-  FailPart: task({
+/**
+ * Writes or checks one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. Names of
+ * states are unique in a machine, so those of checks end in their own word.
+ */
+const onePart = (call: 'WritePart' | 'CheckPart', part: 'Part' | 'Check') => ({
+  [call]: task({ ...modelCall, catchTo: `Fail${part}`, next: `${part}Done` }),
+  [`Fail${part}`]: task({
     ...bookkeeping,
     parameters: { step: 'failPart', ...ids, ...fromInput('part', 'error') },
     retry: 'repeatable',
     resultPath: '$.failed',
-    next: 'IsLeftOut',
+    next: `Is${part}LeftOut`,
   }),
-  IsLeftOut: {
+  [`Is${part}LeftOut`]: {
     Type: 'Choice',
-    Choices: [{ Variable: '$.failed.isLeftOut', BooleanEquals: true, Next: 'PartDone' }],
-    Default: 'PartFailed',
+    Choices: [{ Variable: '$.failed.isLeftOut', BooleanEquals: true, Next: `${part}Done` }],
+    Default: `${part}Failed`,
   },
-  PartFailed: { Type: 'Fail', ErrorPath: '$.failed.error', CausePath: '$.failed.cause' },
-  PartDone: { Type: 'Succeed' },
-};
+  [`${part}Failed`]: { Type: 'Fail', ErrorPath: '$.failed.error', CausePath: '$.failed.cause' },
+  [`${part}Done`]: { Type: 'Succeed' },
+});
 
 /**
  * The state machine of every module with sessions: read the documents, plan, write the parts side by side, check them side by side,
@@ -94,8 +97,8 @@ export const modulePipeline: StateMachineDefinition = {
               resultPath: '$.plan',
               next: 'WriteParts',
             }),
-            WriteParts: each('$.plan.parts', 'part', callsAtOnce, writePart, 'CheckParts'),
-            CheckParts: each('$.plan.checks', 'part', callsAtOnce, { CheckPart: task(modelCall) }, 'Finish'),
+            WriteParts: each('$.plan.parts', 'part', callsAtOnce, onePart('WritePart', 'Part'), 'CheckParts'),
+            CheckParts: each('$.plan.checks', 'part', callsAtOnce, onePart('CheckPart', 'Check'), 'Finish'),
             Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),
           },
         },

@@ -26,7 +26,7 @@ export const factLabels = {
   sections: 'Bahagian Kertas',
   section: 'Bahagian',
   heading: 'Tajuk dalam kertas',
-  page: 'Muka surat',
+  place: 'Tempat',
   words: 'Perkataan',
   missingSections: 'Bahagian yang tidak ditemui',
   citations: 'Petikan dan Rujukan',

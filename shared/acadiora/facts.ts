@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../evidence.ts';
+import { citationSchema } from '../document/citation.ts';
+import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
 
 /** The parts of a paper that are told apart; `other`: a heading of its own that none of them fits. */
@@ -28,14 +29,14 @@ export const sectionSchema = z.object({
   heading: z.string(),
   /** 1 for a chapter or main section, 2 for one within it ... */
   level: z.int().min(1).max(4),
-  /** Where it begins: the page, and the line on it counted from 0. */
-  page: z.int().positive(),
-  line: z.int().nonnegative(),
+  /** The block that it begins with, and how that place is called for people. */
+  at: refSchema,
+  place: z.string(),
   words: z.int().nonnegative(),
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-const cited = z.object({ text: z.string(), evidence: evidenceSchema });
+const cited = z.object({ text: z.string(), evidence: citationSchema });
 
 /** What code has counted in a paper: shown as such, and told to the model as facts (design law 5). */
 export const factsSchema = z.object({
@@ -70,22 +71,22 @@ export const factsSchema = z.object({
       label: z.string(),
       isPresent: z.boolean(),
       isMentioned: z.boolean(),
-      evidence: evidenceSchema,
+      evidence: citationSchema,
     }),
   ),
   /** Every size of the sample that the paper states. */
-  sample: z.array(z.object({ size: z.int().positive(), evidence: evidenceSchema })),
+  sample: z.array(z.object({ size: z.int().positive(), evidence: citationSchema })),
   statistics: z.object({
-    cronbachAlpha: z.array(z.object({ value: z.number(), evidence: evidenceSchema })),
+    cronbachAlpha: z.array(z.object({ value: z.number(), evidence: citationSchema })),
     /** Tests the paper names: 'Ujian-t', 'Korelasi Pearson'. `values`: what it reports of them, such as 't = 2.31', 'p < .05'. */
-    tests: z.array(z.object({ name: z.string(), values: z.array(z.string()), evidence: evidenceSchema })),
+    tests: z.array(z.object({ name: z.string(), values: z.array(z.string()), evidence: citationSchema })),
     /** Where the paper reports each; null: nowhere. */
-    normality: evidenceSchema.nullable(),
-    outliers: evidenceSchema.nullable(),
-    multicollinearity: evidenceSchema.nullable(),
-    effectSize: evidenceSchema.nullable(),
-    contentValidity: evidenceSchema.nullable(),
-    constructValidity: evidenceSchema.nullable(),
+    normality: citationSchema.nullable(),
+    outliers: citationSchema.nullable(),
+    multicollinearity: citationSchema.nullable(),
+    effectSize: citationSchema.nullable(),
+    contentValidity: citationSchema.nullable(),
+    constructValidity: citationSchema.nullable(),
     software: z.array(cited),
   }),
   /** Objectives, questions and hypotheses with the finding that speaks of the same things; null: no candidate was found. */
@@ -94,8 +95,8 @@ export const factsSchema = z.object({
       kind: z.enum(['objective', 'question', 'hypothesis']),
       label: z.string(),
       text: z.string(),
-      evidence: evidenceSchema,
-      answeredBy: evidenceSchema.nullable(),
+      evidence: citationSchema,
+      answeredBy: citationSchema.nullable(),
     }),
   ),
 });
@@ -116,9 +117,9 @@ export const countedRemarkSchema = z.object({
   text: z.string(),
   /** What to do about a weakness; '' for a strength. */
   advice: z.string(),
-  evidence: evidenceSchema,
+  evidence: citationSchema,
   /** A second place it rests on, such as the table that says otherwise. */
-  against: evidenceSchema.nullable(),
+  against: citationSchema.nullable(),
   isAbsence: z.boolean(),
   /** 1: must be mended before anything else; 3: good to mend. */
   priority: z.int().min(1).max(3),
@@ -136,7 +137,7 @@ const indicatorSchema = z.object({
   /** What was measured, in words: 'Panjang ayat: purata 18.2 perkataan, sisihan 4.1'. */
   measured: z.string(),
   share: z.number().min(0).max(100),
-  passages: z.array(evidenceSchema),
+  passages: z.array(citationSchema),
 });
 export type Indicator = z.infer<typeof indicatorSchema>;
 

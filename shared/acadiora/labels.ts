@@ -1,5 +1,6 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Citation } from '../document/citation.ts';
+import { placedQuote } from '../text/labels.ts';
 import type { SessionStatus } from '../session.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
@@ -86,6 +87,10 @@ export const levelLabel = (level: number | null): string =>
 /** Who says a remark: code that counted it, or the model. */
 export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
 export const absenceLabel = 'Tiada dalam kertas; dicari di sini';
+/** Of a remark for which the model named no place that the paper has. */
+export const unplacedLabel = 'Tanpa petikan: tempatnya dalam kertas tidak ditemui. Semak sendiri.';
+/** Of one that says that something is missing. */
+export const absentLabel = 'Tiada dalam kertas';
 export const priorityLabels: Readonly<Record<number, string>> = {
   1: 'Mesti dibaiki dahulu',
   2: 'Penting',
@@ -156,6 +161,5 @@ export const changeLabel = (change: number): string => (change > 0 ? `+${change}
 /** A count as Malay print has it: '5,240'. */
 export const countLabel = (count: number): string => count.toLocaleString('ms-MY');
 
-/** The second place that a remark rests on: 'Berbanding dengan muka surat 8: "..."'. */
-export const againstLabel = ({ page, quote }: Evidence): string =>
-  `Berbanding dengan muka surat ${page}: \u201c${quote}\u201d`;
+/** The second place that a remark rests on: 'Berbanding dengan: Muka surat 8: "..."'. */
+export const againstLabel = (citation: Citation): string => `Berbanding dengan: ${placedQuote(citation)}`;

@@ -1,20 +1,21 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../evidence.ts';
+import { citationSchema } from '../document/citation.ts';
 import { idSchema, progressSchema, sessionDocumentSchema, sessionStatusSchema, warningSchema } from '../session.ts';
 import { criterionKeys } from './criteria.ts';
 import { aiDetectionSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
 
-/** A strength, weakness or improvement, with the paper's own words that it rests on; code has found them on that page (design law 6). */
+/** A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). */
 const remarkSchema = z.object({
   /** The same for the same remark on the same words. */
   id: remarkIdSchema,
   text: z.string(),
-  evidence: evidenceSchema,
+  /** Null: the model named no place that the paper has. */
+  evidence: citationSchema.nullable(),
   /** A second place it rests on, such as the table that says otherwise. */
-  against: evidenceSchema.nullable(),
-  /** Something is missing: the evidence is the place that was searched. */
+  against: citationSchema.nullable(),
+  /** Something is missing: the evidence, if there is any, is the place that was searched. */
   isAbsence: z.boolean(),
   /** Counted by code, or judged by the model. */
   source: z.enum(['counted', 'judged']),
@@ -115,9 +116,9 @@ const metadataSchema = z.object({
   documentType: z.string(),
   wordCount: z.int().nonnegative(),
   evidence: z.object({
-    title: evidenceSchema.nullable(),
-    author: evidenceSchema.nullable(),
-    year: evidenceSchema.nullable(),
+    title: citationSchema.nullable(),
+    author: citationSchema.nullable(),
+    year: citationSchema.nullable(),
   }),
 });
 export type Metadata = z.infer<typeof metadataSchema>;
@@ -155,7 +156,7 @@ const revisionSchema = z.object({
       status: z.enum(['selesai', 'separa', 'belum']),
       reason: z.string(),
       /** In the revised paper; null when nothing there speaks of it. */
-      evidence: evidenceSchema.nullable(),
+      evidence: citationSchema.nullable(),
     }),
   ),
 });

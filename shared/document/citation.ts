@@ -30,14 +30,17 @@ export const cellTexts = ({ cells }: GridRow): string[] =>
 
 const rowText = (row: GridRow): string => cellTexts(row).join(' | ').replaceAll('\n', ' ');
 
+/** All words of a block; a table's rows one below the other. */
+export const blockText = (block: Block): string =>
+  block.kind === 'table' ? block.rows.map(rowText).join('\n') : block.text;
+
 /** The document's words at a place; null where the document has no such place. A part of a cell ('12.3.2') is given as its row. */
 export function textAt(document: SourceDocument, ref: Ref): string | null {
   const block = blockAt(document, ref);
   if (block === undefined) return null;
-  if (block.kind !== 'table') return block.text;
   const row = rowAt(block, ref);
   if (row !== undefined) return rowText(row);
-  return ref.includes('.') ? null : block.rows.map(rowText).join('\n');
+  return block.kind === 'table' && ref.includes('.') ? null : blockText(block);
 }
 
 /** How a place is called for people. Pages only where the format has true pages; else the sheet, else the nearest heading before. */

@@ -1,5 +1,4 @@
 import type { Citation } from '../document/citation.ts';
-import type { Evidence } from '../evidence.ts';
 import type { Warning } from '../session.ts';
 
 const timeZone = 'Asia/Kuala_Lumpur';
@@ -11,14 +10,6 @@ export const dateTimeLabel = (at: string | Date): string => dateAndTime.format(n
 
 /** '9 Mac 2026': the day in Malaysia. */
 export const dateLabel = (at: string | Date): string => dateAlone.format(new Date(at));
-
-/** 'Muka surat 3', or 'Helaian 3' in a spreadsheet. `document`: the file's name, null when it is not known. */
-export const pageLabel = (page: number, document: string | null = null): string =>
-  `${/\.xlsx?$/i.test(document ?? '') ? 'Helaian' : 'Muka surat'} ${page}`;
-
-/** A document's own words and their page: 'Muka surat 3: "..."'. */
-export const evidenceLabel = ({ page, quote }: Evidence, document: string | null = null): string =>
-  `${pageLabel(page, document)}: \u201c${quote}\u201d`;
 
 /** A document's own words and their place: 'Bahagian "Pentaksiran": "..."'; '' where there are none. */
 export const placedQuote = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>

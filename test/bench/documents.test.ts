@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseDocument } from '../../lambdas/documents/parse.ts';
-import { pagesOf } from '../../shared/document/pages.ts';
+import { pagesOf } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 

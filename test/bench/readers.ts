@@ -9,7 +9,7 @@ import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
 import { buildPackage } from '../../lib/aws/bundle.ts';
 import { reader as readerFunction } from '../../lib/functions/step.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { pagesOf } from '../../shared/document/pages.ts';
+import { pagesOf } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';
 import { rowsOnPage, tableDocx, tablePdf, tableXlsx } from './documents.ts';
 import { median, timesOf } from './figures.ts';

@@ -28,11 +28,14 @@ export const analyseInHouse =
     return course === undefined ? { refusal: session.errorMessage ?? 'no reason' } : { course };
   };
 
+/** Read from source, the translator of TypeScript takes memory of its own. */
+const fromSource = { bounds: { memoryBytes: 1024 ** 3 } };
+
 /** Reads the file and lets the embedded model answer in this process, without the server, the pipeline or the table. */
 export const analyseInProcess: Analyse = async (file) => {
   const name = basename(file);
   try {
-    const document = await readDocument(await readFile(file), name);
+    const document = await readDocument(await readFile(file), name, fromSource);
     const { value } = await answer({
       modelId: 'embedded',
       body: {

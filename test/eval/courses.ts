@@ -14,8 +14,9 @@ const thresholds: Partial<Record<Field, number>> = {
 
 const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
 
-async function evaluate(folder: string, analyse: Analyse, only: string): Promise<Score[]> {
+async function evaluate(folder: string, analyse: Analyse, only: string): Promise<{ scores: Score[]; scans: Score[] }> {
   const scores: Score[] = [];
+  const scans: Score[] = [];
   const files = await readdir(join(folder, 'course')).catch(() => []);
   for (const file of files.filter((name) => name.includes(only))) {
     const truthFile = join(folder, 'truth', `${file.replace(/\.(\w+)$/, '_$1')}.json`);
@@ -25,7 +26,7 @@ async function evaluate(folder: string, analyse: Analyse, only: string): Promise
     if ('refusal' in analysed) {
       console.log(`  refused: ${analysed.refusal}`);
       // Refusing what can be read is missing all that is in it.
-      scores.push(score(truth, nothingFound));
+      (truth.textLayer ? scores : scans).push(score(truth, nothingFound));
       continue;
     }
     const { course } = analysed;
@@ -36,9 +37,9 @@ async function evaluate(folder: string, analyse: Analyse, only: string): Promise
         console.log(`  addressed to the AI, reported and not obeyed: ${quote ?? message}`);
     for (const [key, { state, note = '' }] of Object.entries(course.facts))
       if (state === 'unconfirmed') console.log(`  unconfirmed: ${key} ${note}`);
-    scores.push(result);
+    (truth.textLayer ? scores : scans).push(result);
   }
-  return scores;
+  return { scores, scans };
 }
 
 function report(scores: readonly Score[]): boolean {
@@ -63,11 +64,23 @@ function report(scores: readonly Score[]): boolean {
   return isGood && invented('cloStatement') + invented('assessment') === 0;
 }
 
+/** Of documents that are pictures only, these facts must be read. */
+const scanFields: readonly Field[] = ['courseCode', 'courseName', 'cloStatement', 'assessment'];
+const leastOfScans = 0.9;
+
+function reportScans(scores: readonly Score[]): boolean {
+  const recalls = scanFields.map((field) => ({ field, value: recall(sum(scores, field)) }));
+  console.log(`\n${scores.length} scans read`);
+  for (const { field, value } of recalls)
+    console.log(`${field.padEnd(15)} recall ${value.toFixed(3)}${value < leastOfScans ? '  BELOW' : ''}`);
+  return recalls.every(({ value }) => value >= leastOfScans);
+}
+
 /**
  * Analyses FOLDER/course/* and compares with FOLDER/truth/. Prints as it goes.
  * @returns whether every threshold is met; true where the folder has no courses
  */
 export async function evaluateCourses(folder: string, analyse: Analyse, only: string): Promise<boolean> {
-  const scores = await evaluate(folder, analyse, only);
-  return scores.length === 0 || report(scores);
+  const { scores, scans } = await evaluate(folder, analyse, only);
+  return [scores.length === 0 || report(scores), scans.length === 0 || reportScans(scans)].every(Boolean);
 }

@@ -3,8 +3,8 @@ import { saysPlanted, termsOf } from './paper-match.ts';
 
 const remark = (text: string, quote = 'Ayat lain daripada kertas.', against: string | null = null) => ({
   text,
-  evidence: { page: 1, quote },
-  against: against === null ? null : { page: 2, quote: against },
+  evidence: { at: ['1'], quote, place: '' },
+  against: against === null ? null : { at: ['2'], quote: against, place: '' },
 });
 
 describe('A planted weakness is reported by a remark that', () => {

@@ -58,7 +58,7 @@ type Said = Pick<Remark, 'text' | 'evidence' | 'against'>;
 
 /** Whether one remark says one clause. Figures and names may stand in what it quotes; key terms must be its own words. */
 export function saysClause(clause: string, { text, evidence, against }: Said): boolean {
-  const whole = [text, evidence.quote, against?.quote ?? ''].join(' ');
+  const whole = [text, evidence?.quote ?? '', against?.quote ?? ''].join(' ');
   const names = namesOf(clause);
   const lower = whole.toLowerCase();
   if (names.length > 0) return isMost(names.filter((name) => lower.includes(name)).length, names.length);

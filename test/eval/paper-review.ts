@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { criteriaOf } from '../../lambdas/acadiora/evaluation.ts';
 import { countPaper } from '../../lambdas/acadiora/facts/index.ts';
+import { withHeadings } from '../../lambdas/acadiora/facts/structure/sections.ts';
 import { factsForModel, outlineForModel } from '../../lambdas/acadiora/facts/promptFacts.ts';
 import { metadataOf } from '../../lambdas/acadiora/metadata.ts';
 import { overallOf } from '../../lambdas/acadiora/overall.ts';
@@ -9,11 +10,11 @@ import { judgedOf, type Judged } from '../../lambdas/acadiora/parts.ts';
 import { tasksOf } from '../../lambdas/acadiora/plan.ts';
 import { metadataAnswerSchema } from '../../lambdas/acadiora/prompts/metadata.ts';
 import { ReadError, readDocument } from '../../lambdas/documents/read.ts';
-import { renderData, renderDocument } from '../../lambdas/platform/model/prompt.ts';
+import { renderData } from '../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../lib/local/model/index.ts';
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import { flatText, pagesOf } from '../../shared/document/pages.ts';
-import type { DocumentText, PageText } from '../../shared/evidence.ts';
+import type { Block, SourceDocument } from '../../shared/document/document.ts';
+import { renderDocument } from '../../shared/document/render.ts';
 import { endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { Refused } from '../support/client.ts';
 import type { TestFile } from '../support/documents.ts';
@@ -21,8 +22,9 @@ import type { TestApp } from '../support/testApp.ts';
 import { review, reviewed } from '../support/work.ts';
 import type { Review } from './paper-score.ts';
 
-/** Two reviews of one file and the pages they quote from, or the sentence with which the file was refused. */
-export type Reviewed = { reviews: [Review, Review]; pages: PageText[]; warnings: string[] } | { refusal: string };
+/** Two reviews of one file and the document they quote from, or the sentence with which the file was refused. */
+export type Reviewed =
+  { reviews: [Review, Review]; document: SourceDocument; warnings: string[] } | { refusal: string };
 export type ReviewFile = (file: string) => Promise<Reviewed>;
 
 /** A real model may take minutes over a paper. */
@@ -49,8 +51,8 @@ export const reviewInHouse =
       if ('refusal' in first) return first;
       const second = await once();
       if ('refusal' in second) return second;
-      const pages = pagesOf(await readDocument(paper.bytes, paper.name));
-      return { reviews: [first.evaluation, second.evaluation], pages, warnings: first.warnings };
+      const document = await readDocument(paper.bytes, paper.name);
+      return { reviews: [first.evaluation, second.evaluation], document, warnings: first.warnings };
     } catch (error) {
       // Turned away at the door, before any session.
       if (error instanceof Refused) return { refusal: error.body.error };
@@ -62,23 +64,23 @@ export const reviewInHouse =
 export const reviewInProcess: ReviewFile = async (file) => {
   const { name, bytes } = await fileAt(file);
   try {
-    const text = flatText(await readDocument(bytes, name));
-    const reviews: [Review, Review] = [await reviewOf(name, text), await reviewOf(name, text)];
-    return { reviews, pages: text.pages, warnings: text.notices };
+    const document = await readDocument(bytes, name);
+    const reviews: [Review, Review] = [await reviewOf(name, document), await reviewOf(name, document)];
+    return { reviews, document, warnings: document.notices };
   } catch (error) {
     if (error instanceof ReadError) return { refusal: error.message };
     throw error;
   }
 };
 
-async function reviewOf(name: string, text: DocumentText): Promise<Review> {
-  const { facts, remarks } = countPaper(text);
-  const { pages } = text;
-  const asked = async (about: string, some: readonly PageText[]): Promise<unknown> => {
+export async function reviewOf(name: string, read: SourceDocument): Promise<Review> {
+  const document = withHeadings(read);
+  const { facts, remarks } = countPaper(document);
+  const asked = async (about: string, blocks: Block[]): Promise<unknown> => {
     const material = [
       renderData('fakta', factsForModel(facts)),
       renderData('rangka', outlineForModel(facts)),
-      renderDocument({ name, text: { ...text, pages: [...some] } }),
+      renderDocument({ name, document: { ...document, blocks } }),
     ].join('\n');
     const { value } = await answer({
       modelId: 'embedded',
@@ -90,9 +92,9 @@ async function reviewOf(name: string, text: DocumentText): Promise<Review> {
     return value;
   };
   const parts = await Promise.all(
-    tasksOf(pages, facts.sections).map(async ({ criterion, pages: some }) => ({
+    tasksOf(document, facts.sections).map(async ({ criterion, blocks }) => ({
       criterion,
-      answer: await asked(`review.${criterion}`, some),
+      answer: await asked(`review.${criterion}`, blocks),
     })),
   );
   const judged = Object.fromEntries(
@@ -104,11 +106,11 @@ async function reviewOf(name: string, text: DocumentText): Promise<Review> {
       ),
     ]),
   ) as Record<CriterionKey, Judged>;
-  const { criteria } = criteriaOf({ judged, plan: { facts, remarks }, pages });
-  const metadata = metadataAnswerSchema.parse(await asked('metadata', pages.slice(0, 4)));
+  const { criteria } = criteriaOf({ judged, plan: { facts, remarks }, document });
+  const metadata = metadataAnswerSchema.parse(await asked('metadata', document.blocks.slice(0, 60)));
   const nothingChosen = { mainStrengths: [], mainWeaknesses: [], criticalImprovements: [] };
   return {
-    metadata: metadataOf(metadata, facts.wordCount, pages),
+    metadata: metadataOf(metadata, facts.wordCount, document),
     evaluation: criteria,
     overall: overallOf({ summaryEvaluation: '', recommendation: '', ...nothingChosen }, criteria),
     facts,

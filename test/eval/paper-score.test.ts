@@ -6,8 +6,8 @@ import { quotesIn } from './paper-score.ts';
 const quotes = quotesIn({ ...evaluation, revision }).map(({ quote }) => quote);
 
 test.each([
-  ['a remark', evaluation.evaluation.findings.weaknesses[0]?.evidence.quote],
-  ['a remark of the overview', evaluation.overall.criticalImprovements[0]?.evidence.quote],
+  ['a remark', evaluation.evaluation.findings.weaknesses[0]?.evidence?.quote],
+  ['a remark of the overview', evaluation.overall.criticalImprovements[0]?.evidence?.quote],
   ['the title', evaluation.metadata.evidence.title?.quote],
   ['a counted fact', evaluation.facts.statistics.cronbachAlpha[0]?.evidence.quote],
   ['a sign of machine writing', evaluation.aiDetection.indicators[0]?.passages[0]?.quote],

@@ -1,5 +1,6 @@
 import type { Evaluation, Remark } from '../../shared/acadiora/schemas.ts';
-import { type Evidence, evidenceSchema, type PageText, verifyEvidence } from '../../shared/evidence.ts';
+import { type Citation, citationSchema, textAt } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { saysPlanted } from './paper-match.ts';
 import type { PaperTruth, Planted } from './paper-truth.ts';
@@ -86,25 +87,26 @@ function plantingOf(all: readonly Planted[], remarksFor: (planted: Planted) => r
 }
 
 /** Every quote of a value, wherever it stands; but those of a remark on the version before, which are not of this paper. */
-export function quotesIn(value: unknown): Evidence[] {
-  const parsed = evidenceSchema.safeParse(value);
+export function quotesIn(value: unknown): Citation[] {
+  const parsed = citationSchema.safeParse(value);
   if (parsed.success) return [parsed.data];
   if (typeof value !== 'object' || value === null) return [];
   const isOutcome = 'remark' in value && 'status' in value;
   return Object.entries(value).flatMap(([key, inner]) => (isOutcome && key === 'remark' ? [] : quotesIn(inner)));
 }
 
-function quotesOf(review: Review, pages: readonly PageText[]): PaperScore['quotes'] {
+function quotesOf(review: Review, document: SourceDocument): PaperScore['quotes'] {
   const quotes = quotesIn(review);
-  const isTrue = (quote: Evidence): boolean => verifyEvidence(quote, pages)?.page === quote.page;
+  const isTrue = ({ at, quote }: Citation): boolean =>
+    comparable(at.map((ref) => textAt(document, ref) ?? '').join(' ')).includes(comparable(quote));
   return {
     checked: quotes.length,
-    untrue: quotes.filter((quote) => !isTrue(quote)).map(({ page, quote }) => `page ${page}: ${quote}`),
+    untrue: quotes.filter((quote) => !isTrue(quote)).map(({ at, quote }) => `${at.join(', ')}: ${quote}`),
   };
 }
 
 /** How a review compares with the truth about its paper. */
-export function scorePaper(truth: PaperTruth, review: Review, pages: readonly PageText[]): PaperScore {
+export function scorePaper(truth: PaperTruth, review: Review, document: SourceDocument): PaperScore {
   const { evaluation, facts } = review;
   const weak = ({ criterion }: Planted): Remark[] => [
     ...evaluation[criterion].weaknesses,
@@ -130,6 +132,6 @@ export function scorePaper(truth: PaperTruth, review: Review, pages: readonly Pa
     denied: truth.plantedStrengths
       .filter((planted) => saysPlanted(planted.description, countedWeak(planted)))
       .map(({ criterion, description }) => `${criterion}: ${description}`),
-    quotes: quotesOf(review, pages),
+    quotes: quotesOf(review, document),
   };
 }

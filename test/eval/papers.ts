@@ -55,10 +55,10 @@ export async function evaluatePapers(folder: string, reviewFile: ReviewFile, onl
       console.log(`  refused, though it can be read: ${reviewed.refusal}`);
       isGood = false;
     } else {
-      const { reviews, pages, warnings } = reviewed;
+      const { reviews, document, warnings } = reviewed;
       const row = {
         file,
-        score: scorePaper(paperTruthSchema.parse(raw), reviews[0], pages),
+        score: scorePaper(paperTruthSchema.parse(raw), reviews[0], document),
         difference: differenceOf(reviews),
       };
       for (const warning of warnings) console.log(`  warning ${warning}`);

@@ -19,5 +19,7 @@ export const courseTruthSchema = z.object({
   assessmentTotalPercent: z.number().nullable(),
   hasQuizOrExam: z.boolean(),
   topics: z.array(z.object({ title: z.string() })).default([]),
+  /** false: pictures only, read by text recognition. */
+  textLayer: z.boolean().default(true),
 });
 export type CourseTruth = z.infer<typeof courseTruthSchema>;

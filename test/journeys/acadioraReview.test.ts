@@ -159,7 +159,7 @@ async function readComparison({ page, look }: Visit, { evaluation, documents }: 
     await row.waitFor();
     if (evidence === null) continue;
     const place = row.locator('td').last();
-    await place.getByText(`Bukti: Muka surat ${evidence.page}`).click();
+    await place.getByText(`Bukti: ${evidence.place}`).click();
     await place.getByText(evidence.quote).waitFor();
   }
   await look('acadiora-compared');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
-import { pagesOf } from '../../shared/document/pages.ts';
+import { pagesOf } from '../support/pages.ts';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse, Download, Locator, Page } from 'playwright-core';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
-import { pagesOf } from '../../shared/document/pages.ts';
+import { pagesOf } from '../support/pages.ts';
 import type { Visit } from '../support/browser.ts';
 import type { TestFile } from '../support/documents.ts';
 

@@ -1,5 +1,7 @@
+import { type Citation, placeAt, textAt } from '../../shared/document/citation.ts';
 import { parseDocument } from '../../shared/document/render.ts';
 import type { SourceDocument, TableBlock } from '../../shared/document/document.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 
 /**
  * A document written by hand: a line per block ('# heading', '- item', a paragraph), lines of one table under each other as `| a | b |`, an
@@ -32,3 +34,8 @@ export function tableOf(text: string): TableBlock {
   if (table?.kind !== 'table') throw new Error('No table');
   return table;
 }
+
+/** Whether the document says these words at the places that are named for them. */
+export const says = (document: SourceDocument, { at, quote, place }: Citation): boolean =>
+  comparable(at.map((ref) => textAt(document, ref) ?? '').join(' ')).includes(comparable(quote)) &&
+  place === placeAt(document, at[0] ?? '');

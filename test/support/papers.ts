@@ -1,4 +1,5 @@
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { documentOf } from './blocks.ts';
 import { fileOf, pdfPages, type TestFile } from './documents.ts';
 
 /** Invented matter for sentences that are all different and say something that can be quoted. */
@@ -52,27 +53,55 @@ function wrapped(text: string): string[] {
   return [...lines, line];
 }
 
-/** The lines of every page of a paper of so many pages; the same at every run. */
-function paperLines(pages: number): string[][] {
+/** A block of a paper before it is printed: a heading, or four sentences. */
+interface Piece {
+  page: number;
+  text: string;
+  isHeading: boolean;
+}
+
+/** What is printed on every page of a paper of so many pages; the same at every run. */
+function piecesOf(pages: number): Piece[] {
   const room = pages * linesOnPage;
   const shares = parts.reduce((sum, [, share]) => sum + share, 0);
+  const pieces: Piece[] = [];
   let n = 0;
-  const lines = [paperTitle, paperAuthor, 'Institut Pendidikan Guru Kampus Lembah Mawar', '2025'];
+  let lines = 0;
+  /** @returns the lines that are filled then */
+  const add = (text: string, isHeading = false): number => {
+    const height = wrapped(text).length;
+    // A paragraph is not broken over the end of a page.
+    if ((lines % linesOnPage) + height > linesOnPage) lines += linesOnPage - (lines % linesOnPage);
+    pieces.push({ page: Math.floor(lines / linesOnPage) + 1, text, isHeading });
+    lines += height;
+    return lines;
+  };
+  for (const text of [paperTitle, paperAuthor, 'Institut Pendidikan Guru Kampus Lembah Mawar', '2025']) add(text);
   for (const [heading, share] of parts) {
-    const until = Math.min(room, lines.length + 8 + Math.floor((share / shares) * (room - parts.length * 9)));
-    lines.push(heading);
-    while (lines.length < until)
-      lines.push(...wrapped(Array.from({ length: 4 }, () => sentence(n++)).join(' ')).slice(0, until - lines.length));
+    const until = Math.min(room, lines + 8 + Math.floor((share / shares) * (room - parts.length * 9)));
+    add(heading, true);
+    let filled = 0;
+    do filled = add(Array.from({ length: 4 }, () => sentence(n++)).join(' '));
+    while (filled + 6 < until);
   }
-  return Array.from({ length: pages }, (_, i) => lines.slice(i * linesOnPage, (i + 1) * linesOnPage));
+  return pieces.filter(({ page }) => page <= pages);
 }
 
 /** A paper as the readers give it. */
-export const paperText = (pages = 10): DocumentText => ({
-  kind: 'pdf',
-  notices: [],
-  pages: paperLines(pages).map((lines, i) => ({ number: i + 1, text: lines.join('\n') })),
-});
+export function paperDocument(pages = 10): SourceDocument {
+  const pieces = piecesOf(pages);
+  const lines = pieces.flatMap(({ page, text, isHeading }, i) => [
+    ...(page === pieces[i - 1]?.page ? [] : [`--- muka surat ${page} ---`]),
+    `${isHeading ? '# ' : ''}${text}`,
+  ]);
+  return { kind: 'pdf', blocks: documentOf(lines.join('\n')).blocks, notices: [], pages };
+}
+
+/** The lines of every page of the same paper. */
+const paperLines = (pages: number): string[][] =>
+  Array.from({ length: pages }, (_, i) =>
+    piecesOf(pages).flatMap(({ page, text }) => (page === i + 1 ? wrapped(text) : [])),
+  );
 
 /** The same paper as a file. */
 export const paperPdf = (pages: number, name: string): TestFile => fileOf(name, pdfPages(paperLines(pages)));

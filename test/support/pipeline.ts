@@ -27,10 +27,14 @@ import { localStepFunctions } from '../../lib/local/stepfunctions/client.ts';
 import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { machineSchema } from '../../lib/local/stepfunctions/states.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import type { DocumentText } from './pages.ts';
 import { startStorage } from './storage.ts';
 import { blocksOfText } from './texts.ts';
 import { waitFor } from './wait.ts';
+
+/** A document as a reader gives it. */
+type ReadDocument = DocumentText | SourceDocument;
 
 const sub = 'guru-1';
 const now = (): Date => new Date();
@@ -60,9 +64,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const { table, files, store } = storage;
 
   /** By upload; an upload without a text is one that cannot be read. */
-  const texts = new Map<string, DocumentText>();
+  const texts = new Map<string, ReadDocument>();
   /** Of every file that comes in a form; undefined: it cannot be read. */
-  let formText: DocumentText | undefined;
+  let formText: ReadDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
   let attempts: Attempt[] = [];
@@ -77,12 +81,9 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
     }
-    await files.put(
-      objectKeys.text(job.sub, job.id, document.uploadId),
-      encodeJson(blocksOfText(text)),
-      'application/json',
-    );
-    await markDocument(table, job, input.n, { status: 'read', pages: text.pages.length }, now());
+    const read = 'blocks' in text ? text : blocksOfText(text);
+    await files.put(objectKeys.text(job.sub, job.id, document.uploadId), encodeJson(read), 'application/json');
+    await markDocument(table, job, input.n, { status: 'read', pages: read.pages }, now());
     return { ok: true };
   };
 
@@ -111,6 +112,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     Plan: (event) => planStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
     FailPart: (event) => failPartStep(stages, services, event),
+    FailCheck: (event) => failPartStep(stages, services, event),
     CheckPart: (event) => writeStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),
@@ -168,7 +170,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** From now on files that come in a form say this; null: they cannot be read. */
-    readForms(text: DocumentText | null): void {
+    readForms(text: ReadDocument | null): void {
       formText = text ?? undefined;
     },
 
@@ -182,7 +184,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** A file handed in by `owner`, as the upload call and the bucket leave it. @returns its id */
-    async handIn(name: string, text: DocumentText | null, owner = sub): Promise<string> {
+    async handIn(name: string, text: ReadDocument | null, owner = sub): Promise<string> {
       const uploadId = ulid();
       if (text !== null) texts.set(uploadId, text);
       const bytes = new TextEncoder().encode('%PDF-1.4');
@@ -195,7 +197,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     },
 
     /** Starts a session on these texts; a document without a text is one that cannot be read. */
-    begin: (documents: Record<string, DocumentText | null>): Promise<SessionRow> =>
+    begin: (documents: Record<string, ReadDocument | null>): Promise<SessionRow> =>
       startSession(start, {
         sub,
         module,

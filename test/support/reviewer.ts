@@ -1,15 +1,16 @@
 import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Evidence } from '../../shared/evidence.ts';
+import type { Ref, SourceDocument } from '../../shared/document/document.ts';
+import { parseDocument } from '../../shared/document/render.ts';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
-import { documentsIn, type ReadDocument, requestText } from '../../lib/local/model/reading/requestText.ts';
+import { requestText } from '../../lib/local/model/requestText.ts';
 
 /** What an ACADIORA prompt asks, told from the request. */
 export interface Question {
   /** A criterion, `metadata` or `overall`. */
   about: string;
   /** The part of the paper that goes with it; null with the overall prompt. */
-  paper: ReadDocument | null;
+  paper: SourceDocument | null;
   request: ConverseLike;
 }
 
@@ -49,18 +50,15 @@ export const bareAnswer = (criterion: CriterionKey, level: number | null = 3) =>
   extras: bareExtras[criterion],
 });
 
-/** A long line of a part of the paper, with its page: something that is truly there. */
-export function quoteFrom(paper: ReadDocument | null): Evidence {
-  for (const { number, text } of paper?.pages ?? []) {
-    const line = text.split('\n').find((one) => one.length > 60);
-    if (line !== undefined) return { page: number, quote: line };
-  }
-  return { page: 1, quote: '' };
-}
+/** A long block of a part of the paper: something that is truly there. */
+export const placeIn = (paper: SourceDocument | null): { at: Ref[] } => {
+  const block = paper?.blocks.find((one) => one.kind === 'paragraph' && one.text.length > 60);
+  return { at: block === undefined ? [] : [String(block.n)] };
+};
 
-/** An honest answer about one criterion: one strength, weakness and improvement with a true quote. */
-export function honestAnswer(criterion: CriterionKey, paper: ReadDocument | null) {
-  const evidence = quoteFrom(paper);
+/** An honest answer about one criterion: one strength, weakness and improvement at a true place. */
+export function honestAnswer(criterion: CriterionKey, paper: SourceDocument | null) {
+  const evidence = placeIn(paper);
   const { title } = criteria[criterion];
   return {
     ...bareAnswer(criterion),
@@ -75,11 +73,11 @@ export const reviewer =
   (wish: (question: Question) => unknown = () => undefined): Rules =>
   async (request) => {
     const about = (request.body.requestMetadata?.['promptId'] ?? '').split('.').at(-1) ?? '';
-    const paper = documentsIn(requestText(request))[0] ?? null;
+    const paper = parseDocument(requestText(request))?.document ?? null;
     return { value: (await wish({ about, paper, request })) ?? honest(about, paper) };
   };
 
-function honest(about: string, paper: ReadDocument | null): unknown {
+function honest(about: string, paper: SourceDocument | null): unknown {
   if (about === 'metadata') return { title: null, authors: [], year: null, documentType: 'Artikel jurnal' };
   if (about === 'overall')
     return {

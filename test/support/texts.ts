@@ -1,5 +1,5 @@
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { DocumentText } from './pages.ts';
 
 /** A course document as the readers give it: one page of lines and table rows. */
 export const courseText = (code = 'EDUP3153', name = 'Bimbingan dan Kaunseling Sekolah'): DocumentText => ({

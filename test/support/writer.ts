@@ -1,7 +1,7 @@
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
 import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
-import type { DocumentText } from '../../shared/evidence.ts';
+import type { DocumentText } from './pages.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';

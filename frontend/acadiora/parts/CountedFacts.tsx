@@ -10,7 +10,7 @@ import {
   sectionKindLabels,
 } from '../../../shared/acadiora/labels.ts';
 import { yesNoLabel } from '../../../shared/text/labels.ts';
-import type { Evidence } from '../../../shared/evidence.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Listed, Subheading } from '../../ui/artefact/Texts.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -21,7 +21,7 @@ import { resultsText } from '../text.ts';
 import { PlaceQuote } from './Remarks.tsx';
 
 /** Findings, each with the paper's words on demand. */
-const Placed = ({ found, none }: { found: readonly { text: string; evidence: Evidence }[]; none?: string }) => (
+const Placed = ({ found, none }: { found: readonly { text: string; evidence: Citation }[]; none?: string }) => (
   <Listed
     {...(none === undefined ? {} : { none })}
     parts={found.map(({ text, evidence }, index) => (
@@ -40,7 +40,7 @@ const sectionColumns: readonly Column<CountedThings['sections'][number]>[] = [
     // The dash marks it as a part of the row above.
     cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
   },
-  { head: labels.page, cell: ({ page }) => page },
+  { head: labels.place, cell: ({ place }) => place },
   { head: labels.words, cell: ({ words }) => countLabel(words) },
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import { dateTimeLabel, warningLabel } from '../../../shared/text/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
-import type { Evidence } from '../../../shared/evidence.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
 import type { Warning } from '../../../shared/session.ts';
 import { Findings } from '../../ui/artefact/Notes.tsx';
 import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
@@ -13,7 +13,7 @@ import { PlaceQuote } from './Remarks.tsx';
 interface Known {
   label: string;
   value: ReactNode;
-  evidence?: Evidence | null;
+  evidence?: Citation | null;
   isWide?: boolean;
 }
 

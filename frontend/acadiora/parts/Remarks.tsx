@@ -4,16 +4,18 @@ import { use } from 'react';
 import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import {
   absenceLabel,
+  absentLabel,
   againstLabel,
   criterionTitle,
   opinionLabels,
   priorityLabels,
   reviewLabels as labels,
   sourceLabels,
+  unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { evidenceLabel, pageLabel } from '../../../shared/text/labels.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
-import type { Evidence } from '../../../shared/evidence.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { Quote } from '../../ui/Facts.tsx';
@@ -82,13 +84,13 @@ const Tag = styled('span')({
 });
 
 /** The quote from the paper, folded at first. */
-export const PlaceQuote = ({ evidence, summary }: { evidence: Evidence; summary?: string }) => (
-  <Quote summary={summary ?? sessionText.evidence(pageLabel(evidence.page))} isRepeated={summary === undefined}>
-    {evidenceLabel(evidence)}
+export const PlaceQuote = ({ evidence, summary }: { evidence: Citation; summary?: string }) => (
+  <Quote summary={summary ?? sessionText.evidence(evidence.place || labels.quote)} isRepeated={summary === undefined}>
+    {placedQuote(evidence)}
   </Quote>
 );
 
-/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these pages. */
+/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
 export function RemarkPlaces({
   remark: { evidence, against, isAbsence },
   before,
@@ -96,13 +98,21 @@ export function RemarkPlaces({
   remark: Remark;
   before?: string;
 }) {
-  const place = pageLabel(evidence.page);
   const head = isAbsence ? absenceLabel : before;
   return (
     <>
-      <PlaceQuote evidence={evidence} {...(head === undefined ? {} : { summary: `${head}: ${place}` })} />
+      {evidence === null ? (
+        <Box component="p" sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
+          {isAbsence ? absentLabel : unplacedLabel}
+        </Box>
+      ) : (
+        <PlaceQuote
+          evidence={evidence}
+          {...(head === undefined ? {} : { summary: [head, evidence.place].filter(Boolean).join(': ') })}
+        />
+      )}
       {against && (
-        <Quote isRepeated summary={text.against(against.page)}>
+        <Quote isRepeated summary={text.against(against.place)}>
           {againstLabel(against)}
         </Quote>
       )}

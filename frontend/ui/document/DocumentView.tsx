@@ -12,9 +12,7 @@ const isMarked = (marked: readonly Ref[], ref: Ref): boolean =>
 /** Blocks of a document as they were read, with marked places; it opens at the first of them. */
 export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
-  }, [marked]);
+  useEffect(() => root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' }), []);
   return (
     <Box ref={root} sx={{ overflowWrap: 'anywhere' }}>
       {blocks.map((block, index) => (

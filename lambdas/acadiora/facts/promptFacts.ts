@@ -23,6 +23,6 @@ export const factsForModel = ({ sections: _, citations, illustrations, objective
   objectivesTotal: objectives.length,
 });
 
-/** The outline every prompt is given: where each part of the whole paper stands. */
+/** The outline every prompt is given: with which block each part of the whole paper begins. */
 export const outlineForModel = ({ sections }: Pick<Facts, 'sections'>) =>
-  sections.map(({ kind, heading, level, page, words }) => ({ kind, heading, level, page, words }));
+  sections.map(({ kind, heading, level, at, words }) => ({ kind, heading, level, at, words }));

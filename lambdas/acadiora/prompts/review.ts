@@ -2,20 +2,19 @@ import * as z from 'zod';
 import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
+import { atSchema } from './at.ts';
 import { reviewRules } from './writingRules.ts';
 
-const page = z.int().positive().describe('Nombor muka surat tempat petikan itu berada');
-const quote = z.string().describe('Petikan tepat, perkataan demi perkataan, daripada kertas (12 hingga 300 aksara)');
+const at = atSchema.describe('Nombor blok atau baris jadual yang menjadi asas ulasan, yang paling penting dahulu');
 
 const remark = z.object({
   text: z.string().describe('Satu ulasan yang khusus kepada kertas ini, satu atau dua ayat'),
-  page,
-  quote,
+  at,
 });
 const weakness = remark.extend({
   isAbsence: z
     .boolean()
-    .describe('true jika sesuatu tiada; petikan ialah tajuk bahagian atau ayat di tempat perkara itu sepatutnya ada'),
+    .describe('true jika sesuatu tiada; at ialah tajuk bahagian atau perenggan di tempat perkara itu sepatutnya ada'),
 });
 const improvement = weakness.extend({
   priority: z.int().min(1).max(3).describe('1: mesti dibaiki dahulu, 2: penting, 3: baik jika dibuat'),
@@ -47,7 +46,7 @@ const modelExtras = {
   technical: { writingQuality: extras.technical.writingQuality },
 } as const satisfies Record<CriterionKey, z.ZodRawShape>;
 
-/** What the model says of one criterion on one part of the paper. Quotes are checked and scores computed by code (design laws 5, 6). */
+/** What the model says of one criterion on one part of the paper. Quotes are made and scores computed by code (design laws 5, 6). */
 const answerSchema = <X extends z.ZodRawShape>(criterion: CriterionKey, own: X) =>
   z.object({
     items: z
@@ -78,11 +77,7 @@ const answerSchema = <X extends z.ZodRawShape>(criterion: CriterionKey, own: X) 
           id: z.string(),
           status: z.enum(['selesai', 'separa', 'belum']),
           reason: z.string(),
-          page: page.nullable(),
-          quote: z
-            .string()
-            .nullable()
-            .describe('Petikan daripada versi baharu yang menunjukkan pembaikan; null jika tiada'),
+          at: atSchema.describe('Blok versi baharu yang menunjukkan pembaikan; kosong jika tiada'),
         }),
       )
       .max(60)
@@ -125,7 +120,7 @@ const advice: Record<CriterionKey, string> = {
     'Cari tafsiran, perbandingan dengan kajian lepas, dakwaan sebab-akibat yang tidak disokong reka bentuk, dan penjelasan alternatif.',
   conclusion: 'Cari rumusan, batasan, generalisasi berlebihan dan cadangan kajian lanjutan.',
   technical:
-    'Nilai kejelasan bahasa, konsistensi istilah, petikan dan format. Ayat yang dipetik mesti ayat bermasalah yang sebenar.',
+    'Nilai kejelasan bahasa, konsistensi istilah, petikan dan format. Blok yang dinamakan mesti mengandungi ayat bermasalah yang sebenar.',
 };
 
 const instructions = (key: CriterionKey): string => `${reviewRules}
@@ -144,7 +139,7 @@ export const reviewPrompts = Object.fromEntries(
     key,
     {
       id: `acadiora.review.${key}`,
-      version: 2,
+      version: 3,
       tier: 'reasoning',
       maxOutputTokens: 6_000,
       // Each criterion has a schema and instructions of its own, and all are asked side by side.

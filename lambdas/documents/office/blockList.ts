@@ -13,6 +13,8 @@ const maxHiddenQuote = 200;
 
 /** Gathers the blocks of a document in reading order. */
 export class BlockList {
+  /** The sheet of the blocks that come next. */
+  sheet: string | undefined;
   readonly #drafts: Draft[] = [];
   readonly #running = new Set<string>();
   readonly #hidden: string[] = [];
@@ -23,18 +25,16 @@ export class BlockList {
   }
 
   /** A paragraph, heading or item; text without ink makes no block. */
-  paragraph(text: string, look: ParagraphLook = {}, sheet?: string): void {
+  paragraph(text: string, look: ParagraphLook = {}): void {
     const shown = cleanText(text);
-    if (shown !== '')
-      this.#drafts.push({ ...paragraphKind(shown, look), text: shown, ...(sheet !== undefined && { sheet }) });
+    if (shown !== '') this.#add({ ...paragraphKind(shown, look), text: shown });
   }
 
   /** A table; without text it makes no block, and of a single column it is a frame around paragraphs. */
-  table(cells: readonly PlacedCell[], sheet?: string): void {
+  table(cells: readonly PlacedCell[]): void {
     const rows = gridOf(cells);
-    if (rows.some(({ cells: places }) => places.length > 1))
-      this.#drafts.push({ kind: 'table', rows, ...(sheet !== undefined && { sheet }) });
-    else for (const line of cells.flatMap(({ text }) => text.split('\n'))) this.paragraph(line, {}, sheet);
+    if (rows.some(({ cells: places }) => places.length > 1)) this.#add({ kind: 'table', rows });
+    else for (const line of cells.flatMap(({ text }) => text.split('\n'))) this.paragraph(line);
   }
 
   /** What `add` puts in a page's header or footer: each text stands once, as a plain paragraph; page numbers are left out. */
@@ -47,7 +47,7 @@ export class BlockList {
       const isNew = !this.#running.has(text) && !isPageNumber(text);
       this.#running.add(text);
       if (!isNew) this.#omittedWords += wordsOf(draft);
-      else this.#drafts.push(draft.kind === 'table' ? draft : { kind: 'paragraph', text: draft.text });
+      else this.#add(draft.kind === 'table' ? draft : { kind: 'paragraph', text: draft.text });
     }
   }
 
@@ -66,6 +66,10 @@ export class BlockList {
     });
     const blocks = this.#drafts.map((draft, index): Block => ({ n: index + 1, ...draft }));
     return { kind, blocks, notices: [...hidden, ...notices], pages, omittedWords: this.#omittedWords };
+  }
+
+  #add(draft: Draft): void {
+    this.#drafts.push(this.sheet === undefined ? draft : { ...draft, sheet: this.sheet });
   }
 }
 

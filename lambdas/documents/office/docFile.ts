@@ -61,7 +61,7 @@ export class DocFile {
   readonly #characters: DocRun[];
   readonly #paragraphs: DocRun[];
 
-  /** @throws {ReadError} damaged, encrypted or old_format; reading past the end of a stream throws a RangeError */
+  /** @throws {ReadError} damaged, encrypted or old_format; numbers that point past the end of a stream throw a RangeError */
   constructor(bytes: Uint8Array) {
     const streams = readStreams(bytes);
     this.#main = streams.get('worddocument') ?? Buffer.alloc(0);

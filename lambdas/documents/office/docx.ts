@@ -20,13 +20,11 @@ interface MammothNode {
   readonly colSpan?: number;
   readonly rowSpan?: number;
 }
-interface MammothDocument extends MammothNode {
-  readonly children: readonly MammothNode[];
-  readonly notes: { resolve: (reference: MammothNode) => { body: readonly MammothNode[] } | null };
-}
 
 /** Word allows 63 columns; a span beyond that is nonsense. */
 const maxColumns = 63;
+/** Blocks that mammoth reads at once: it takes about 6 kB for each paragraph, which is freed in between. */
+const blocksAtOnce = 500;
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /**
@@ -44,39 +42,37 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const list = new BlockList();
   const styles = new DocxStyles(named(/\/styles\d*\.xml$/iu)[0]);
   const preparation = new DocxPreparation(styles, new DocxNumbering(named(/\/numbering\d*\.xml$/iu)[0]), list);
-  const prepared = (found: readonly XmlElement[]): string =>
-    toXml(found.flatMap((part) => preparation.contentOf(part)));
-  const header = await readByMammoth({ document: prepared(named(/\/header\d*\.xml$/iu)) });
-  const main = await readByMammoth({
-    document: prepared([body]),
-    footnotes: prepared(named(/\/footnotes\d*\.xml$/iu)),
-    endnotes: prepared(named(/\/endnotes\d*\.xml$/iu)),
-  });
-  const footer = await readByMammoth({ document: prepared(named(/\/footer\d*\.xml$/iu)) });
-
-  list.margin((margin) => addBlocks(margin, header.children));
-  addBlocks(list, main.children);
-  for (const [index, reference] of nodesOf(main, 'noteReference').entries())
-    list.paragraph(`[${index + 1}] ${linesOf(main.notes.resolve(reference)?.body ?? []).join('\n')}`);
-  list.margin((margin) => addBlocks(margin, footer.children));
+  const read = async (elements: readonly XmlElement[]): Promise<readonly MammothNode[]> =>
+    readByMammoth(elements.flatMap((element) => preparation.contentOf(element)));
+  const header = await read(named(/\/header\d*\.xml$/iu));
+  list.margin((margin) => addBlocks(margin, header));
+  addBlocks(list, await read([body]));
+  const notes = named(/\/(?:footnotes|endnotes)\d*\.xml$/iu).flatMap(({ children }) => children);
+  // Separators between text and notes are notes with a type.
+  for (const [index, note] of notes.filter(({ attributes }) => !attributes['type']).entries())
+    list.paragraph(`[${index + 1}] ${linesOf(await read([note])).join('\n')}`);
+  const footer = await read(named(/\/footer\d*\.xml$/iu));
+  list.margin((margin) => addBlocks(margin, footer));
   if (list.isEmpty && hasPicture(body)) throw new ReadError('no_text_layer');
   return list.toDocument('docx');
 }
 
-/** The document that mammoth makes of prepared parts: with its fields, the spans of its tables and its notes. */
-async function readByMammoth(parts: Readonly<Record<string, string>>): Promise<MammothDocument> {
-  const files = Object.entries(parts).map(([name, content]) => {
-    const inner = name === 'document' ? `<w:body>${content}</w:body>` : content;
-    return [`word/${name}.xml`, strToU8(`<w:${name} xmlns:w="${wordNamespace}">${inner}</w:${name}>`)] as const;
-  });
-  const buffer = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
-  return new Promise((resolve, reject) => {
-    const transformDocument = (document: MammothDocument): MammothDocument => {
-      resolve(document);
+/** What mammoth makes of prepared blocks: with their fields and the spans of their tables. */
+async function readByMammoth(blocks: readonly XmlElement[]): Promise<MammothNode[]> {
+  const nodes: MammothNode[] = [];
+  for (let at = 0; at < blocks.length; at += blocksAtOnce) {
+    const body = toXml(blocks.slice(at, at + blocksAtOnce));
+    const main = strToU8(`<w:document xmlns:w="${wordNamespace}"><w:body>${body}</w:body></w:document>`);
+    const buffer = Buffer.from(zipSync({ 'word/document.xml': main }, { level: 0 }));
+    const transformDocument = (document: MammothNode): MammothNode => {
+      nodes.push(...(document.children ?? []));
       return { ...document, children: [] };
     };
-    mammoth.convertToHtml({ buffer }, { transformDocument }).catch(() => reject(new ReadError('damaged')));
-  });
+    await mammoth
+      .convertToHtml({ buffer }, { transformDocument })
+      .catch(() => Promise.reject(new ReadError('damaged')));
+  }
+  return nodes;
 }
 
 function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
@@ -117,10 +113,6 @@ function linesOf(blocks: readonly MammothNode[]): string[] {
 function textOf({ type, value = '', checked, children = [] }: MammothNode): string {
   if (type === 'checkbox') return checked ? '☑' : '☐';
   return type === 'text' ? value : type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
-}
-
-function nodesOf({ children = [] }: MammothNode, type: string): MammothNode[] {
-  return children.flatMap((node) => (node.type === type ? [node] : nodesOf(node, type)));
 }
 
 function hasPicture({ name, children }: XmlElement): boolean {

@@ -23,11 +23,7 @@ interface ParagraphFinds {
 
 const dropped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:pPr', 'w:tblPr']);
 /** What mammoth reads as it stands. Of everything else only the content is kept: bookmarks would make it forget merged cells. */
-const known = new Set(
-  'rPr trPr tcPr t tab br noBreakHyphen fldChar instrText footnoteReference endnoteReference'
-    .split(' ')
-    .map((name) => `w:${name}`),
-);
+const known = new Set('rPr trPr tcPr t tab br noBreakHyphen fldChar instrText'.split(' ').map((name) => `w:${name}`));
 const renamed: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w:tab' };
 
 /**
@@ -71,9 +67,6 @@ export class DocxPreparation {
         return this.#row(element, scope);
       case 'w:tc':
         return within({ isInCell: true, isOnColour: scope.isOnColour || isShaded(child(element, 'w:tcPr')) });
-      case 'w:footnote':
-      case 'w:endnote':
-        return within({});
       case 'w:txbxContent':
         scope.paragraph.boxes.push(...this.#children(element, { ...scope, isOnColour: true }));
         return [];

@@ -53,7 +53,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SourceDocument> {
     budget -= cells.length;
     notices.push(...found);
     if (cells.length > 0) sheets += 1;
-    for (const band of withHeads(bandsOf(cells, 'row', 'down'))) addBand(list, band, name);
+    list.sheet = name;
+    for (const band of withHeads(bandsOf(cells, 'row', 'down'))) addBand(list, band);
   }
   return list.toDocument(isPackage ? 'xlsx' : 'xls', notices, Math.max(1, sheets));
 }
@@ -158,17 +159,17 @@ function withHeads(bands: readonly PlacedCell[][]): PlacedCell[][] {
 }
 
 /** Adds the rows between two blank ones: single lines before and after as text, the rest as a table, or as tables side by side. */
-function addBand(list: BlockList, band: readonly PlacedCell[], sheet: string): void {
+function addBand(list: BlockList, band: readonly PlacedCell[]): void {
   const rows: PlacedCell[][] = [];
   for (const cell of band) (rows[cell.row] ??= []).push(cell);
   const filled = Object.values(rows);
   const first = filled.findIndex((row) => !isLine(row));
   const last = filled.findLastIndex((row) => !isLine(row));
-  const [before, after] = first < 0 ? [filled, []] : [filled.slice(0, first), filled.slice(last + 1)];
-  for (const [cell] of before) list.paragraph(cell?.text ?? '', { isBold: true }, sheet);
-  const cells = first < 0 ? [] : filled.slice(first, last + 1).flat();
-  for (const table of sideBySide(cells)) list.table(table, sheet);
-  for (const [cell] of after) list.paragraph(cell?.text ?? '', {}, sheet);
+  for (const [index, [cell]] of filled.slice(0, first < 0 ? undefined : first).entries())
+    list.paragraph(cell?.text ?? '', { isBold: first >= 0 || index === 0 });
+  if (first < 0) return;
+  for (const table of sideBySide(filled.slice(first, last + 1).flat())) list.table(table);
+  for (const [cell] of filled.slice(last + 1)) list.paragraph(cell?.text ?? '');
 }
 
 function isLine(row: readonly PlacedCell[]): boolean {

@@ -38,7 +38,7 @@ export const merungkaiStage: Stage = {
   partKind,
   documentOf({ session }, part) {
     const n = session.documents.findIndex((document) => suggestionsOf(document) === part);
-    return session.documents[n]?.status === 'failed' ? null : n;
+    return n === -1 || session.documents[n]?.status === 'failed' ? null : n;
   },
 
   async plan(context) {

@@ -1,4 +1,5 @@
-import type { PageText } from '../../../shared/evidence.ts';
+import { blockText } from '../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 
 /**
  * Sentences that speak to an AI or give it orders, in Malay, English and Indonesian. Reported to the reader; that they are not obeyed
@@ -24,24 +25,23 @@ const sentenceAround = (text: string, at: number): string => {
   const end = ends.length === 0 ? text.length : Math.min(...ends) + 1;
   return text
     .slice(before + 1, end)
-    .replaceAll('<br>', ' ')
     .replace(/\|/g, '')
     .trim()
     .slice(0, 300);
 };
 
-/** Every sentence of a document that is addressed to an AI, with its page; each once, ten at the most. */
-export function addressedToModel(pages: readonly PageText[]): { page: number; quote: string }[] {
-  const found = new Map<string, { page: number; quote: string }>();
-  for (const page of pages) {
+/** Every sentence of a document that is addressed to an AI, with the number of its block; each once, ten at the most. */
+export function addressedToModel({ blocks }: Pick<SourceDocument, 'blocks'>): { n: number; quote: string }[] {
+  const found = new Map<string, { n: number; quote: string }>();
+  for (const block of blocks) {
     // A line break inside a sentence must not hide it.
-    const text = page.text.replaceAll('<br>', ' ').replace(/([^.:|\n])\n(?=\p{Ll})/gu, '$1 ');
+    const text = blockText(block).replace(/([^.:|\n])\n(?=\p{Ll})/gu, '$1 ');
     for (const pattern of patterns) {
       const match = pattern.exec(text);
       if (match === null) continue;
       const quote = sentenceAround(text, match.index);
       if (![...found.keys()].some((known) => known.includes(quote) || quote.includes(known)))
-        found.set(quote, { page: page.number, quote });
+        found.set(quote, { n: block.n, quote });
     }
   }
   return [...found.values()].slice(0, 10);

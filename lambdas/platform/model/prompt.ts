@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { DocumentText } from '../../../shared/evidence.ts';
 
 /** Which model answers: `reasoning` for judgement and writing, `extraction` for reading facts out of a text. */
 export type ModelTier = 'reasoning' | 'extraction';
@@ -22,30 +21,7 @@ export interface Prompt<Answer extends z.ZodType> {
   isCached?: boolean;
 }
 
-/** A document as the model sees it. */
-export interface PromptDocument {
-  name: string;
-  text: DocumentText;
-}
-
-/** Tags are neutralised, also those with blanks or unseen characters in them, so that document text cannot leave its fence. */
-const fenced = (text: string): string =>
-  text.replace(/<(?=[\s\p{Cf}]*\/?[\s\p{Cf}]*(?:dokumen|muka_surat|data)\b)/giu, '‹');
 const attribute = (text: string): string => text.replace(/["<>&\n\r]/g, ' ');
-
-/**
- * The delimited form in which every prompt carries document text; the embedded model reads the same form back.
- * `<dokumen nama="..."><muka_surat n="1" label="...">...</muka_surat></dokumen>`
- */
-export const renderDocument = ({ name, text }: PromptDocument): string =>
-  [
-    `<dokumen nama="${attribute(name)}">`,
-    ...text.pages.map(
-      (page) =>
-        `<muka_surat n="${page.number}"${page.label === undefined ? '' : ` label="${attribute(page.label)}"`}>\n${fenced(page.text)}\n</muka_surat>`,
-    ),
-    '</dokumen>',
-  ].join('\n');
 
 /**
  * Facts and texts as the model sees them when they are not a document: JSON inside `<data nama="...">`, with `<` written as its escape,

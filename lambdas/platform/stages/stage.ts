@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
-import { flatText } from '../../../shared/document/pages.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
 import { type Completion } from '../jobs/endJob.ts';
 import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
 import { type JobId, stillRunning } from '../jobs/job.ts';
@@ -100,7 +98,3 @@ export const documentOf = async (
   document: Pick<DocumentRow, 'uploadId'>,
 ): Promise<SourceDocument> =>
   sourceDocumentSchema.parse(decodeJson(await files.get(objectKeys.text(session.sub, session.id, document.uploadId))));
-
-/** The same as flat pages, for stages that do not know blocks yet. */
-export const textOf = async (...place: Parameters<typeof documentOf>): Promise<DocumentText> =>
-  flatText(await documentOf(...place));

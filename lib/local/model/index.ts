@@ -5,14 +5,14 @@ import { acadioraRules } from './acadiora/index.ts';
 import { chainRules } from './chain/index.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './course/merungkaiAnswer.ts';
-import { documentsIn, requestText } from './reading/requestText.ts';
+import { requestText } from './requestText.ts';
 import type { Rule } from './rule.ts';
 import { valentraRules } from './valentra/index.ts';
 
 /** The embedded model's rules, by prompt id. */
 const rules: Readonly<Record<string, Rule>> = {
-  'course.facts': (_documents, request) => factsAnswer(requestText(request)),
-  'pedagona.merungkai': (_documents, request) => merungkai(requestText(request)),
+  'course.facts': factsAnswer,
+  'pedagona.merungkai': merungkai,
   ...chainRules,
   ...acadioraRules,
   ...valentraRules,
@@ -26,5 +26,5 @@ export async function answer(request: ConverseLike): Promise<ModelAnswer> {
   const promptId = request.body.requestMetadata?.['promptId'] ?? '';
   const rule = rules[promptId];
   if (!rule) throw new Error(`The embedded model has no rules for the prompt '${promptId}'.`);
-  return { value: rule(documentsIn(requestText(request)), request), notice: localEngineText };
+  return { value: rule(requestText(request)), notice: localEngineText };
 }

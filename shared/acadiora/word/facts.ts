@@ -1,4 +1,4 @@
-import type { Evidence } from '../../evidence.ts';
+import type { Citation } from '../../document/citation.ts';
 import { notFoundText } from '../../texts.ts';
 import { bullets, cell, factTable, heading, labelCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Inline } from '../../word/blocks.ts';
@@ -13,7 +13,7 @@ import {
   reviewLabels,
   sectionKindLabels,
 } from '../labels.ts';
-import { evidenceLabel, yesNoLabel } from '../../text/labels.ts';
+import { placedQuote, yesNoLabel } from '../../text/labels.ts';
 import { listing, listOf, under, withEvidence } from './parts.ts';
 
 /** What code has counted in the paper (facts.ts), each finding with its place. */
@@ -37,14 +37,14 @@ export const factBlocks = (facts: Facts): Block[] => [
 
 /** Findings, each with the paper's words below it; `none` stands for no finding. */
 const placed = (
-  found: readonly { text: string; evidence: Evidence }[],
+  found: readonly { text: string; evidence: Citation }[],
   none: string = reviewLabels.empty,
 ): CellBlock[] =>
   found.length === 0
     ? listOf([], none)
     : [
         bullets(
-          found.map(({ text, evidence }): Inline => [{ text }, { text: `\n${evidenceLabel(evidence)}`, italic: true }]),
+          found.map(({ text, evidence }): Inline => [{ text }, { text: `\n${placedQuote(evidence)}`, italic: true }]),
         ),
       ];
 
@@ -53,7 +53,7 @@ const sectionTable = ({ sections }: Facts): Block[] =>
     [28, labels.section, ({ kind }) => labelCell(sectionKindLabels[kind])],
     // A cell cannot be indented: a dash for each level stands before the heading.
     [40, labels.heading, ({ heading: title, level }) => (title.trim() === '' ? '–' : '– '.repeat(level - 1) + title)],
-    [14, labels.page, ({ page }) => String(page)],
+    [14, labels.place, ({ place }) => place],
     [18, labels.words, ({ words }) => countLabel(words)],
   ]);
 
@@ -75,7 +75,7 @@ const illustrationTable = ({ illustrations }: Facts): Block[] =>
     [22, labels.illustration, ({ label }) => labelCell(label)],
     [16, labels.isPresent, ({ isPresent }) => yesNo(isPresent)],
     [16, labels.isMentioned, ({ isMentioned }) => yesNo(isMentioned)],
-    [46, reviewLabels.quote, ({ evidence }) => evidenceLabel(evidence)],
+    [46, reviewLabels.quote, ({ evidence }) => placedQuote(evidence)],
   ]);
 
 const yesNo = (value: boolean) => cell(yesNoLabel(value), value ? {} : { style: 'warning' });
@@ -104,7 +104,7 @@ const statisticsTable = (statistics: Facts['statistics']): Block => {
       ['normality', 'outliers', 'multicollinearity', 'effectSize', 'contentValidity', 'constructValidity'] as const
     ).map((key) => {
       const evidence = statistics[key];
-      return [labels[key], evidence === null ? notFoundText : evidenceLabel(evidence)] as const;
+      return [labels[key], evidence === null ? notFoundText : placedQuote(evidence)] as const;
     }),
     [labels.software, placed(software, notFoundText)],
   ]);
@@ -118,6 +118,6 @@ const objectiveTable = ({ objectives }: Facts): Block[] =>
       40,
       labels.answeredBy,
       ({ answeredBy }) =>
-        answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : evidenceLabel(answeredBy),
+        answeredBy === null ? cell(labels.notAnswered, { style: 'warning' }) : placedQuote(answeredBy),
     ],
   ]);

@@ -12,7 +12,7 @@ import {
   revisionLabels as labels,
   revisionStatusLabels,
 } from '../labels.ts';
-import { dateTimeLabel, evidenceLabel } from '../../text/labels.ts';
+import { dateTimeLabel, placedQuote } from '../../text/labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
 import { listing, listOf, placeText, under } from './parts.ts';
 
@@ -39,7 +39,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
       [20, aiLabels.indicator, ({ name }) => labelCell(name)],
       [26, aiLabels.measured, ({ measured }) => measured],
       [18, aiLabels.share, ({ share }) => percentLabel(share)],
-      [36, aiLabels.passages, ({ passages }) => listOf(passages.map((place) => evidenceLabel(place)))],
+      [36, aiLabels.passages, ({ passages }) => listOf(passages.map((place) => placedQuote(place)))],
     ]),
   ),
 ];
@@ -69,7 +69,7 @@ const comparison = ({ remarks }: Revision): Block[] =>
         [38, labels.remark, ({ remark }) => remarkBlocks(remark)],
         [12, labels.status, ({ status }) => statusCell(status)],
         [22, labels.reason, ({ reason }) => listOf([reason])],
-        [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : evidenceLabel(evidence))],
+        [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : placedQuote(evidence))],
       ]);
 
 const remarkBlocks = (remark: PlacedRemark): CellBlock[] => [

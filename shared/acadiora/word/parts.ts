@@ -2,10 +2,11 @@ import { modules } from '../../modules.ts';
 import { disclaimerText } from '../../texts.ts';
 import { listOrText, numbered, recordTable, withDetail } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Run, WordDocument } from '../../word/blocks.ts';
-import type { Evidence } from '../../evidence.ts';
+import type { Citation } from '../../document/citation.ts';
 import type { CriterionKey } from '../criteria.ts';
 import {
   absenceLabel,
+  absentLabel,
   againstLabel,
   criterionTitle,
   mainCriteria,
@@ -13,8 +14,9 @@ import {
   priorityLabels,
   reviewLabels as labels,
   sourceLabels,
+  unplacedLabel,
 } from '../labels.ts';
-import { evidenceLabel } from '../../text/labels.ts';
+import { placedQuote } from '../../text/labels.ts';
 import type { Remark, Session } from '../schemas.ts';
 
 export type Opinions = Session['opinions'];
@@ -58,11 +60,13 @@ export const remarksUnder = (
 };
 
 /** The paper's words that a remark rests on, the second place on a line of its own. */
-export const placeText = ({ evidence, against, isAbsence }: Remark): string =>
-  [
-    isAbsence ? `${absenceLabel}. ${evidenceLabel(evidence)}` : evidenceLabel(evidence),
-    ...(against === null ? [] : [againstLabel(against)]),
-  ].join('\n');
+export const placeText = (remark: Remark): string =>
+  [firstPlace(remark), ...(remark.against === null ? [] : [againstLabel(remark.against)])].join('\n');
+
+function firstPlace({ evidence, isAbsence }: Remark): string {
+  if (evidence === null) return isAbsence ? absentLabel : unplacedLabel;
+  return isAbsence ? `${absenceLabel}. ${placedQuote(evidence)}` : placedQuote(evidence);
+}
 
 function originText(remark: Remark & { criterion?: CriterionKey }, opinions: Opinions, hasPriority: boolean): string {
   const opinion = opinions[remark.id];
@@ -77,8 +81,8 @@ function originText(remark: Remark & { criterion?: CriterionKey }, opinions: Opi
 
 export const listOf = (texts: readonly string[], none: string = labels.empty) => listOrText(texts, none);
 
-export const withEvidence = (text: string, evidence: Evidence | null): CellBlock[] =>
-  withDetail(text, evidence && evidenceLabel(evidence));
+export const withEvidence = (text: string, evidence: Citation | null): CellBlock[] =>
+  withDetail(text, evidence && placedQuote(evidence));
 
 /** The blocks under their heading; nothing without blocks. */
 export const under = (heading: Block, blocks: readonly Block[]): Block[] =>

@@ -3,36 +3,43 @@ import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
-import { paperText } from '../../support/papers.ts';
+import { citationOf, type Citation } from '../../../shared/document/citation.ts';
+import type { Ref } from '../../../shared/document/document.ts';
+import { paperDocument } from '../../support/papers.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 
 /** An invented paper of ten pages. */
-export const text = paperText(10);
-export const { pages } = text;
-export const { facts } = countPaper(text);
+export const document = paperDocument(10);
+export const { facts } = countPaper(document);
 
-/** A line that is printed on this page and on no other. */
-export const lineOn = (page: number): string =>
-  pages[page - 1]?.text.split('\n').findLast((line) => line.length > 60) ?? '';
+/** The number of a paragraph that is printed on this page. */
+export const blockOn = (page: number): Ref =>
+  String(document.blocks.findLast((block) => block.page === page && block.kind === 'paragraph')?.n ?? 0);
+
+/** The evidence of a remark that rests on that paragraph. */
+export const evidenceOn = (page: number): Citation => {
+  const citation = citationOf(document, [blockOn(page)]);
+  if (citation === null) throw new Error(`Page ${page} has no paragraph`);
+  return citation;
+};
 
 /** Answers of the parts of some criteria. */
 export type Answers = Partial<Record<CriterionKey, unknown[]>>;
 
 /** The criteria of a review: bare but for these answers and counted remarks. */
-export function evaluate(answers: Answers = {}, remarks: CountedRemark[] = [], own = facts, on = pages) {
+export function evaluate(answers: Answers = {}, remarks: CountedRemark[] = [], own = facts, on = document) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, judgedOf(key, answers[key] ?? [bareAnswer(key)])]),
   ) as Parameters<typeof criteriaOf>[0]['judged'];
-  return criteriaOf({ judged, plan: { facts: own, remarks }, pages: on });
+  return criteriaOf({ judged, plan: { facts: own, remarks }, document: on });
 }
 
 /** A strength as the model claims it. */
-export const strength = (quote: string, page = 1, words = 'Kekuatan') => ({ text: words, page, quote });
+export const strength = (ref: Ref, words = 'Kekuatan') => ({ text: words, at: [ref] });
 /** A weakness as the model claims it. */
-export const weakness = (quote: string, page = 1, changes: object = {}) => ({
+export const weakness = (ref: Ref, changes: object = {}) => ({
   text: 'Kelemahan',
-  page,
-  quote,
+  at: [ref],
   isAbsence: false,
   ...changes,
 });
@@ -45,7 +52,7 @@ export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => 
   kind: 'weakness',
   text: 'Alfa Cronbach tidak dilaporkan.',
   advice: 'Laporkan alfa Cronbach.',
-  evidence: { page: 4, quote: lineOn(4) },
+  evidence: evidenceOn(4),
   against: null,
   isAbsence: false,
   priority: 2,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { extrasOf } from '../../../lambdas/acadiora/extras.ts';
 import { paperWords } from '../../../lambdas/acadiora/paperWords.ts';
-import { findSections } from '../../../lambdas/acadiora/facts/structure/sections.ts';
+import { readStudy } from '../../../lambdas/acadiora/facts/text/studyText.ts';
 import { factsSchema } from '../../../shared/acadiora/facts.ts';
+import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 import { evaluate, facts } from './evaluating.ts';
 
@@ -26,7 +27,7 @@ describe('the extra fields', () => {
   });
 
   test('say of validity, reliability and assumptions what was counted and not what a model says', () => {
-    const place = { page: 4, quote: 'Kandungan soal selidik disahkan oleh dua orang pakar.' };
+    const place = { at: ['4'], place: 'Muka surat 4', quote: 'Kandungan soal selidik disahkan oleh dua orang pakar.' };
     const own = factsSchema.parse({
       ...facts,
       statistics: {
@@ -42,12 +43,12 @@ describe('the extra fields', () => {
     });
     const { methodology, dataAnalysis } = evaluate({}, [], own).criteria;
     expect(methodology.validityReliability).toEqual({
-      contentValidity: '“Kandungan soal selidik disahkan oleh dua orang pakar.” (m.s. 4)',
+      contentValidity: 'Muka surat 4: “Kandungan soal selidik disahkan oleh dua orang pakar.”',
       constructValidity: 'Tidak dilaporkan dalam kertas.',
-      reliabilityCronbach: 'α = .87 (m.s. 4); α = .65 (m.s. 4)',
+      reliabilityCronbach: 'α = .87 (Muka surat 4); α = .65 (Muka surat 4)',
       reliabilityInterpretation: 'Nilai terendah, .65, dipersoalkan.',
     });
-    expect(dataAnalysis.statisticalTests.normalityTest).toContain('(m.s. 4)');
+    expect(dataAnalysis.statisticalTests.normalityTest).toContain('Muka surat 4');
   });
 
   test('of several parts are joined, and the first that says something stays', () => {
@@ -64,22 +65,22 @@ describe('the extra fields', () => {
 });
 
 /** An invented paper whose list names a theory that its text does not. */
-const pages = [
-  {
-    number: 1,
-    text: [
-      'Abstrak',
-      'Kajian tinjauan ini menggunakan pendekatan kuantitatif dalam kalangan guru prasekolah di tiga daerah.',
-      'Metodologi',
-      'Seramai 120 orang guru dipilih melalui persampelan rawak berstrata mengikut daerah dan jantina.',
-      'Teori Pembelajaran Sosial menjadi asas kepada soal selidik yang dibina dalam kajian ini.',
-      'Rujukan',
-      'Zulhamdi, K. (2019). Teori Konstruktivisme dan reka bentuk fenomenologi. Jurnal Contoh, 4(2), 1-9.',
-      'Marensky, T. (2020). Teori Kecerdasan Pelbagai. Penerbit Rekaan.',
-    ].join('\n'),
-  },
-];
-const words = paperWords(pages, findSections(pages));
+const words = paperWords(
+  readStudy(
+    documentOf(
+      [
+        'Abstrak',
+        'Kajian tinjauan ini menggunakan pendekatan kuantitatif dalam kalangan guru prasekolah di tiga daerah.',
+        'Metodologi',
+        'Seramai 120 orang guru dipilih melalui persampelan rawak berstrata mengikut daerah dan jantina.',
+        'Teori Pembelajaran Sosial menjadi asas kepada soal selidik yang dibina dalam kajian ini.',
+        'Rujukan',
+        'Zulhamdi, K. (2019). Teori Konstruktivisme dan reka bentuk fenomenologi. Jurnal Contoh, 4(2), 1-9.',
+        'Marensky, T. (2020). Teori Kecerdasan Pelbagai. Penerbit Rekaan.',
+      ].join('\n'),
+    ),
+  ),
+);
 
 describe('a fact about the paper', () => {
   test.each([

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
 import { overallOf, reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { type Answers, bareOverall, evaluate, lineOn, pages, strength, weakness } from './evaluating.ts';
+import { type Answers, bareOverall, blockOn, document, evaluate, strength, weakness } from './evaluating.ts';
 
 describe('the review as a whole', () => {
   const answers: Answers = Object.fromEntries(
@@ -13,7 +14,7 @@ describe('the review as a whole', () => {
       [
         {
           ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
-          improvements: [{ ...weakness(lineOn(2), 2), text: `Baiki ${key}`, priority: 1 + (i % 3) }],
+          improvements: [{ ...weakness(blockOn(2)), text: `Baiki ${key}`, priority: 1 + (i % 3) }],
         },
       ],
     ]),
@@ -53,57 +54,52 @@ describe('the review as a whole', () => {
   });
 
   test('has all there are when there are fewer than five', () => {
-    const few = evaluate({ findings: [{ ...bareAnswer('findings'), strengths: [strength(lineOn(6))] }] }).criteria;
+    const few = evaluate({ findings: [{ ...bareAnswer('findings'), strengths: [strength(blockOn(6))] }] }).criteria;
     expect(overallOf(bareOverall, few).mainStrengths).toHaveLength(1);
   });
 });
 
-const claim = (value: string, quote = value, page = 1) => ({ value, page, quote });
-
 describe("the paper's own data", () => {
   const none = { title: null, authors: [], year: null, documentType: ' Artikel jurnal ' };
 
-  test('stays when its quote is in the paper and says it', () => {
+  test('stays when the places that are named say it', () => {
     const metadata = metadataOf(
       {
         ...none,
-        title: claim(paperTitle, paperTitle, 7),
-        authors: [{ name: paperAuthor, page: 1, quote: paperAuthor }],
-        year: { value: 2025, page: 1, quote: 'Institut Pendidikan Guru Kampus Lembah Mawar 2025' },
+        title: { value: paperTitle.replace('PECAHAN', 'Pecahan'), at: ['1'] },
+        authors: [{ name: paperAuthor, at: ['2'] }],
+        year: { value: 2025, at: ['3', '4'] },
       },
       1234,
-      pages,
+      document,
     );
-    expect(metadata).toMatchObject({ title: paperTitle, author: paperAuthor, year: 2025, wordCount: 1234 });
-    expect(metadata.evidence.title).toEqual({ page: 1, quote: paperTitle });
-    expect(metadata.documentType).toBe('Artikel jurnal');
+    expect(metadata).toMatchObject({
+      author: paperAuthor,
+      year: 2025,
+      wordCount: 1234,
+      documentType: 'Artikel jurnal',
+    });
+    expect(metadata.title?.toUpperCase()).toBe(paperTitle);
+    expect(metadata.evidence.title).toEqual({ at: ['1'], place: 'Muka surat 1', quote: paperTitle });
   });
 
   test.each([
-    ['a title whose quote is nowhere', { title: claim('Kesan Senaman') }],
-    ['a title that its quote does not say', { title: claim('Kesan Senaman', paperTitle) }],
-
-    ['a year the paper does not have', { year: { value: 2019, page: 1, quote: '2019' } }],
-    ['an author who is nowhere', { authors: [{ name: 'Seorang Lain', page: 1, quote: 'Seorang Lain' }] }],
+    ['a title whose place is nowhere', { title: { value: paperTitle, at: ['99999'] } }],
+    ['a title that its place does not say', { title: { value: 'Kesan Senaman', at: ['1'] } }],
+    ['a year that its place does not say', { year: { value: 2019, at: ['4'] } }],
+    ['an author who is nowhere', { authors: [{ name: 'Seorang Lain', at: ['2'] }] }],
   ])('leaves out %s', (_, changes) => {
-    expect(metadataOf({ ...none, ...changes }, 1, pages)).toMatchObject({
+    expect(metadataOf({ ...none, ...changes }, 1, document)).toMatchObject({
       title: null,
       author: null,
       year: null,
       evidence: { title: null, author: null, year: null },
     });
   });
-});
 
-const yearClaim = (quote: string) => ({
-  title: null,
-  authors: [],
-  year: { value: 2025, page: 1, quote },
-  documentType: 'Tesis',
-});
-
-test('four digits of a longer number are not the year of a paper', () => {
-  const own = [{ number: 1, text: 'DOI 10.5555/1202567\nJilid 5(2), 2025' }];
-  expect(metadataOf(yearClaim('DOI 10.5555/1202567'), 1, own).year).toBeNull();
-  expect(metadataOf(yearClaim('Jilid 5(2), 2025'), 1, own).year).toBe(2025);
+  test('four digits of a longer number are not its year', () => {
+    const own = documentOf('DOI 10.5555/1202567\nJilid 5(2), 2025');
+    const yearAt = (ref: string) => metadataOf({ ...none, year: { value: 2025, at: [ref] } }, 1, own).year;
+    expect([yearAt('1'), yearAt('2')]).toEqual([null, 2025]);
+  });
 });

@@ -3,9 +3,9 @@ import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
-import { paperText } from '../../support/papers.ts';
+import { paperDocument } from '../../support/papers.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -21,7 +21,7 @@ const callerOf = (sub: string): Caller => ({
 });
 
 /** Short, for what is done with a review is the same for a long one. */
-const short = paperText(3);
+const short = paperDocument(3);
 
 let teachers = 0;
 
@@ -51,7 +51,7 @@ export function teacherAt(
   const teacher = {
     sub,
     /** A file of this teacher. @returns its ticket */
-    handIn: (text: DocumentText | null = short, name = 'kertas.pdf') => pipeline.handIn(name, text, sub),
+    handIn: (text: SourceDocument | null = short, name = 'kertas.pdf') => pipeline.handIn(name, text, sub),
     analyze: (...uploadIds: string[]) =>
       handlers.analyze({
         ...rest,

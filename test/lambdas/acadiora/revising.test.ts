@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormFile } from '../../../shared/contract.ts';
-import { paperText } from '../../support/papers.ts';
+import { paperDocument } from '../../support/papers.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => pipeline.stop());
 beforeEach(async () => {
   pipeline.watchSteps();
-  pipeline.readForms(paperText(2));
+  pipeline.readForms(paperDocument(2));
   await pipeline.useModel('', reviewer());
 });
 
@@ -26,7 +26,7 @@ describe('asking for a revision', () => {
   test('with the same ticket is one revision, at once and later', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
-    const uploadId = await teacher.handIn(paperText(2));
+    const uploadId = await teacher.handIn(paperDocument(2));
     const answers = await Promise.all(Array.from({ length: 4 }, () => teacher.revise(sessionId, uploadId)));
     expect(new Set(answers.map((answer) => answer.sessionId))).toEqual(new Set([sessionId]));
     expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
@@ -39,8 +39,10 @@ describe('asking for a revision', () => {
     const sessionId = await teacher.reviewed();
     const go = gate();
     pipeline.watchSteps(() => go.opened);
-    await teacher.revise(sessionId, await teacher.handIn(paperText(2), 'dua.pdf'));
-    await expect(teacher.revise(sessionId, await teacher.handIn(paperText(2), 'tiga.pdf'))).rejects.toMatchObject(busy);
+    await teacher.revise(sessionId, await teacher.handIn(paperDocument(2), 'dua.pdf'));
+    await expect(teacher.revise(sessionId, await teacher.handIn(paperDocument(2), 'tiga.pdf'))).rejects.toMatchObject(
+      busy,
+    );
     go.open();
     expect((await teacher.ended(sessionId)).documents.map(({ name }) => name)).toEqual(['kertas.pdf', 'dua.pdf']);
   });
@@ -94,7 +96,7 @@ describe('asking for a revision', () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     for (let version = 2; version <= 10; version++) {
-      await teacher.revise(sessionId, await teacher.handIn(paperText(1), `versi-${version}.pdf`));
+      await teacher.revise(sessionId, await teacher.handIn(paperDocument(1), `versi-${version}.pdf`));
       expect((await teacher.ended(sessionId)).evaluation?.round).toBe(version);
     }
     await expect(teacher.revise(sessionId, await teacher.handIn())).rejects.toMatchObject({
@@ -153,7 +155,7 @@ describe('asking for a revision by form', () => {
     pipeline.readForms(null);
     await teacher.reviseForm(sessionId, formOf('dua'));
     expect((await teacher.ended(sessionId)).errorMessage).toBe('b.pdf: Tidak dapat dibaca.');
-    pipeline.readForms(paperText(2));
+    pipeline.readForms(paperDocument(2));
     await teacher.reviseForm(sessionId, formOf('dua'));
     expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
   });

@@ -1,17 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
 import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/acadiora/revision.ts';
-import { quotedPaper } from '../../../lambdas/acadiora/remarks.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
-import type { PageText } from '../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { evaluation as complete, remark } from '../../shared/acadiora/fixtures.ts';
+import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 
 const weak = 'Sampel dipilih mengikut kesesuaian masa pengkaji.';
 const heading = '4.2 Kesahan instrumen';
 const mended = 'Sampel dipilih secara rawak berlapis mengikut zon dan jantina.';
-const old: PageText[] = [{ number: 1, text: `${heading}\n${weak}\nInstrumen diedarkan pada waktu pagi.` }];
+const morning = 'Instrumen diedarkan pada waktu pagi.';
+
+/** A paper of these lines on its second page, the first of them block 2. */
+const page = (...lines: string[]): SourceDocument =>
+  documentOf(['--- muka surat 1 ---', 'Muka depan.', '--- muka surat 2 ---', ...lines].join('\n'));
+const old = page(heading, weak, morning);
+/** Evidence on that page. */
+const on = (n: number | string, quote: string) => ({ at: [String(n)], place: 'Muka surat 2', quote });
 
 /** A review of which only these weaknesses of the methodology are left. */
 function reviewWith(weaknesses: Remark[]): Evaluation {
@@ -25,13 +32,18 @@ function reviewWith(weaknesses: Remark[]): Evaluation {
 type Claim = ReturnType<typeof judgedOf>['earlier'][number];
 
 /** What becomes of one remark of the methodology when the model claims this of it, each claim in a part of its own. */
-function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], now: Remark[] = [], first = old) {
+function outcomeOf(
+  before: Remark,
+  claims: Partial<Claim>[],
+  document: SourceDocument,
+  now: Remark[] = [],
+  first = old,
+) {
   const claimed = claims.map((claim) => ({
     id: before.id,
     status: 'selesai',
     reason: 'Kata model.',
-    page: 1,
-    quote: null,
+    at: [],
     ...claim,
   }));
   const judged = Object.fromEntries(
@@ -45,116 +57,98 @@ function outcomeOf(before: Remark, claims: Partial<Claim>[], pages: PageText[], 
   ) as Parameters<typeof revisionOf>[1]['judged'];
   const { evaluation: criteria } = reviewWith(now);
   const made = revisionOf(
-    { ...reviewWith([before]), pages: first },
-    { ...quotedPaper(pages, []), criteria, judged, totalScore: 64.5 },
+    { ...reviewWith([before]), document: first },
+    { document, criteria, judged, totalScore: 64.5 },
   );
   expect(made.remarks).toHaveLength(1);
   const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
   return { status, reason, evidence };
 }
 
-const judged = remark(1, 'Persampelan tidak dijelaskan.', { page: 1, quote: weak });
-const absent = remark(2, 'Kesahan tidak dilaporkan.', { page: 1, quote: heading }, { isAbsence: true });
+const judged = remark(1, 'Persampelan tidak dijelaskan.', on(3, weak));
+const absent = remark(2, 'Kesahan tidak dilaporkan.', on(2, heading), { isAbsence: true });
 const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';
-const page = (...lines: string[]): PageText[] => [
-  { number: 1, text: 'Muka depan.' },
-  { number: 2, text: lines.join('\n') },
-];
-
 describe('a judged remark', () => {
-  test.each<[string, Remark, Partial<Claim>[], PageText[], { status: string; evidence: object | null }]>([
+  test.each<[string, Remark, Partial<Claim>[], SourceDocument, { status: string; evidence: object | null }]>([
     [
-      'is settled by words that are new in the paper, on their true page',
+      'is settled by words that are new in the paper',
       judged,
-      [{ quote: mended }],
+      [{ at: ['4'] }],
       page(heading, weak, mended),
-      { status: 'selesai', evidence: { page: 2, quote: mended } },
+      { status: 'selesai', evidence: on(4, mended) },
     ],
     [
       'is half settled when the model says so and shows new words',
       judged,
-      [{ status: 'separa', quote: mended }],
+      [{ status: 'separa', at: ['4'] }],
       page(heading, weak, mended),
-      { status: 'separa', evidence: { page: 2, quote: mended } },
+      { status: 'separa', evidence: on(4, mended) },
     ],
     [
       'is settled when the words it was about are gone, without any others',
       judged,
-      [{ quote: null }],
+      [{ at: [] }],
       page(heading),
       { status: 'selesai', evidence: null },
     ],
     [
       'is settled when the words it was about are gone and what shows it stood there before',
       judged,
-      [{ quote: 'Instrumen diedarkan pada waktu pagi.' }],
-      page(heading, 'Instrumen diedarkan pada waktu pagi.'),
-      { status: 'selesai', evidence: { page: 2, quote: 'Instrumen diedarkan pada waktu pagi.' } },
+      [{ at: ['3'] }],
+      page(heading, morning),
+      { status: 'selesai', evidence: on(3, morning) },
     ],
     [
       'about something missing is settled by new words',
       absent,
-      [{ quote: mended }],
+      [{ at: ['3'] }],
       page(heading, mended),
-      { status: 'selesai', evidence: { page: 2, quote: mended } },
+      { status: 'selesai', evidence: on(3, mended) },
     ],
     [
       'stays open when the model says so, and shows where',
       judged,
-      [{ status: 'belum', quote: weak }],
+      [{ status: 'belum', at: ['3'] }],
       page(heading, weak),
-      { status: 'belum', evidence: { page: 2, quote: weak } },
+      { status: 'belum', evidence: on(3, weak) },
     ],
     [
       'is settled when one part of a long paper shows it and another does not',
       judged,
-      [{ status: 'belum' }, { quote: mended }, { status: 'separa', quote: mended }],
+      [{ status: 'belum' }, { at: ['4'] }, { status: 'separa', at: ['4'] }],
       page(heading, weak, mended),
-      { status: 'selesai', evidence: { page: 2, quote: mended } },
+      { status: 'selesai', evidence: on(4, mended) },
     ],
-  ])('%s', (_, before, claims, pages, expected) => {
-    expect(outcomeOf(before, claims, pages)).toEqual({ ...expected, reason: 'Kata model.' });
+  ])('%s', (_, before, claims, document, expected) => {
+    expect(outcomeOf(before, claims, document)).toEqual({ ...expected, reason: 'Kata model.' });
   });
 
-  test.each<[string, Remark, Partial<Claim>[], PageText[], object | null]>([
-    ['the words it shows are nowhere', judged, [{ quote: mended }], page(heading, weak), { page: 2, quote: weak }],
-    ['it shows nothing', judged, [{ quote: null }], page(heading, weak), { page: 2, quote: weak }],
+  const here = on(3, weak);
+  test.each<[string, Remark, Partial<Claim>[], SourceDocument, object | null]>([
+    ['the place it names is nowhere', judged, [{ at: ['99'] }], page(heading, weak), here],
+    ['it shows nothing', judged, [{ at: [] }], page(heading, weak), here],
+    ['it shows the very words that were weak', judged, [{ at: ['3'] }], page(heading, weak), here],
+    ['what it shows stood in the version before', judged, [{ at: ['4'] }], page(heading, weak, morning), here],
+    ['something is missing and its heading is gone too', absent, [{ at: [] }], page('Lain.'), null],
+    ['it speaks of another remark', judged, [{ id: absent.id, at: ['2'] }], page(mended), null],
+    ['it says nothing of it', judged, [], page(heading, weak), here],
+  ])('is not settled, whatever the model claims, when %s', (_, before, claims, document, evidence) => {
+    expect(outcomeOf(before, claims, document)).toEqual({ status: 'belum', reason: unproven, evidence });
+  });
 
-    [
-      'it shows the very words that were weak',
-      judged,
-      [{ quote: weak }],
-      page(heading, weak),
-      { page: 2, quote: weak },
-    ],
-    [
-      'what it shows stood in the version before',
-      judged,
-      [{ quote: 'Instrumen diedarkan pada waktu pagi.' }],
-      page(heading, weak, 'Instrumen diedarkan pada waktu pagi.'),
-      { page: 2, quote: weak },
-    ],
-    ['something is missing and its heading is gone too', absent, [{ quote: null }], page('Lain.'), null],
-    [
-      'what it shows is too little to rest on',
-      judged,
-      [{ quote: mended.slice(0, 8) }],
-      page(heading, weak, mended),
-      { page: 2, quote: weak },
-    ],
-    ['it speaks of another remark', judged, [{ id: absent.id, quote: mended }], page(mended), null],
-    ['it says nothing of it', judged, [], page(heading, weak), { page: 2, quote: weak }],
-  ])('is not settled, whatever the model claims, when %s', (_, before, claims, pages, evidence) => {
-    expect(outcomeOf(before, claims, pages)).toEqual({ status: 'belum', reason: unproven, evidence });
+  test('without evidence is settled by new words alone', () => {
+    const unplaced = { ...judged, evidence: null };
+    expect(outcomeOf(unplaced, [{ at: ['4'] }], page(heading, weak, mended))).toMatchObject({ status: 'selesai' });
+    expect(outcomeOf(unplaced, [{ at: [] }], page(heading))).toMatchObject({ status: 'belum', evidence: null });
   });
 });
 
 const countedAs = (text: string, measure: Remark['measure']): Remark =>
-  remark(3, text, { page: 1, quote: weak }, { source: 'counted', measure });
+  remark(3, text, on(3, weak), { source: 'counted', measure });
 
 describe('a counted remark', () => {
   const before = countedAs('12% daripada rujukan terkini.', { value: 12, better: 'more' });
-  const lie = [{ quote: mended }];
+  const lie = [{ at: ['4'] }];
 
   const settled = 'Semakan sistem tidak lagi menemui kelemahan ini.';
   const same = 'Ayat atau jadual yang dipersoalkan masih sama.';
@@ -166,7 +160,7 @@ describe('a counted remark', () => {
     expect(outcomeOf(one, [], page(heading, weak, mended))).toEqual({
       status: 'selesai',
       reason: settled,
-      evidence: { page: 2, quote: one.evidence.quote },
+      evidence: one.evidence,
     });
   });
 
@@ -177,7 +171,7 @@ describe('a counted remark', () => {
     expect(outcomeOf(one, [], page(heading, weak))).toEqual({
       status: 'belum',
       reason: unproven,
-      evidence: { page: 2, quote: one.evidence.quote },
+      evidence: one.evidence,
     });
   });
 
@@ -193,12 +187,12 @@ describe('a counted remark', () => {
   describe('on figures that disagree', () => {
     const stated = 'Seramai 186 orang guru menjawab soal selidik.';
     const rows = ['| Jantina | Bilangan |', '| Lelaki | 132 |', '| Perempuan | 52 |'];
-    const first: PageText[] = [{ number: 1, text: [stated, 'Jadual 1. Profil', ...rows, 'Ayat lain.'].join('\n') }];
+    const first = page(stated, 'Jadual 1. Profil', ...rows, 'Ayat lain.');
     const sum = remark(
       5,
       'Jadual 1 (Jantina): 132 + 52 = 184, bukan 186 seperti yang dinyatakan.',
-      { page: 1, quote: '| Lelaki | 132 |' },
-      { source: 'counted', against: { page: 1, quote: stated } },
+      on('4.2', 'Lelaki | 132'),
+      { source: 'counted', against: on(2, stated) },
     );
 
     test.each([
@@ -226,7 +220,7 @@ describe('a counted remark', () => {
   ])('is half settled when the same count comes closer, %s', (_, was, is) => {
     const now = {
       ...countedAs('Yang masih tinggal, dengan ayat yang lebih panjang.', is),
-      evidence: { page: 2, quote: heading },
+      evidence: on(2, heading),
     };
     expect(outcomeOf(countedAs('Dahulu.', was), [], page(heading), [now])).toEqual({
       status: 'separa',
@@ -258,7 +252,7 @@ describe('a counted remark', () => {
 });
 
 describe('the remarks that a revision has to answer', () => {
-  const counted = remark(4, 'Dikira', { page: 1, quote: weak }, { source: 'counted' });
+  const counted = remark(4, 'Dikira', on(3, weak), { source: 'counted' });
 
   test('are weaknesses and what improvements say beyond them', () => {
     const review = reviewWith([judged, counted]);
@@ -281,11 +275,11 @@ test('a revision says what was before and by how much the score has changed', ()
   const judgedBare = Object.fromEntries(
     criterionKeys.map((key) => [key, judgedOf(key, [bareAnswer(key)])]),
   ) as Parameters<typeof revisionOf>[1]['judged'];
-  const before = { ...complete, overall: { ...complete.overall, totalScore: 52.4, grade: 'D' }, pages: old };
+  const before = { ...complete, overall: { ...complete.overall, totalScore: 52.4, grade: 'D' }, document: old };
   const made = revisionOf(before, {
     criteria: complete.evaluation,
     judged: judgedBare,
-    ...quotedPaper(old, []),
+    document: old,
     totalScore: 60.1,
   });
   expect(made.scoreChange).toBe(7.7);

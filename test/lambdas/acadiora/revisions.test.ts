@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Session } from '../../../shared/acadiora/schemas.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
-import { paperText } from '../../support/papers.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import { paperDocument } from '../../support/papers.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { bareAnswer, dataIn, honestAnswer, type Question, reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
@@ -21,14 +21,13 @@ beforeEach(async () => {
 
 const added = 'Batasan kajian ialah sampel yang kecil dan hanya melibatkan sebuah daerah.';
 
-/** The short paper with a sentence more at the end of its first page. */
-const mended = (): DocumentText => {
-  const text = paperText(3);
-  return {
-    ...text,
-    pages: text.pages.map((page) => (page.number === 1 ? { ...page, text: `${page.text}\n${added}` } : page)),
-  };
+/** The short paper with a sentence more at its end. */
+const mended = (): SourceDocument => {
+  const document = paperDocument(3);
+  const n = document.blocks.length + 1;
+  return { ...document, blocks: [...document.blocks, { n, page: 3, kind: 'paragraph', text: added }] };
 };
+const addedAt = String(mended().blocks.length);
 
 interface Earlier {
   id: string;
@@ -36,9 +35,9 @@ interface Earlier {
   quote: string;
 }
 
-/** Says of every earlier remark that it is settled, and shows these words. */
+/** Says of every earlier remark that it is settled, and names this place. */
 const boaster =
-  (quote: string) =>
+  (ref: string) =>
   ({ about, paper, request }: Question) =>
     criterionKeys
       .filter((key) => key === about)
@@ -48,8 +47,7 @@ const boaster =
           id,
           status: 'selesai',
           reason: 'Sudah dibaiki.',
-          page: 1,
-          quote,
+          at: [ref],
         })),
       }))[0];
 
@@ -71,7 +69,7 @@ describe('a revised version', () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     const before = await teacher.get(sessionId);
-    await pipeline.useModel('', reviewer(boaster(added)));
+    await pipeline.useModel('', reviewer(boaster(addedAt)));
     const uploadId = await teacher.handIn(mended(), 'baharu.pdf');
     expect(await teacher.revise(sessionId, uploadId)).toEqual({ sessionId, status: 'processing' });
     const session = await teacher.ended(sessionId);
@@ -99,15 +97,14 @@ describe('a revised version', () => {
     expect(judgedStatuses(session)).toEqual(new Set(['selesai']));
     const shown = revision?.remarks.filter(({ remark }) => remark.source === 'judged') ?? [];
     expect(new Set(shown.map(({ evidence }) => JSON.stringify(evidence)))).toEqual(
-      new Set([JSON.stringify({ page: 1, quote: added })]),
+      new Set([JSON.stringify({ at: [addedAt], quote: added, place: 'Muka surat 3' })]),
     );
   });
 
   test('that is the same paper has mended nothing and changes the score by 0, whatever the model claims', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
-    const quote = paperText(3).pages[0]?.text.split('\n')[6] ?? '';
-    await pipeline.useModel('', reviewer(boaster(quote)));
+    await pipeline.useModel('', reviewer(boaster('7')));
     await teacher.revise(sessionId, await teacher.handIn());
     const session = await teacher.ended(sessionId);
     expect(session.evaluation?.revision?.scoreChange).toBe(0);
@@ -124,7 +121,7 @@ describe('a revised version', () => {
         reviewer(({ about }) => criterionKeys.filter((key) => key === about).map((key) => bareAnswer(key, level))[0]),
       );
       const before = (await teacher.get(sessionId)).evaluation?.overall.totalScore ?? 0;
-      await teacher.revise(sessionId, await teacher.handIn(paperText(3), `aras-${level}.pdf`));
+      await teacher.revise(sessionId, await teacher.handIn(paperDocument(3), `aras-${level}.pdf`));
       const { evaluation } = await teacher.ended(sessionId);
       expect(evaluation?.revision?.before.totalScore).toBe(before);
       expect(evaluation?.overall.totalScore).toBeCloseTo(before + (evaluation?.revision?.scoreChange ?? 0), 6);
@@ -156,7 +153,7 @@ describe('a revised version', () => {
 describe('a revision that fails', () => {
   test.each([
     ['cannot be read', '', null, 'baharu.pdf: Tidak dapat dibaca.'],
-    ['cannot be reviewed', 'invalid@acadiora.overall', paperText(2), failureTexts.noAnswer],
+    ['cannot be reviewed', 'invalid@acadiora.overall', paperDocument(2), failureTexts.noAnswer],
   ])('because the paper %s keeps the review before and says why', async (_, fault, text, message) => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
@@ -201,7 +198,7 @@ describe('a revision that fails', () => {
     expect((await teacher.left()).filter((key) => key.includes('#evaluation#')).length).toBe(2);
     expect(standing(after)).toEqual(standing(before));
 
-    await teacher.revise(sessionId, await teacher.handIn(paperText(2), 'lain.pdf'));
+    await teacher.revise(sessionId, await teacher.handIn(paperDocument(2), 'lain.pdf'));
     const session = await teacher.ended(sessionId);
     expect(session.evaluation).toMatchObject({ documentName: 'lain.pdf', round: 2 });
     expect(session.evaluation?.revision?.before.documentName).toBe('kertas.pdf');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { statisticsHandlers } from '../../../lambdas/statistics/routes.ts';
 import type { FormFile } from '../../../shared/contract.ts';
-import { paperText } from '../../support/papers.ts';
+import { paperDocument } from '../../support/papers.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
@@ -193,7 +193,7 @@ describe('a deletion', () => {
     const sessionId = await teacher.reviewed();
     await teacher.revise(sessionId, await teacher.handIn(null, 'rosak.pdf'));
     await teacher.ended(sessionId);
-    await teacher.revise(sessionId, await teacher.handIn(paperText(9), 'baharu.pdf'));
+    await teacher.revise(sessionId, await teacher.handIn(paperDocument(9), 'baharu.pdf'));
     const { evaluation } = await teacher.ended(sessionId);
     await teacher.mark(sessionId, evaluation?.overall.mainStrengths[0]?.id ?? '', 'agree');
     await teacher.reviseForm(sessionId, [pdf('borang.pdf')]);
@@ -246,7 +246,7 @@ describe('the counters', () => {
     };
     const one = await teacher.reviewed();
     await check(1);
-    await teacher.revise(one, await teacher.handIn(paperText(9)));
+    await teacher.revise(one, await teacher.handIn(paperDocument(9)));
     await check(1);
     await teacher.ended(one);
     await check(2);

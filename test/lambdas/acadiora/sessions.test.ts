@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import type { Evidence } from '../../../shared/evidence.ts';
+import { blockText } from '../../../shared/document/citation.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
 import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
 import { type TestApp, startTestApp } from '../../support/testApp.ts';
-import { paperPdf, paperText } from '../../support/papers.ts';
+import { paperDocument, paperPdf } from '../../support/papers.ts';
 import { waitFor } from '../../support/wait.ts';
 import { review, reviewed, upload } from '../../support/work.ts';
 
@@ -40,14 +41,9 @@ describe('a review', () => {
       ...entry.improvements,
     ]);
     expect(remarks.length).toBeGreaterThan(0);
-    const printed = paperText(6).pages.map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    const isPrinted = ({ page, quote }: Evidence): boolean =>
-      printed
-        .slice(page - 1, page + 1)
-        .join(' ')
-        .includes(quote.replaceAll(/\s+/g, ' '));
-    const present = remarks.filter(({ isAbsence }) => !isAbsence).map(({ evidence }) => evidence);
-    expect(present.filter((evidence) => !isPrinted(evidence))).toEqual([]);
+    const printed = comparable(paperDocument(6).blocks.map(blockText).join(' '));
+    const present = remarks.filter(({ isAbsence }) => !isAbsence).map(({ evidence }) => evidence?.quote ?? '');
+    expect(present.filter((quote) => quote === '' || !printed.includes(comparable(quote)))).toEqual([]);
     expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
   });
 

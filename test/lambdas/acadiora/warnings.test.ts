@@ -1,26 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { knownNumbers, withKnownNumbers } from '../../../lambdas/acadiora/numbers.ts';
 import { overallOf, statedOverall } from '../../../lambdas/acadiora/overall.ts';
 import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
 import type { Criteria, Revision } from '../../../shared/acadiora/schemas.ts';
 import { revision as revised } from '../../shared/acadiora/fixtures.ts';
+import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import {
-  bareOverall,
-  counted,
-  evaluate,
-  facts,
-  lineOn,
-  pages,
-  strength,
-  text as paperText,
-  weakness,
-} from './evaluating.ts';
+import { bareOverall, blockOn, counted, document, evaluate, facts, strength, weakness } from './evaluating.ts';
 
 const plan = { facts, remarks: [] };
-const paper = [
-  { number: 1, text: 'Seramai 1,234 orang murid. Alfa .87 dan min 4.21 (SP = 0.5). Tahun 2019. x=12,13,14' },
-];
+const paper = documentOf('Seramai 1,234 orang murid. Alfa .87 dan min 4.21 (SP = 0.5). Tahun 2019. x=12,13,14');
 const known = knownNumbers(paper, {
   facts: { ...facts, wordCount: 5150 },
   remarks: [counted({ advice: 'Tulis 150 hingga 250 patah perkataan.' })],
@@ -51,7 +41,7 @@ describe('a sentence that the model writes', () => {
     const { criteria } = evaluate();
     const { percentage } = overallOf(bareOverall, criteria);
     const summaryEvaluation = `Skor keseluruhan ialah ${percentage}%. Skor sebenar ialah 98.76%.`;
-    const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownNumbers(pages, plan));
+    const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownNumbers(document, plan));
     expect([made.answer.summaryEvaluation, made.dropped]).toEqual([`Skor keseluruhan ialah ${percentage}%.`, 1]);
   });
 
@@ -64,17 +54,15 @@ describe('a sentence that the model writes', () => {
 
 const warned = (criteria: Criteria, changes: { dropped?: number; revision?: Revision } = {}, overall = bareOverall) =>
   warningsOf(
-    { name: 'a.pdf', text: paperText, firstUnread: null },
+    { name: 'a.pdf', document, facts, unreadFrom: null },
     { criteria, overall: overallOf(overall, criteria), revision: null, dropped: 0, ...changes },
   ).map(({ code, message }) => [code, message]);
 
 test('what could not be verified is told of in a warning', () => {
-  const answer = { ...bareAnswer('findings'), strengths: [strength('Tiada di mana-mana dalam kertas.')] };
-  const { criteria, dropped } = evaluate({ findings: [answer] });
-  expect(warned(criteria, { dropped })).toEqual([
+  expect(warned(evaluate().criteria, { dropped: 1 })).toEqual([
     [
       'unverified',
-      '1 ulasan, cadangan atau ayat tidak dipaparkan kerana petikan, rujukan atau nombornya tidak dapat disahkan dengan kertas.',
+      '1 cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.',
     ],
   ]);
 });
@@ -97,9 +85,9 @@ describe('an Indonesian word', () => {
 
   test.each([
     ['a comment', findings({ comments: [foreign] })],
-    ['a strength', findings({ strengths: [strength(lineOn(3), 3, foreign)] })],
-    ['a weakness', findings({ weaknesses: [weakness(lineOn(3), 3, { text: foreign })] })],
-    ['an improvement', findings({ improvements: [weakness(lineOn(3), 3, { text: foreign, priority: 1 })] })],
+    ['a strength', findings({ strengths: [strength(blockOn(3), foreign)] })],
+    ['a weakness', findings({ weaknesses: [weakness(blockOn(3), { text: foreign })] })],
+    ['an improvement', findings({ improvements: [weakness(blockOn(3), { text: foreign, priority: 1 })] })],
     ['the reason of a level', { findings: [reasoned] }],
     ['advice on the method', extrasOf('methodology', { suggestedDesign: foreign })],
     ['advice on the analysis', extrasOf('dataAnalysis', { suggestedAnalysis: [foreign] })],
@@ -115,16 +103,17 @@ describe('an Indonesian word', () => {
 
   test('of the paper itself, quoted or counted, is not', () => {
     const text = `Ayat “${foreign}” perlu dibaiki.`;
-    const { criteria } = evaluate(findings({ weaknesses: [weakness(lineOn(3), 3, { text })] }), [
+    const { criteria } = evaluate(findings({ weaknesses: [weakness(blockOn(3), { text })] }), [
       counted({ text: foreign }),
     ]);
     expect(warned(criteria)).toEqual([]);
   });
 });
 
-const warningsOn = (...lines: string[]) =>
-  warningsOf(
-    { name: 'a.pdf', text: { ...paperText, pages: [{ number: 1, text: lines.join('\n') }] }, firstUnread: null },
+const warningsOn = (...lines: string[]) => {
+  const own = documentOf(lines.join('\n'));
+  return warningsOf(
+    { name: 'a.pdf', document: own, facts: countPaper(own).facts, unreadFrom: null },
     {
       criteria: evaluate().criteria,
       overall: overallOf(bareOverall, evaluate().criteria),
@@ -132,6 +121,7 @@ const warningsOn = (...lines: string[]) =>
       dropped: 0,
     },
   );
+};
 
 describe('a document without any part of a paper', () => {
   const minutes = [

@@ -7,14 +7,27 @@ export interface Sheet {
   rotate?: number;
 }
 
-/** A small valid PDF with Helvetica as /F1, Helvetica-Bold as /F2 and a one-pixel picture as /P1. */
-export function buildPdf(sheets: readonly Sheet[]): Uint8Array {
+/** A picture in shades of grey, one byte a pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  grey: Uint8Array;
+}
+
+/** A small valid PDF with Helvetica as /F1, Helvetica-Bold as /F2 and a picture, of one pixel unless told otherwise, as /P1. */
+export function buildPdf(
+  sheets: readonly Sheet[],
+  picture: Picture = { width: 1, height: 1, grey: Uint8Array.of(65) },
+): Uint8Array {
   const fixed = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${sheets.length} /Kids [${sheets.map((_, index) => `${6 + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-    stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'A'),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      Buffer.from(picture.grey).toString('latin1'),
+    ),
   ];
   const pages = sheets.flatMap(({ paint, width = 595, height = 842, rotate = 0 }, index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${7 + index * 2} 0 R ` +

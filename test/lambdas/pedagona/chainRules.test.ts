@@ -9,7 +9,7 @@ import {
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
-import { found } from '../../support/course.ts';
+import { found as foundAt } from '../../support/course.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 import { dlo, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
 
@@ -23,7 +23,7 @@ const first: CourseAnalysis = course({
   ],
   assessments: [assessment('Laporan Pemerhatian', 30, 'HPK2'), assessment('Peperiksaan Akhir', 40, '')],
   topics: [topic('Teori permainan dan rakan sebaya', ['HPK1'])],
-  facts: { HPK1: found('Menghuraikan teori permainan', 'Muka surat 2', ['7.2']) },
+  facts: { HPK1: foundAt('Menghuraikan teori permainan', 'Muka surat 2', ['7.2']) },
 });
 const second: CourseAnalysis = course({
   courseCode: 'EDUP3063',

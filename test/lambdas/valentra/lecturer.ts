@@ -3,7 +3,7 @@ import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/ses
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { FormFile } from '../../../shared/contract.ts';
-import type { DocumentText } from '../../../shared/evidence.ts';
+import type { DocumentText } from '../../support/pages.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import { type ExamType, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';

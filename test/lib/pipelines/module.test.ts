@@ -10,13 +10,23 @@ afterEach(bench.tidy);
 const ids = { sub: 'guru', module: 'pedagona', sessionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'reading', attempt: 1 };
 const plan = { parts: ['satu', 'dua'], checks: ['semak'] };
 
-type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'FailPart' | 'CheckPart' | 'Finish' | 'MarkFailed';
-const steps: Step[] = ['ReadDocument', 'Plan', 'WritePart', 'FailPart', 'CheckPart', 'Finish', 'MarkFailed'];
+type Step = 'ReadDocument' | 'Plan' | 'WritePart' | 'FailPart' | 'CheckPart' | 'FailCheck' | 'Finish' | 'MarkFailed';
+const steps: Step[] = [
+  'ReadDocument',
+  'Plan',
+  'WritePart',
+  'FailPart',
+  'CheckPart',
+  'FailCheck',
+  'Finish',
+  'MarkFailed',
+];
 
 /** A stage that can leave out no part. */
 const ownAnswers: Partial<Record<Step, unknown>> = {
   Plan: plan,
   FailPart: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
+  FailCheck: { isLeftOut: false, error: 'ModelAnswerError', cause: 'fault=invalid' },
 };
 
 /** Runs a job over steps that may be told what to answer or throw. @returns how it ended, and the steps with their events */

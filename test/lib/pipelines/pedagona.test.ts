@@ -63,7 +63,8 @@ describe('a model that stumbles and recovers completes the session', () => {
     await pipeline.useModel(fault);
     const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
     expect([row.status, readingError(row)]).toEqual(['completed', null]);
-    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual(outcomes);
+    // The facts, then the suggestions.
+    expect(pipeline.attempts.map(({ outcome }) => outcome)).toEqual([...outcomes, 'answered']);
     const [course] = await coursesOf(pipeline.table, pipeline.files, row);
     expect(course).toMatchObject({ courseCode: 'EDUP3153', sourceDocument: 'kursus.pdf' });
     expect(course?.clos.map(({ cloNumber }) => cloNumber)).toEqual(['HPK1', 'HPK2', 'HPK3']);
@@ -77,7 +78,7 @@ describe('a model that stumbles and recovers completes the session', () => {
     const sum = (of: (attempt: Pipeline['attempts'][number]) => number): number =>
       pipeline.attempts.reduce((total, attempt) => total + of(attempt), 0);
     expect(row).toMatchObject({
-      modelCalls: 2,
+      modelCalls: 3,
       modelInputTokens: sum(({ inputTokens }) => inputTokens),
       modelOutputTokens: sum(({ outputTokens }) => outputTokens),
     });
@@ -94,6 +95,7 @@ describe('several documents', () => {
       most = Math.max(most, ++under);
       if (under === 4) all.open();
       await all.opened;
+      under -= 1;
       return answer(request);
     });
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
@@ -117,6 +119,19 @@ const unusableFor =
 const shown = ({ documents }: SessionRow) => documents.map(({ name, status, error }) => [name, status, error]);
 const sources = async (row: SessionRow) =>
   (await coursesOf(pipeline.table, pipeline.files, row)).map(({ sourceDocument }) => sourceDocument);
+
+test('a course whose suggestions cannot be written is kept with its facts, and says so', async () => {
+  await pipeline.useModel('malformed@pedagona.merungkai');
+  const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
+  const [course] = await coursesOf(pipeline.table, pipeline.files, row);
+  expect([row.status, row.documents[0]?.status, course?.clos.length, course?.clos[0]?.bigIdea]).toEqual([
+    'completed',
+    'analysed',
+    3,
+    '',
+  ]);
+  expect(course?.warnings.map(({ code }) => code)).toContain('no_suggestions');
+});
 
 describe('a document that cannot be analysed', () => {
   const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];

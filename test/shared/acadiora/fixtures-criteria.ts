@@ -1,10 +1,11 @@
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { percentageOf, scoreOf } from '../../../shared/acadiora/rules.ts';
 import type { Criteria, Remark } from '../../../shared/acadiora/schemas.ts';
-import type { Evidence } from '../../../shared/evidence.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+import { onPage } from './fixtures-facts.ts';
 
 /** A remark of an invented paper; `number` makes its id. */
-export const remark = (number: number, text: string, evidence: Evidence, changes: Partial<Remark> = {}): Remark => ({
+export const remark = (number: number, text: string, evidence: Citation, changes: Partial<Remark> = {}): Remark => ({
   id: `r${number.toString(16).padStart(16, '0')}`,
   text,
   evidence,
@@ -43,22 +44,24 @@ const entry = (key: CriterionKey, changes: Partial<Entry> = {}): Entry => {
     percentage: percentageOf(score, weight),
     comments: [`Secara keseluruhan, bahagian ${title} memadai tetapi belum meyakinkan.`],
     strengths: [
-      remark(base, `Kekuatan ${title}: huraian tersusun mengikut urutan kajian.`, {
-        page: 2,
-        quote: `Bahagian ini membincangkan ${title.toLowerCase()} secara berperingkat.`,
-      }),
+      remark(
+        base,
+        `Kekuatan ${title}: huraian tersusun mengikut urutan kajian.`,
+        onPage(2, `Bahagian ini membincangkan ${title.toLowerCase()} secara berperingkat.`),
+      ),
     ],
     weaknesses: [
-      remark(base + 1, `Kelemahan ${title}: dakwaan utama tidak disertai bukti.`, {
-        page: 4,
-        quote: `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`,
-      }),
+      remark(
+        base + 1,
+        `Kelemahan ${title}: dakwaan utama tidak disertai bukti.`,
+        onPage(4, `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`),
+      ),
     ],
     improvements: [
       remark(
         base + 2,
         `Sertakan sekurang-kurangnya dua bukti empirik bagi ${title}.`,
-        { page: 4, quote: `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.` },
+        onPage(4, `Ramai guru mengakui kepentingan ${title.toLowerCase()} ini.`),
         { priority: 3 },
       ),
     ],
@@ -77,14 +80,14 @@ const entry = (key: CriterionKey, changes: Partial<Entry> = {}): Entry => {
 export const sampleRemark = remark(
   900,
   'Saiz sampel tidak konsisten: 120 orang dalam metodologi, 118 orang dalam dapatan.',
-  { page: 5, quote: 'Seramai 120 orang guru pelatih dipilih secara rawak mudah' },
-  { against: { page: 8, quote: 'Analisis melibatkan 118 orang responden' }, source: 'counted', priority: 1 },
+  onPage(5, 'Seramai 120 orang guru pelatih dipilih secara rawak mudah'),
+  { against: onPage(8, 'Analisis melibatkan 118 orang responden'), source: 'counted', priority: 1 },
 );
 /** Something missing; the evidence is the place that was searched. */
 export const limitsRemark = remark(
   901,
   'Nyatakan batasan kajian sebelum membuat generalisasi.',
-  { page: 11, quote: '6.0 KESIMPULAN' },
+  onPage(11, '6.0 KESIMPULAN'),
   { isAbsence: true, source: 'counted', priority: 1 },
 );
 

@@ -1,5 +1,13 @@
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import type { AiDetection, Facts } from '../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+
+/** Evidence on a page of a paper whose page N begins with block N0. */
+export const onPage = (page: number, quote: string): Citation => ({
+  at: [String(page * 10)],
+  quote,
+  place: `Muka surat ${page}`,
+});
 
 /** What code has counted in the invented paper of fixtures.ts. */
 export const facts: Facts = {
@@ -7,16 +15,16 @@ export const facts: Facts = {
   pageCount: 14,
   language: 'ms',
   sections: [
-    { kind: 'front', heading: '', level: 1, page: 1, line: 0, words: 31 },
-    { kind: 'abstract', heading: 'ABSTRAK', level: 1, page: 1, line: 6, words: 212 },
-    { kind: 'introduction', heading: '1.0 PENGENALAN', level: 1, page: 2, line: 0, words: 640 },
-    { kind: 'objectives', heading: '1.2 Objektif Kajian', level: 2, page: 2, line: 28, words: 90 },
-    { kind: 'literature', heading: '2.0 TINJAUAN LITERATUR', level: 1, page: 3, line: 4, words: 1105 },
-    { kind: 'methodology', heading: '3.0 METODOLOGI', level: 1, page: 5, line: 2, words: 830 },
-    { kind: 'findings', heading: '4.0 DAPATAN', level: 1, page: 8, line: 0, words: 940 },
-    { kind: 'discussion', heading: '5.0 PERBINCANGAN', level: 1, page: 10, line: 0, words: 870 },
-    { kind: 'conclusion', heading: '6.0 KESIMPULAN', level: 1, page: 11, line: 20, words: 240 },
-    { kind: 'references', heading: 'RUJUKAN', level: 1, page: 12, line: 0, words: 282 },
+    { kind: 'front', heading: '', level: 1, at: '10', place: 'Muka surat 1', words: 31 },
+    { kind: 'abstract', heading: 'ABSTRAK', level: 1, at: '16', place: 'Muka surat 1', words: 212 },
+    { kind: 'introduction', heading: '1.0 PENGENALAN', level: 1, at: '20', place: 'Muka surat 2', words: 640 },
+    { kind: 'objectives', heading: '1.2 Objektif Kajian', level: 2, at: '28', place: 'Muka surat 2', words: 90 },
+    { kind: 'literature', heading: '2.0 TINJAUAN LITERATUR', level: 1, at: '34', place: 'Muka surat 3', words: 1105 },
+    { kind: 'methodology', heading: '3.0 METODOLOGI', level: 1, at: '52', place: 'Muka surat 5', words: 830 },
+    { kind: 'findings', heading: '4.0 DAPATAN', level: 1, at: '80', place: 'Muka surat 8', words: 940 },
+    { kind: 'discussion', heading: '5.0 PERBINCANGAN', level: 1, at: '100', place: 'Muka surat 10', words: 870 },
+    { kind: 'conclusion', heading: '6.0 KESIMPULAN', level: 1, at: '110', place: 'Muka surat 11', words: 240 },
+    { kind: 'references', heading: 'RUJUKAN', level: 1, at: '120', place: 'Muka surat 12', words: 282 },
   ],
   missingSections: ['theory', 'acknowledgements'],
   citations: {
@@ -24,12 +32,10 @@ export const facts: Facts = {
     inText: 46,
     references: 31,
     notListed: [
-      { text: 'Marensky (2021)', evidence: { page: 3, quote: 'seperti yang ditegaskan oleh Marensky (2021)' } },
-      { text: 'Halim & Osric (2020)', evidence: { page: 4, quote: 'dapatan awal (Halim & Osric, 2020)' } },
+      { text: 'Marensky (2021)', evidence: onPage(3, 'seperti yang ditegaskan oleh Marensky (2021)') },
+      { text: 'Halim & Osric (2020)', evidence: onPage(4, 'dapatan awal (Halim & Osric, 2020)') },
     ],
-    notCited: [
-      { text: 'Brightmoor (2019)', evidence: { page: 12, quote: 'Brightmoor, T. (2019). Play and pedagogy.' } },
-    ],
+    notCited: [{ text: 'Brightmoor (2019)', evidence: onPage(12, 'Brightmoor, T. (2019). Play and pedagogy.') }],
     years: [
       { year: 2019, count: 6 },
       { year: 2022, count: 14 },
@@ -45,58 +51,58 @@ export const facts: Facts = {
       label: 'Jadual 2',
       isPresent: true,
       isMentioned: false,
-      evidence: { page: 8, quote: 'Jadual 2: Skor min penglibatan' },
+      evidence: onPage(8, 'Jadual 2: Skor min penglibatan'),
     },
     {
       kind: 'figure',
       label: 'Rajah 1',
       isPresent: false,
       isMentioned: true,
-      evidence: { page: 4, quote: 'seperti dalam Rajah 1' },
+      evidence: onPage(4, 'seperti dalam Rajah 1'),
     },
   ],
   sample: [
-    { size: 120, evidence: { page: 5, quote: 'Seramai 120 orang guru pelatih dipilih secara rawak mudah' } },
-    { size: 118, evidence: { page: 8, quote: 'Analisis melibatkan 118 orang responden' } },
+    { size: 120, evidence: onPage(5, 'Seramai 120 orang guru pelatih dipilih secara rawak mudah') },
+    { size: 118, evidence: onPage(8, 'Analisis melibatkan 118 orang responden') },
   ],
   statistics: {
-    cronbachAlpha: [{ value: 0.87, evidence: { page: 6, quote: 'nilai alfa Cronbach ialah 0.87' } }],
+    cronbachAlpha: [{ value: 0.87, evidence: onPage(6, 'nilai alfa Cronbach ialah 0.87') }],
     tests: [
       {
         name: 'Ujian-t',
         values: ['t = 2.31', 'p < .05'],
-        evidence: { page: 8, quote: 'Ujian-t menunjukkan perbezaan yang signifikan, t = 2.31, p < .05' },
+        evidence: onPage(8, 'Ujian-t menunjukkan perbezaan yang signifikan, t = 2.31, p < .05'),
       },
-      { name: 'Korelasi Pearson', values: [], evidence: { page: 9, quote: 'analisis korelasi Pearson dijalankan' } },
+      { name: 'Korelasi Pearson', values: [], evidence: onPage(9, 'analisis korelasi Pearson dijalankan') },
     ],
-    normality: { page: 7, quote: 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal' },
+    normality: onPage(7, 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal'),
     outliers: null,
     multicollinearity: null,
-    effectSize: { page: 8, quote: 'saiz kesan sederhana, d = 0.42' },
-    contentValidity: { page: 6, quote: 'tiga orang pakar menilai kandungan instrumen' },
+    effectSize: onPage(8, 'saiz kesan sederhana, d = 0.42'),
+    contentValidity: onPage(6, 'tiga orang pakar menilai kandungan instrumen'),
     constructValidity: null,
-    software: [{ text: 'SPSS', evidence: { page: 7, quote: 'menggunakan perisian SPSS versi 29' } }],
+    software: [{ text: 'SPSS', evidence: onPage(7, 'menggunakan perisian SPSS versi 29') }],
   },
   objectives: [
     {
       kind: 'objective',
       label: 'Objektif 1',
       text: 'Mengukur tahap penglibatan guru pelatih.',
-      evidence: { page: 2, quote: 'Mengukur tahap penglibatan guru pelatih' },
-      answeredBy: { page: 8, quote: 'Tahap penglibatan guru pelatih adalah tinggi (M = 4.12)' },
+      evidence: onPage(2, 'Mengukur tahap penglibatan guru pelatih'),
+      answeredBy: onPage(8, 'Tahap penglibatan guru pelatih adalah tinggi (M = 4.12)'),
     },
     {
       kind: 'question',
       label: '',
       text: 'Adakah penglibatan berkait dengan pencapaian?',
-      evidence: { page: 2, quote: 'Adakah penglibatan berkait dengan pencapaian?' },
+      evidence: onPage(2, 'Adakah penglibatan berkait dengan pencapaian?'),
       answeredBy: null,
     },
   ],
 };
 
 /** A paper in which nothing was found. */
-export const bareFacts: Facts = countPaper({ pages: [{ number: 1, text: '' }] }).facts;
+export const bareFacts: Facts = countPaper({ kind: 'docx', blocks: [], notices: [], pages: 1 }).facts;
 
 export const aiDetection: AiDetection = {
   isMeasured: true,
@@ -113,8 +119,8 @@ export const aiDetection: AiDetection = {
       measured: 'Purata 18.2 perkataan, sisihan 4.1',
       share: 55,
       passages: [
-        { page: 3, quote: 'Permainan digital memainkan peranan yang amat penting dalam pendidikan.' },
-        { page: 10, quote: 'Kesimpulannya, dapatan ini memberikan sumbangan yang bermakna.' },
+        onPage(3, 'Permainan digital memainkan peranan yang amat penting dalam pendidikan.'),
+        onPage(10, 'Kesimpulannya, dapatan ini memberikan sumbangan yang bermakna.'),
       ],
     },
     { id: 'citationAnomalies', name: 'Kejanggalan petikan', measured: '2 daripada 46', share: 4, passages: [] },

@@ -3,7 +3,7 @@ import { gradeOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, PlacedRemark, Remark, Revision, Session } from '../../../shared/acadiora/schemas.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import { evaluated, limitsRemark, remark, sampleRemark } from './fixtures-criteria.ts';
-import { aiDetection, bareAiDetection, bareFacts, facts } from './fixtures-facts.ts';
+import { aiDetection, bareAiDetection, bareFacts, facts, onPage } from './fixtures-facts.ts';
 
 export { evaluated, limitsRemark, remark, sampleRemark };
 
@@ -24,27 +24,24 @@ export const revision: Revision = {
   scoreChange: Math.round((total.totalScore - 52.4) * 10) / 10,
   remarks: [
     {
-      remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', { page: 6, quote: 'Data dianalisis' })),
+      remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', onPage(6, 'Data dianalisis'))),
       status: 'selesai',
       reason: 'Ujian Shapiro-Wilk kini dilaporkan.',
-      evidence: { page: 7, quote: 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal' },
+      evidence: onPage(7, 'Ujian Shapiro-Wilk menunjukkan data bertaburan normal'),
     },
     {
       remark: place(
         'methodology',
-        remark(
-          801,
-          'Jelaskan teknik persampelan.',
-          { page: 5, quote: 'Sampel kajian' },
-          { against: { page: 7, quote: 'sampel bertujuan' } },
-        ),
+        remark(801, 'Jelaskan teknik persampelan.', onPage(5, 'Sampel kajian'), {
+          against: onPage(7, 'sampel bertujuan'),
+        }),
       ),
       status: 'separa',
       reason: 'Teknik dinamakan tetapi tidak dijustifikasi.',
-      evidence: { page: 5, quote: 'dipilih secara rawak mudah' },
+      evidence: onPage(5, 'dipilih secara rawak mudah'),
     },
     {
-      remark: place('conclusion', remark(802, 'Nyatakan batasan kajian.', { page: 10, quote: 'KESIMPULAN' })),
+      remark: place('conclusion', remark(802, 'Nyatakan batasan kajian.', onPage(10, 'KESIMPULAN'))),
       status: 'belum',
       reason: 'Batasan masih tiada.',
       evidence: null,
@@ -60,8 +57,8 @@ export const evaluation: Evaluation = {
     documentType: 'Artikel jurnal',
     wordCount: 5240,
     evidence: {
-      title: { page: 1, quote: 'KESAN PEMBELAJARAN BERASASKAN PERMAINAN DIGITAL' },
-      author: { page: 1, quote: 'Nadim Arsyad bin Zulhilmi dan Wong Siew Lan' },
+      title: onPage(1, 'KESAN PEMBELAJARAN BERASASKAN PERMAINAN DIGITAL'),
+      author: onPage(1, 'Nadim Arsyad bin Zulhilmi dan Wong Siew Lan'),
       year: null,
     },
   },

@@ -8,6 +8,7 @@ import { renderWordBytes } from '../../../shared/word/render.ts';
 import { plainText } from '../../../shared/word/text.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { bareSession, evaluation, limitsRemark, remark, sampleRemark, session } from './fixtures.ts';
+import { onPage } from './fixtures-facts.ts';
 
 const document = reviewDocument(session);
 const lines = plainText(document);
@@ -33,7 +34,7 @@ const withEvaluation = (changes: Partial<typeof evaluation>): Session => ({
 
 /** Told by a label instead of the value: enumerations, ids and dates. */
 const labelled =
-  /^(id|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|opinions|missingSections|progress)$/;
+  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|opinions|missingSections|progress)$/;
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split('\n').filter((line) => line !== '');
   if (typeof value === 'number') return [];
@@ -104,7 +105,7 @@ describe('what leads the file', () => {
 
   test('is five improvements at most', () => {
     const many = Array.from({ length: 8 }, (_, index) => ({
-      ...remark(index + 1, `Penambahbaikan ke-${index + 1}.`, { page: 1, quote: 'ABSTRAK' }),
+      ...remark(index + 1, `Penambahbaikan ke-${index + 1}.`, onPage(1, 'ABSTRAK')),
       criterion: 'technical' as const,
     }));
     const leading = blocksOf(
@@ -129,11 +130,18 @@ describe('what leads the file', () => {
   });
 });
 
+/** The lines of a review with one remark that has no evidence. */
+const linesWithout = (isAbsence: boolean) => {
+  const unplaced = { ...limitsRemark, evidence: null, isAbsence, criterion: 'conclusion' as const };
+  const overall = { ...evaluation.overall, mainWeaknesses: [unplaced] };
+  return plainText(reviewDocument(withEvaluation({ overall })));
+};
+
 describe('a remark', () => {
   test('shows both places it rests on, its source and the reader’s own opinion', () => {
     expect(linesAfter(sampleRemark.text, 3)).toEqual([
       'Muka surat 5: “Seramai 120 orang guru pelatih dipilih secara rawak mudah”',
-      'Berbanding dengan muka surat 8: “Analisis melibatkan 118 orang responden”',
+      'Berbanding dengan: Muka surat 8: “Analisis melibatkan 118 orang responden”',
       'Sumber: Dikira · Keutamaan: Mesti dibaiki dahulu · Pendapat anda: Setuju',
     ]);
   });
@@ -143,6 +151,13 @@ describe('a remark', () => {
       'Tiada dalam kertas; dicari di sini. Muka surat 11: “6.0 KESIMPULAN”',
       'Sumber: Dikira · Keutamaan: Mesti dibaiki dahulu · Pendapat anda: Tidak setuju',
     ]);
+  });
+
+  test('without evidence says so, unless it is that something is missing', () => {
+    const said = 'Tanpa petikan: tempatnya dalam kertas tidak ditemui. Semak sendiri.';
+    expect(linesWithout(false)).toContain(said);
+    expect(linesWithout(true)).not.toContain(said);
+    expect(linesWithout(true)).toContain('Tiada dalam kertas');
   });
 
   test('without a mark says nothing of an opinion, and a strength nothing of priority', () => {

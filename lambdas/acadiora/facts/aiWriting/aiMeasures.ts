@@ -1,6 +1,5 @@
 import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence, type Evidence } from '../../../../shared/evidence.ts';
-import { linesOfPage } from '../text/pageSentences.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { paperYear } from '../structure/paperYear.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { stockPhrases } from './stockPhrases.ts';
@@ -37,7 +36,7 @@ const described = ({ mean, deviation, variation }: Spread): string =>
   `purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
 
 const atMost = 5;
-const firstPassages = (sentences: readonly StudySentence[]): Evidence[] =>
+const firstPassages = (sentences: readonly StudySentence[]): Citation[] =>
   sentences.slice(0, atMost).map((one) => cite(one));
 
 const tooFew = (what: string): Measured => ({
@@ -95,7 +94,7 @@ export function stockPhraseUse({ sentences, words }: Prose): Measured {
 
 /** Careless people leave sources out too (half of them in one paper measured): counts from 30%, and never alone. */
 export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
-  const own = paperYear(study.pages, study.sections);
+  const own = paperYear(study);
   const beyond = own === null ? [] : citations.years.filter(({ year }) => year > own + 1);
   const part = citations.notListed.length / Math.max(1, citations.inText);
   const isEnough = citations.notListed.length >= 3 && citations.references >= 3;
@@ -106,15 +105,15 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
         ? 'tahun kertas tidak ditemui untuk dibandingkan'
         : `tahun rujukan yang melepasi tahun kertas: ${beyond.length}`
     }`,
-    passages: citations.notListed
-      .flatMap(({ evidence }) => verifyEvidence(evidence, study.pages) ?? [])
-      .slice(0, atMost),
+    passages: citations.notListed.slice(0, atMost).map(({ evidence }) => evidence),
   };
 }
 
 /** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
-export function uniformParagraphs({ study, sentences }: Prose): Measured {
-  const paragraphs = sentenceGroups(study, sentences).filter((group) => lengthOf(group) >= 25);
+export function uniformParagraphs({ sentences }: Prose): Measured {
+  const groups = new Map<string, StudySentence[]>();
+  for (const sentence of sentences) groups.set(sentence.at, [...(groups.get(sentence.at) ?? []), sentence]);
+  const paragraphs = [...groups.values()].filter((group) => lengthOf(group) >= 25);
   if (paragraphs.length < 8) return tooFew('Perenggan');
   const spread = spreadOf(paragraphs.map(lengthOf));
   const share = ramp(spread.variation, 0.25, 0.08);
@@ -126,23 +125,3 @@ export function uniformParagraphs({ study, sentences }: Prose): Measured {
 }
 
 const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);
-
-/** A line that ends with a full stop ends a paragraph; where the text is broken at the margin, that only makes lengths vary more. */
-function sentenceGroups({ pages }: StudyText, sentences: readonly StudySentence[]): StudySentence[][] {
-  const lines = new Map(pages.map((page) => [page.number, linesOfPage(page)]));
-  const groups: StudySentence[][] = [];
-  let previous: StudySentence | undefined;
-  for (const sentence of sentences) {
-    const between = previous && lines.get(sentence.page)?.slice(previous.line, sentence.line);
-    const isNew =
-      previous === undefined ||
-      between === undefined ||
-      previous.page !== sentence.page ||
-      previous.section !== sentence.section ||
-      between.some((line) => /[.!?]["”)]?\s*$/u.test(line));
-    if (isNew) groups.push([]);
-    groups.at(-1)?.push(sentence);
-    previous = sentence;
-  }
-  return groups;
-}

@@ -1,9 +1,8 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { headingEvidence, titleLine } from '../structure/places.ts';
-import { lineAt, quoteAround } from '../text/pageSentences.ts';
+import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { strength, weakness } from '../remarks/remark.ts';
-import { sectionAt } from '../structure/sections.ts';
+import { headingEvidence, titleLine } from '../structure/places.ts';
+import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { isEmpirical } from '../structure/structure.ts';
 
 /** Bounds on a list of references. */
@@ -50,29 +49,27 @@ export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
 }
 
 /** The first place in the running text that this finds, as evidence. */
-function firstInText(pattern: RegExp, { sections }: Facts, pages: readonly PageText[]): Evidence | null {
-  for (const page of pages) {
-    for (const match of page.text.matchAll(pattern)) {
-      const line = lineAt(page, match.index);
-      if (sectionAt(sections, { page: page.number, line })?.kind === 'references') continue;
-      return { page: page.number, quote: quoteAround(page, match.index, match[0].length) };
-    }
+function firstInText(pattern: RegExp, study: StudyText): Citation | null {
+  for (const block of study.document.blocks) {
+    const offset = blockText(block).search(pattern);
+    if (offset >= 0 && study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'references')
+      return citeWithin(study, block, offset);
   }
   return null;
 }
 
 /** One style throughout, and the list in that style's order. */
-export function styleRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+export function styleRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const { style, isOrdered } = facts.citations;
   const mixed =
     style === 'mixed'
-      ? weakness(firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/gu, facts, pages), {
+      ? weakness(firstInText(/\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u, study), {
           check: 'citationStyleMixed',
           criterion: 'technical',
           text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
           advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
           priority: 2,
-          against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/gu, facts, pages),
+          against: firstInText(/\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u, study),
           cap: { item: 'gaya', level: 1 },
         })
       : [];
@@ -92,10 +89,10 @@ export function styleRemarks(facts: Facts, pages: readonly PageText[]): CountedR
 }
 
 /** How many, how new and of what kind the references are. */
-export function coverageRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+export function coverageRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const { references, recentPercent, websites, years } = facts.citations;
   if (references === 0) return [];
-  const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(pages);
+  const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(study.document);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
   const few =

@@ -1,13 +1,13 @@
-import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
-import { isContentsLine } from '../structure/headingCandidates.ts';
+import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
+import { isContentsLine } from '../structure/headings.ts';
+import { paperYear } from '../structure/paperYear.ts';
+import { isContents } from '../structure/sections.ts';
+import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, shareName } from './authorNames.ts';
-import { paperYear } from '../structure/paperYear.ts';
-import { quoteAround } from '../text/pageSentences.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
-import { isContents, sectionAt } from '../structure/sections.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
@@ -16,27 +16,23 @@ const uncited: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'ac
 
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;
-const isOwnEntry = (line: string, next: string): boolean =>
-  (ownEntry.test(line) && /doi|https?:|\d\s*\(\d+\)/iu.test(`${line} ${next}`)) ||
-  /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(line);
+const isOwnEntry = (text: string, next: string): boolean =>
+  (ownEntry.test(text) && /doi|https?:|\d\s*\(\d+\)/iu.test(`${text} ${next}`)) ||
+  /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(text);
 
-/** The pages one after the other, what is not running text struck out, so that places stay true and no name runs over it. */
-function runningText(pages: readonly PageText[], sections: readonly Section[]): { text: string; starts: number[] } {
+/** The blocks of running text one after the other, with where each begins. */
+function runningText({ document, sections, sectionOf }: StudyText): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';
-  for (const page of pages) {
+  for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
-    const lines = page.text.split('\n');
-    for (const [line, content] of lines.entries()) {
-      const section = sectionAt(sections, { page: page.number, line });
-      const isBody =
-        section !== undefined &&
-        !uncited.has(section.kind) &&
-        !isContents(section) &&
-        section.heading !== content.trim();
-      const isLeft = !isBody || isContentsLine(content) || isOwnEntry(content.trim(), lines[line + 1] ?? '');
-      text += `${isLeft ? '_'.repeat(content.length) : content}\n`;
-    }
+    const words = blockText(block);
+    const next = document.blocks[index + 1];
+    const section = sections[sectionOf.get(block.n) ?? 0];
+    const isBody =
+      section !== undefined && !uncited.has(section.kind) && !isContents(section) && section.heading !== words.trim();
+    const isRunning = isBody && !isContentsLine(words) && !isOwnEntry(words.trim(), next ? blockText(next) : '');
+    text += isRunning ? `${words}\n` : '\n';
   }
   return { text, starts };
 }
@@ -87,8 +83,8 @@ function yearsOf(references: readonly Reference[]): Counted['years'] {
 }
 
 /** From which year back references are recent: the paper's own when that may be right, otherwise the newest reference's. */
-function recentFrom(pages: readonly PageText[], sections: readonly Section[], newest: number): number {
-  const own = paperYear(pages, sections);
+function recentFrom(study: StudyText, newest: number): number {
+  const own = paperYear(study);
   return own !== null && own >= newest && own <= newest + 6 ? own : newest;
 }
 
@@ -100,22 +96,19 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
 }
 
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
-export function countCitations(pages: readonly PageText[], sections: readonly Section[]): Counted {
-  const references = findReferences(pages, sections);
-  const { text, starts } = runningText(pages, sections);
+export function countCitations(study: StudyText): Counted {
+  const references = findReferences(study);
+  const { text, starts } = runningText(study);
   const byAuthor = authorYearCitations(text);
   const byNumber = believed(numberedCitations(text), references);
-  const evidenceAt = (at: number, length: number): Evidence => {
-    const index = Math.max(
-      0,
-      starts.findLastIndex((start) => start <= at),
-    );
-    const page = pages[index] ?? { number: 1, text: '' };
-    return { page: page.number, quote: quoteAround(page, at - (starts[index] ?? 0), length) };
+  const evidenceAt = (offset: number): Evidence[] => {
+    const index = starts.findLastIndex((start) => start <= offset);
+    const block = study.document.blocks[index];
+    return block === undefined ? [] : [citeWithin(study, block, offset - (starts[index] ?? 0))];
   };
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
-  const own = recentFrom(pages, sections, newest);
+  const own = recentFrom(study, newest);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -139,7 +132,7 @@ function notListed(
   references: readonly Reference[],
   byAuthor: readonly Citation[],
   byNumber: readonly NumberedCitation[],
-  evidenceAt: (at: number, length: number) => Evidence,
+  evidenceAt: (offset: number) => Evidence[],
 ): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
@@ -157,19 +150,15 @@ function notListed(
           )
           .map((citation) => ({
             at: citation.at,
-            length: citation.length,
             text: nameOfCitation(citation),
             key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
           }));
-  const unnumbered = byNumber.flatMap(({ at, length, numbers }) =>
-    numbers
-      .filter((number) => !listed.has(number))
-      .map((number) => ({ at, length, text: `[${number}]`, key: `[${number}]` })),
+  const unnumbered = byNumber.flatMap(({ at, numbers }) =>
+    numbers.filter((number) => !listed.has(number)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
-  return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).map(({ at, length, text }) => ({
-    text,
-    evidence: evidenceAt(at, length),
-  }));
+  return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).flatMap(({ at, text }) =>
+    evidenceAt(at).map((evidence) => ({ text, evidence })),
+  );
 }
 
 function notCited(

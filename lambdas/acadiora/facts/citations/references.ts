@@ -1,13 +1,12 @@
-import type { Section } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { candidateLines, type Line } from '../structure/headingCandidates.ts';
+import { placeAt, type Citation } from '../../../../shared/document/citation.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
+import { excerpt } from '../text/sentences.ts';
+import type { StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens } from './authorNames.ts';
-import { isTableRow, longestQuote } from '../text/pageSentences.ts';
-import { sectionAt } from '../structure/sections.ts';
 
 /** One entry of the list of references. */
 export interface Reference {
-  /** Its words joined over line breaks. */
+  /** Its words, joined where a reader has split them. */
   text: string;
   /** Its number in a numbered list, otherwise null. */
   number: number | null;
@@ -21,7 +20,13 @@ export interface Reference {
   /** The 'a' of '2020a'. */
   letter: string;
   isWebsite: boolean;
-  evidence: Evidence;
+  evidence: Citation;
+}
+
+/** An entry, or a part of one where a reader has split it. */
+interface Line {
+  text: string;
+  at: Ref;
 }
 
 const numberForm = /^(?:\[(\d{1,3})\]|(\d{1,3})[.)])\s+(?=\S)/u;
@@ -106,22 +111,6 @@ const joined = (lines: readonly Line[]): string =>
         : `${text} ${line.text}`;
   }, '');
 
-/** Verbatim and of one page, since that is where evidence must stand. */
-function entryEvidence(lines: readonly Line[]): Evidence {
-  const page = lines[0]?.page ?? 1;
-  const text = lines
-    .filter((line) => line.page === page)
-    .map((line) => line.text)
-    .join(' ');
-  return {
-    page,
-    quote:
-      text.length <= longestQuote
-        ? text
-        : text.slice(0, text.lastIndexOf(' ', longestQuote)) || text.slice(0, longestQuote),
-  };
-}
-
 const isJournal = (text: string): boolean =>
   /\d\s*\(\d[^)]{0,8}\)|\bvol(?:ume)?\b|\bjilid\b|jurnal|journal|prosiding|proceedings/iu.test(text);
 const isWebsite = (text: string): boolean =>
@@ -139,7 +128,7 @@ const authorsBefore = (text: string): string => {
   return stop ? text.slice(0, stop.index) : text.slice(0, 60);
 };
 
-function referenceOf(lines: readonly Line[]): Reference {
+function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {
   const text = joined(lines);
   const numbered = numberForm.exec(text);
   const body = numbered ? text.slice(numbered[0].length) : text;
@@ -162,19 +151,21 @@ function referenceOf(lines: readonly Line[]): Reference {
     year: isUndated ? 't' : year === undefined ? null : Number(year),
     letter: dated?.[2] ?? '',
     isWebsite: isWebsite(text),
-    evidence: entryEvidence(lines),
+    evidence: { at: lines.map(({ at }) => at), quote: excerpt(text), place: placeAt(document, lines[0]?.at ?? '') },
   };
 }
 
 /** The entries of the list of references, in its order. */
-export function findReferences(pages: readonly PageText[], sections: readonly Section[]): Reference[] {
-  const lines = candidateLines(pages).filter((line) => {
-    const section = sectionAt(sections, line);
-    if (section?.kind !== 'references' || (section.page === line.page && section.line === line.line)) return false;
-    return !isTableRow(line.text) && !/^\d{1,4}$/u.test(line.text);
+export function findReferences(study: StudyText): Reference[] {
+  const { document, sections, sectionOf } = study;
+  const lines = document.blocks.flatMap((block): Line[] => {
+    const section = sections[sectionOf.get(block.n) ?? 0];
+    const at = String(block.n);
+    if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
+    return block.text.split('\n').flatMap((text) => (/^\s*\d{0,4}\s*$/u.test(text) ? [] : [{ text: text.trim(), at }]));
   });
   return groups(lines.flatMap(oneEntryEach))
-    .map(referenceOf)
+    .map((group) => referenceOf(group, study))
     .filter(({ text, year, number }) => text.length >= 15 && (year !== null || number !== null));
 }
 

@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
 import { citation } from '../remarks/claimRemarks.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { isOfScale, tablesSpokenOf } from './tablesMeant.ts';

@@ -1,8 +1,9 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence } from '../../../../shared/evidence.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { mainSize } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, type Row, type Table } from '../text/paperTables.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
 interface Block {
@@ -57,16 +58,21 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
     .flatMap((table) => {
       const inCaption = statedSize.exec(table.caption);
       const size = inCaption ? Number(inCaption[1]) : main;
-      const source = inCaption ? { page: table.page, quote: table.caption.slice(0, 300) } : stated;
+      const source = inCaption ? captionOf(table, study) : stated;
       return table.head.flatMap((head, column) => (countHead.test(head) ? countsOf(table, column, size, source) : []));
     })
     .slice(0, 4);
 }
 
+const captionOf = ({ captionAt }: Table, { captions }: StudyText): Citation | null => {
+  const caption = captions.find(({ at }) => at === captionAt);
+  return caption === undefined ? null : cite(caption);
+};
+
 /** '62' and '62 (28.6%)'. */
 const countIn = (cell = ''): number | null => numberIn(cell.replace(/\s*\([^)]*\)$/u, ''));
 
-function countsOf(table: Table, column: number, size: number | null, source: Evidence | null): CountedRemark[] {
+function countsOf(table: Table, column: number, size: number | null, source: Citation | null): CountedRemark[] {
   const blocks = blocksOf(table, column);
   const isProfile = profile.test(table.caption) || blocks.some(({ name }) => characteristic.test(name));
   return blocks.flatMap((block) => {
@@ -89,7 +95,7 @@ interface Found {
   counts: (number | null)[];
   sum: number;
   stated: number;
-  against: Evidence | null;
+  against: Citation | null;
 }
 
 function mismatch(table: Table, block: Block, { counts, sum, stated, against }: Found): CountedRemark[] {

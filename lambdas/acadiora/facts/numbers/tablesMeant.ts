@@ -1,4 +1,3 @@
-import { sectionIndexAt } from '../structure/sections.ts';
 import type { StudySentence, StudyText } from '../text/studyText.ts';
 import type { Table } from '../text/paperTables.ts';
 
@@ -14,16 +13,14 @@ const tableNumbersIn = (text: string): string[] =>
  * The tables whose figures a sentence can be giving: those that it names, else those named last in the sentences just before it, else
  * the only table of its section. None where that leaves it open: two tables may give one label another figure.
  */
-export function tablesSpokenOf({ sentences, sections, tables }: StudyText, sentence: StudySentence): Table[] {
+export function tablesSpokenOf({ sentences, tables }: StudyText, sentence: StudySentence): Table[] {
   const at = sentences.indexOf(sentence);
   const before = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
   const numbers = [sentence, ...before.toReversed()]
     .map(({ text }) => tableNumbersIn(text))
     .find(({ length }) => length > 0);
   if (numbers) return tables.filter(({ caption }) => numbers.includes(tableNumbersIn(caption)[0] ?? ''));
-  const inSection = tables.filter(
-    ({ page, line }) => Math.max(0, sectionIndexAt(sections, { page, line })) === sentence.section,
-  );
+  const inSection = tables.filter(({ section }) => section === sentence.section);
   return inSection.length === 1 ? inSection : [];
 }
 

@@ -3,7 +3,7 @@ import { purposeLabel } from '../study/objectives.ts';
 import { absence, shortList, weakness, type Checked } from './remark.ts';
 import { kindOfTest, reportsAnyStatistic } from '../study/statisticalTests.ts';
 import { cite, evidenceOf, ownKinds, wordsUnder, sentencesWithin } from '../text/studyText.ts';
-import { isTotalRow } from '../text/paperTables.ts';
+import { citeRow, isTotalRow } from '../text/paperTables.ts';
 
 /** Remarks on the analysis and on whether it answers what was asked. */
 export function analysisRemarks(checked: Checked): CountedRemark[] {
@@ -122,7 +122,7 @@ function itemRemarks({ study, design }: Checked): CountedRemark[] {
     text: `Instrumen mempunyai ${first.count} item, tetapi hanya ${rows.length} item dilaporkan dalam jadual dapatan.`,
     advice:
       'Laporkan semua item (atau skor konstruk yang merangkumi semua item), atau jelaskan sebab item lain ditinggalkan.',
-    against: { page: row.page, quote: row.text.slice(0, 300) },
+    against: citeRow(row),
     priority: 2,
     cap: { item: 'pelaporan', level: 2 },
   });

@@ -33,13 +33,12 @@ const notTitle =
 function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
   if (!design.isSingleSite || (size !== null && size >= 300)) return [];
-  const [page] = study.pages;
-  const end = study.sections.find(({ kind }) => kind !== 'front');
-  const lines = page?.text.split('\n').slice(0, end && end.page === page.number ? Math.max(1, end.line) : 12) ?? [];
-  const title = lines.find((line) => line.trim().split(/\s+/u).length >= 5 && wide.test(line) && !notTitle.test(line));
-  if (!page || title === undefined || /kajian kes|sebuah|case study/iu.test(title)) return [];
+  const title = study.sentences.find(
+    ({ kind, text }) => kind === 'front' && text.split(/\s+/u).length >= 5 && wide.test(text) && !notTitle.test(text),
+  );
+  if (title === undefined || /kajian kes|sebuah|case study/iu.test(title.text)) return [];
   const of = size === null ? 'satu kelas atau institusi' : `${size} orang di satu tempat`;
-  return weakness(cite({ text: title.trim(), page: page.number }), {
+  return weakness(cite(title), {
     check: 'titleTooWide',
     criterion: 'titleAbstract',
     text: `Tajuk merujuk populasi yang luas, sedangkan kajian melibatkan ${of} sahaja.`,

@@ -1,5 +1,5 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence } from '../../../../shared/evidence.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Design } from '../study/design.ts';
 import type { StudyText } from '../text/studyText.ts';
 
@@ -15,7 +15,7 @@ type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 
 type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'subject'>>;
 
 /** A weakness where there is evidence to rest it on; nothing without. */
-export function weakness(evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] {
+export function weakness(evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] {
   if (!evidence) return [];
   return [
     { kind: 'weakness', subject: '', against: null, isAbsence: false, measure: null, cap: null, ...remark, evidence },
@@ -23,10 +23,10 @@ export function weakness(evidence: Evidence | null | undefined, remark: Weakness
 }
 
 /** A weakness that is something missing: the evidence is the place where it was looked for. */
-export const absence = (evidence: Evidence | null | undefined, remark: Weakness): CountedRemark[] =>
+export const absence = (evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] =>
   weakness(evidence, { ...remark, isAbsence: true });
 
-export function strength(evidence: Evidence | null | undefined, remark: Strength): CountedRemark[] {
+export function strength(evidence: Citation | null | undefined, remark: Strength): CountedRemark[] {
   if (!evidence) return [];
   return [
     {

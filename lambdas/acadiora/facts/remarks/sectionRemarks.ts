@@ -1,11 +1,11 @@
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
 import { absence, strength, weakness } from './remark.ts';
-import { pagesOfSections } from '../structure/sections.ts';
 import { isEmpirical } from '../structure/structure.ts';
+import type { StudyText } from '../text/studyText.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 interface Absence {
@@ -82,12 +82,12 @@ const absences: Partial<Record<SectionKind, Absence>> = {
 };
 
 /** One remark for each expected part that no heading promises. */
-export const absenceRemarks = ({ missingSections, sections }: Facts, pages: readonly PageText[]): CountedRemark[] =>
+export const absenceRemarks = ({ missingSections, sections }: Facts, { document }: StudyText): CountedRemark[] =>
   missingSections.flatMap((kind) => {
     const missing = absences[kind];
     if (missing === undefined) return [];
     const { item, ...remark } = missing;
-    return absence(placeFor(kind, sections, pages), {
+    return absence(placeFor(kind, sections, document), {
       ...remark,
       check: 'missingSection',
       subject: kind,
@@ -100,17 +100,18 @@ const abstractWords = { least: 100, most: 350, believable: 900 };
 
 const keywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
 
-const sectionText = (section: Section, { sections }: Facts, pages: readonly PageText[]): string =>
-  pagesOfSections(pages, sections, new Set([section]))
-    .map(({ text }) => text)
+const sectionText = (section: Section, { document, sections, sectionOf }: StudyText): string =>
+  document.blocks
+    .filter(({ n }) => sections[sectionOf.get(n) ?? 0]?.at === section.at)
+    .map(blockText)
     .join('\n');
 
 /** Length, languages and keywords of the abstract. */
-export function abstractRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+export function abstractRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const abstracts = facts.sections.filter(({ kind, level }) => kind === 'abstract' && level === 1);
   const [first] = abstracts;
   if (first === undefined) return [];
-  const texts = abstracts.map((section) => sectionText(section, facts, pages).split(keywords)[0] ?? '');
+  const texts = abstracts.map((section) => sectionText(section, study).split(keywords)[0] ?? '');
   const words = Math.max(0, wordsIn(texts[0] ?? '') - wordsIn(first.heading));
   const languages = new Set(
     texts
@@ -127,7 +128,7 @@ export function abstractRemarks(facts: Facts, pages: readonly PageText[]): Count
           text: 'Abstrak disediakan dalam dua bahasa, jadi kajian ini boleh dicapai oleh lebih ramai pembaca.',
         })
       : []),
-    ...keywordRemarks(first, facts, pages),
+    ...keywordRemarks(first, study),
   ];
 }
 
@@ -159,12 +160,15 @@ function lengthRemarks(words: number, evidence: CountedRemark['evidence'] | null
   });
 }
 
+/** Blocks below the heading of an abstract within which its keywords stand. */
+const afterAbstract = 12;
+
 /** Theses and the summaries of software papers go without keywords. */
-function keywordRemarks(abstract: Section, { sections }: Facts, pages: readonly PageText[]): CountedRemark[] {
+function keywordRemarks(abstract: Section, { document, sections }: StudyText): CountedRemark[] {
   const isThesis = sections.some(({ heading }) => /^(?:bab|chapter)\s/iu.test(heading));
   if (isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
-  const opening = pages.filter(({ number }) => number <= abstract.page + 1);
-  if (opening.some(({ text }) => keywords.test(text))) return [];
+  const first = Number(abstract.at);
+  if (document.blocks.some((block) => block.n <= first + afterAbstract && keywords.test(blockText(block)))) return [];
   return absence(headingEvidence(abstract), {
     check: 'noKeywords',
     criterion: 'titleAbstract',
@@ -179,12 +183,10 @@ const instrument =
   /soal selidik|instrumen|\bitem\b|ujian|temu ?bual|protokol|borang|rubrik|angket|questionnaire|survey|interview|instrument|rancangan (?:sesi|pengajaran)/iu;
 
 /** Instruments in the appendices let others repeat the study. */
-export function appendixRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+export function appendixRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const found = facts.sections.filter(
     (section) =>
-      section.kind === 'appendix' &&
-      section.words >= 30 &&
-      instrument.test(sectionText(section, facts, pages).slice(0, 400)),
+      section.kind === 'appendix' && section.words >= 30 && instrument.test(sectionText(section, study).slice(0, 400)),
   );
   return strength(headingEvidence(found[0]), {
     check: 'instrumentsAppended',

@@ -1,19 +1,19 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
 import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
 import { shortList, weakness } from './remark.ts';
 import { abstractRemarks, absenceRemarks, appendixRemarks } from './sectionRemarks.ts';
+import type { StudyText } from '../text/studyText.ts';
 
 /** Remarks on what a paper is made of: sections, citations, references, tables and figures. */
-export function structureRemarks(facts: Facts, pages: readonly PageText[]): CountedRemark[] {
+export function structureRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   return [
-    ...absenceRemarks(facts, pages),
-    ...abstractRemarks(facts, pages),
+    ...absenceRemarks(facts, study),
+    ...abstractRemarks(facts, study),
     ...matchRemarks(facts),
-    ...styleRemarks(facts, pages),
-    ...coverageRemarks(facts, pages),
+    ...styleRemarks(facts, study),
+    ...coverageRemarks(facts, study),
     ...illustrationRemarks(facts),
-    ...appendixRemarks(facts, pages),
+    ...appendixRemarks(facts, study),
   ];
 }
 

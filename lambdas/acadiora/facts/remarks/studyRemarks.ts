@@ -1,5 +1,4 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
 import { analysisRemarks } from './analysisRemarks.ts';
 import { claimRemarks } from './claimRemarks.ts';
 import { designOf } from '../study/design.ts';
@@ -14,7 +13,7 @@ import { tableCountRemarks } from '../numbers/tableCounts.ts';
 
 /**
  * Remarks on the study: sample, validity, statistics, numbers that disagree, objectives without findings, claims beyond the design.
- * A check that does not apply to the kind of study says nothing, and no remark rests on words that the paper does not have.
+ * A check that does not apply to the kind of study says nothing.
  */
 export function studyRemarks(facts: Facts, study: StudyText): CountedRemark[] {
   const checked: Checked = { facts, study, design: designOf(study, facts) };
@@ -33,12 +32,5 @@ export function studyRemarks(facts: Facts, study: StudyText): CountedRemark[] {
     ...numbers,
     ...claimRemarks(checked),
     ...strengths(checked),
-  ].flatMap((remark) => proven(remark, study.pages));
-}
-
-/** The remark with true pages; none where its words are not in the paper. */
-function proven(remark: CountedRemark, pages: readonly PageText[]): CountedRemark[] {
-  const evidence = verifyEvidence(remark.evidence, pages);
-  const against = remark.against && verifyEvidence(remark.against, pages);
-  return evidence === null || (remark.against !== null && against === null) ? [] : [{ ...remark, evidence, against }];
+  ];
 }

@@ -1,15 +1,16 @@
-import type { Facts, Section } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
-import { isContentsLine } from './headingCandidates.ts';
-import { isTableRow, lineAt, linesOfPage, longestQuote, quoteAround } from '../text/pageSentences.ts';
-import { isContents, sectionAt } from './sections.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
+import type { Block } from '../../../../shared/document/document.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
+import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
+import { isContentsLine } from './headings.ts';
+import { isContents } from './sections.ts';
 
 const nouns = String.raw`Jadual|Tables?|Tabel|Rajah|Gambar\s?[Rr]ajah|Figures?|Figs?\.|Gambar|Graf|Carta|Bagan|Grafik`;
 const numeral = String.raw`\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?\b`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
 const captionForm = new RegExp(
-  String.raw`^(?:\|\s*)?((${nouns}|JADUAL|TABLE|TABEL|RAJAH|FIGURE|GAMBAR|GRAF|CARTA)\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`,
+  String.raw`^((${nouns}|JADUAL|TABLE|TABEL|RAJAH|FIGURE|GAMBAR|GRAF|CARTA)\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`,
   'u',
 );
 /** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Rajah 1 hingga 3'. */
@@ -17,9 +18,6 @@ const mentionForm = new RegExp(
   String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`,
   'gu',
 );
-/** A line that breaks off before what it points to. */
-const pointsOn =
-  /(?:\b(?:dalam|pada|di|in|see|lihat|rujuk|dan|and|daripada|dari|berdasarkan|melalui|seperti|oleh|by|from|ke|kepada|menerusi|juga|the|bagi|of|as|per)|,|\()$/iu;
 
 type Series = 'table' | 'figure' | 'gambar' | 'graf' | 'carta' | 'bagan';
 
@@ -35,60 +33,42 @@ interface Spoken {
   series: Series;
   number: string;
   label: string;
-  evidence: Evidence;
+  evidence: Citation;
 }
 
-interface PageLine {
-  text: string;
-  start: number;
-  before: string;
-  after: string;
-}
+/** The first words of a block: a caption may stand in a table's first row. */
+const opening = (block: Block): string =>
+  blockText(block)
+    .split(/\n| \| /u, 1)[0]
+    ?.trim() ?? '';
 
-function linesWithPlace(page: PageText): PageLine[] {
-  const texts = linesOfPage(page);
-  let start = 0;
-  return texts.map((text, index) => {
-    const line = { text, start, before: (texts[index - 1] ?? '').trim(), after: (texts[index + 1] ?? '').trim() };
-    start += text.length + 1;
-    return line;
-  });
-}
-
-/** A caption stands at the start of its line and is followed by a title; a sentence that begins or goes on there is none. */
-function captionOf(page: PageText, { text, before, after }: PageLine): Spoken | null {
-  const match = captionForm.exec(text.trim());
+/** A caption opens its block and is followed by a title; a sentence that begins there is none. */
+function captionOf(study: StudyText, block: Block, next: Block | undefined): Spoken | null {
+  const text = opening(block);
+  const match = captionForm.exec(text);
   if (match === null || isContentsLine(text)) return null;
-  const [, label = '', noun = '', number = '', sign = '', raw = ''] = match;
-  const title = raw.replace(/\s*\|.*$/u, '').trim();
+  const [, label = '', noun = '', number = '', sign = '', title = ''] = match;
   const opensTitle = /^[“"'(]?[\p{Lu}\d]/u.test(title);
-  if (sign !== ':' && pointsOn.test(before)) return null;
-  if (title === '' && !(isTableRow(after) || /^[“"']?\p{Lu}/u.test(after) || isTableRow(before))) return null;
-  if (title !== '' && sign === '' && (!opensTitle || /[.;]$/u.test(title) || title.length > 160)) return null;
-  // 'Rajah 3. Dapatan ini selari ...': the end of one sentence and the start of the next.
-  if (sign === '.' && title !== '' && (!opensTitle || (before.length > 80 && /\p{Ll}$/u.test(before)))) return null;
-  const quote = text.trim().slice(0, longestQuote);
-  return { series: seriesOf(noun), number, label: label.replace(/\s+/g, ' '), evidence: { page: page.number, quote } };
+  if (title === '' && !(next?.kind === 'table' || /^[“"']?\p{Lu}/u.test(next ? opening(next) : ''))) return null;
+  if (title !== '' && sign !== ':' && !opensTitle) return null;
+  if (title !== '' && sign === '' && (/[.;]$/u.test(title) || title.length > 160)) return null;
+  const at = block.kind === 'table' ? `${block.n}.1` : String(block.n);
+  const evidence = cite({ text, at, place: placeAt(study.document, at) });
+  return { series: seriesOf(noun), number, label: label.replace(/\s+/g, ' '), evidence };
 }
 
-function mentionsOn(
-  page: PageText,
-  lines: readonly (PageLine & { isRead: boolean })[],
-  isCaption: ReadonlySet<number>,
-): Spoken[] {
-  return [...page.text.matchAll(mentionForm)].flatMap((match) => {
-    const line = lines[lineAt(page, match.index)];
-    if (line?.isRead !== true || isContentsLine(line.text)) return [];
+function mentionsIn(study: StudyText, block: Block, isCaption: boolean): Spoken[] {
+  const text = blockText(block);
+  return [...text.matchAll(mentionForm)].flatMap((match) => {
     // The caption's own label is no mention of it.
-    if (isCaption.has(line.start) && match.index - line.start <= line.text.indexOf(match[0])) return [];
+    if (isCaption && match.index <= text.indexOf(match[0])) return [];
     const noun = match[1] ?? '';
-    const evidence = { page: page.number, quote: quoteAround(page, match.index, match[0].length) };
     const upper = noun.charAt(0).toUpperCase() + noun.slice(1).replace(/s$/u, '');
     return illustrationNumbersIn(match[2] ?? '').map((number) => ({
       series: seriesOf(noun),
       number,
       label: `${upper} ${number}`,
-      evidence,
+      evidence: citeWithin(study, block, match.index),
     }));
   });
 }
@@ -111,22 +91,16 @@ const likenessOf = ({ series, number }: Spoken): string => `${series === 'table'
 const withoutLetter = (spoken: Spoken): Spoken => ({ ...spoken, number: spoken.number.replace(/[a-z]$/u, '') });
 
 /** Tables and figures: those with a caption, and those spoken of that have none. */
-export function countIllustrations(pages: readonly PageText[], sections: readonly Section[]): Facts['illustrations'] {
+export function countIllustrations(study: StudyText): Facts['illustrations'] {
   const captions: Spoken[] = [];
   const mentions: Spoken[] = [];
-  for (const page of pages) {
-    const lines = linesWithPlace(page).map((line, index) => {
-      const section = sectionAt(sections, { page: page.number, line: index });
-      return { ...line, isRead: section !== undefined && section.kind !== 'references' && !isContents(section) };
-    });
-    const isCaption = new Set<number>();
-    for (const line of lines) {
-      const caption = line.isRead ? captionOf(page, line) : null;
-      if (caption === null) continue;
-      isCaption.add(line.start);
-      captions.push(caption);
-    }
-    mentions.push(...mentionsOn(page, lines, isCaption));
+  const { blocks } = study.document;
+  for (const [index, block] of blocks.entries()) {
+    const section = study.sections[study.sectionOf.get(block.n) ?? 0];
+    if (section === undefined || section.kind === 'references' || isContents(section)) continue;
+    const caption = captionOf(study, block, blocks[index + 1]);
+    if (caption !== null) captions.push(caption);
+    if (!isContentsLine(opening(block))) mentions.push(...mentionsIn(study, block, caption !== null));
   }
   const shown = uniqueBy(captions, illustrationName);
   const captioned = new Set(shown.map(likenessOf));
@@ -134,21 +108,12 @@ export function countIllustrations(pages: readonly PageText[], sections: readonl
   const absent = uniqueBy(mentions, illustrationName).filter(
     (mention) => !captioned.has(likenessOf(mention)) && !captioned.has(likenessOf(withoutLetter(mention))),
   );
-  const kindOf = ({ series }: Spoken): 'table' | 'figure' => (series === 'table' ? 'table' : 'figure');
-  return [
-    ...shown.map((caption) => ({
-      kind: kindOf(caption),
-      label: caption.label,
-      isPresent: true,
-      isMentioned: mentioned.has(likenessOf(caption)),
-      evidence: caption.evidence,
-    })),
-    ...absent.map((mention) => ({
-      kind: kindOf(mention),
-      label: mention.label,
-      isPresent: false,
-      isMentioned: true,
-      evidence: mention.evidence,
-    })),
-  ];
+  const factOf = (spoken: Spoken, isPresent: boolean) => ({
+    kind: spoken.series === 'table' ? ('table' as const) : ('figure' as const),
+    label: spoken.label,
+    isPresent,
+    isMentioned: !isPresent || mentioned.has(likenessOf(spoken)),
+    evidence: spoken.evidence,
+  });
+  return [...shown.map((one) => factOf(one, true)), ...absent.map((one) => factOf(one, false))];
 }

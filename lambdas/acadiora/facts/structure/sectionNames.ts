@@ -115,7 +115,7 @@ function wordings(title: string): string[] {
   return [...new Set([plain, ...halves])].filter((wording) => wording !== '');
 }
 
-interface Named {
+export interface Named {
   kind: SectionKind;
   /** Main sections are called so; parts of them otherwise. */
   isMain: boolean;

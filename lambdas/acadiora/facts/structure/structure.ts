@@ -1,8 +1,8 @@
 import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { kindsPromised } from './sectionNames.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
-import { findSections } from './sections.ts';
 import { wordsIn } from '../text/wordCount.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
@@ -22,40 +22,38 @@ export const isEmpirical = (sections: readonly Section[]): boolean =>
   sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
 
 /** A proposal has nothing found yet. */
-const isProposal = (pages: readonly PageText[]): boolean =>
-  /(?:kertas|laporan) cadangan|cadangan (?:kajian|penyelidikan)|usulan penelitian|research proposal/iu.test(
-    (pages[0]?.text ?? '').slice(0, 1500),
-  );
+const proposal = /(?:kertas|laporan) cadangan|cadangan (?:kajian|penyelidikan)|usulan penelitian|research proposal/iu;
 /** Reports of action research tell of others' studies, if at all, where they tell of the problem. */
-const isActionResearch = (pages: readonly PageText[]): boolean =>
-  /(?:kajian|penyelidikan) tindakan|action research|penelitian tindakan/iu.test((pages[0]?.text ?? '').slice(0, 1500));
+const actionResearch = /(?:kajian|penyelidikan) tindakan|action research|penelitian tindakan/iu;
 const notYet: ReadonlySet<SectionKind> = new Set(['abstract', 'findings', 'discussion', 'conclusion']);
 
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[], pages: readonly PageText[]): SectionKind[] {
+function missingOf(sections: readonly Section[], text: string): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
+  const opening = text.slice(0, 1500);
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
-  if (held.has('theory') || isActionResearch(pages)) held.add('literature');
-  const exempt = !held.has('findings') && isProposal(pages);
+  if (held.has('theory') || actionResearch.test(opening)) held.add('literature');
+  const exempt = !held.has('findings') && proposal.test(opening);
   return (isEmpirical(sections) ? empirical : always).filter(
     (kind) => !held.has(kind) && !(exempt && notYet.has(kind)),
   );
 }
 
-/** What a paper is made of. `omittedWords`: those of running heads and feet that the reader left out of the pages. */
+/** What a paper is made of. `read`: the document without sentences that are addressed to an AI; its words are counted all the same. */
 export function countStructure(
-  pages: readonly PageText[],
-  omittedWords = 0,
+  document: SourceDocument,
+  read: SourceDocument,
+  sections: Section[],
 ): Pick<Facts, 'wordCount' | 'pageCount' | 'language' | 'sections' | 'missingSections'> {
-  const sections = findSections(pages);
+  const text = read.blocks.map(blockText).join('\n');
   return {
-    wordCount: pages.reduce((sum, { text }) => sum + wordsIn(text), omittedWords),
-    pageCount: Math.max(1, pages.length),
-    language: paperLanguage(pages.map(({ text }) => text).join('\n')),
+    wordCount: document.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), document.omittedWords ?? 0),
+    pageCount: document.pages,
+    language: paperLanguage(text),
     sections,
-    missingSections: missingOf(sections, pages),
+    missingSections: missingOf(sections, text),
   };
 }

@@ -1,6 +1,6 @@
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence } from '../../../../shared/evidence.ts';
-import { romans } from '../structure/headingCandidates.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { romans } from '../structure/headingForm.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { cite, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -22,9 +22,9 @@ const isFinding = (kind: SectionKind): boolean => kind === 'findings';
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const headings = study.sections.flatMap(({ heading, page, line }, section) =>
+  const headings = study.sections.flatMap(({ heading, at, place }, section) =>
     isFinding(study.kinds[section] ?? 'other') && heading !== ''
-      ? [{ text: heading, page, line, section, kind: 'findings' as const }]
+      ? [{ text: heading, at, place, section, kind: 'findings' as const }]
       : [],
   );
   const lines = [...headings, ...study.captions.filter(({ kind }) => isFinding(kind))].map((line) => passage([line]));
@@ -56,7 +56,7 @@ function namesOf({ kind, label }: Stated): RegExp {
 const isRelation = (word: string): boolean => word === 'hubungan' || word === 'perbezaan' || word === 'meramal';
 
 /** The finding that speaks of the same things; null where none does. */
-export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Evidence | null {
+export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Citation | null {
   const words = contentWords(objective.text);
   const others = all.map(({ text }) => contentWords(text));
   const title = contentWords(titleText(study));
@@ -84,7 +84,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
 /** A sentence that only says what will be looked at answers nothing. */
 const isPlan = (text: string): boolean => /\b(?:dirancang|akan dianalisis|will be)\b/iu.test(text);
 
-function citeBest({ parts }: Passage, words: ReadonlySet<string>, name: RegExp): Evidence | null {
+function citeBest({ parts }: Passage, words: ReadonlySet<string>, name: RegExp): Citation | null {
   const scored = parts.map((part) => ({
     part,
     score:

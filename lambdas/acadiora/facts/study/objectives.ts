@@ -1,6 +1,5 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
 import { findingFor, type Stated } from './answeringFinding.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -43,9 +42,7 @@ function statedObjectives(study: StudyText): Stated[] {
     ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
   );
   const all = [...hypotheses(before), ...coded(before), ...listed(study, before)];
-  const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(
-    ({ text, evidence }) => text.length >= 12 && verifyEvidence(evidence, study.pages) !== null,
-  );
+  const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(({ text }) => text.length >= 12);
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
   return [...purpose(study), ...kept].slice(0, 24);
 }
@@ -58,10 +55,7 @@ function hypotheses(sentences: readonly StudySentence[]): Stated[] {
       const start = match.index + match[0].length;
       const text = clean(sentence.text.slice(start, found[index + 1]?.index));
       if (text.split(' ').length < 4) return [];
-      const evidence = cite({
-        text: sentence.text.slice(match.index, found[index + 1]?.index).trim(),
-        page: sentence.page,
-      });
+      const evidence = cite({ ...sentence, text: sentence.text.slice(match.index, found[index + 1]?.index).trim() });
       return [{ kind: 'hypothesis' as const, label: (match[1] ?? '').replace(/\s/g, ''), text, evidence }];
     });
   });
@@ -71,7 +65,8 @@ const code = /(?<![\p{L}\p{N}])(RQ|RO|SK|PK|OK)\s?(\d{1,2})\s*[:.)–-]\s*/gu;
 
 /** 'RQ1: What ...?', as lines of their own or one after another. */
 function coded(sentences: readonly StudySentence[]): Stated[] {
-  return sentences.flatMap(({ text, page }) => {
+  return sentences.flatMap((sentence) => {
+    const { text } = sentence;
     const found = [...text.matchAll(code)];
     return found.map((match, index) => {
       const [whole, prefix = '', number = ''] = match;
@@ -81,7 +76,7 @@ function coded(sentences: readonly StudySentence[]): Stated[] {
         kind,
         label: `${prefix}${number}`,
         text: clean(text.slice(match.index + whole.length, end)),
-        evidence: cite({ text: text.slice(match.index, end).trim(), page }),
+        evidence: cite({ ...sentence, text: text.slice(match.index, end).trim() }),
       };
     });
   });
@@ -176,7 +171,7 @@ function stated(kind: Kind, item: Item, sentence: StudySentence, order: number):
       : `${names[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
   const at = Math.max(0, sentence.text.indexOf(item.text));
   const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
-  return { kind, label, text: item.text, evidence: cite({ text: quote, page: sentence.page }) };
+  return { kind, label, text: item.text, evidence: cite({ ...sentence, text: quote }) };
 }
 
 const aim =

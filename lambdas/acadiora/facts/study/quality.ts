@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence } from '../../../../shared/evidence.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
 import { citeRow, numberIn, type Table } from '../text/paperTables.ts';
 import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
 
@@ -73,7 +73,7 @@ const deniedAfter =
   /^[^.]{0,60}\b(?:tidak|belum)\s+(?:dijalankan|dilaporkan|disemak|dilakukan|diuji|dibuat)|^[^.]{0,60}\b(?:was|were) not\b/iu;
 
 /** Where the study says it looked at this; a sentence that says it did not does not count. */
-function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
+function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Citation | null {
   for (const sentence of sentences) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
@@ -89,11 +89,8 @@ export function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
   const own = ownSentences(study);
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
   const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
-  const inTables = (pattern: RegExp): Evidence | null => {
-    const rows = tables.flatMap(({ rows: all, head, page }) => [
-      ...all,
-      { cells: head, page, text: `| ${head.join(' | ')} |` },
-    ]);
+  const inTables = (pattern: RegExp): Citation | null => {
+    const rows = tables.flatMap(({ headRow, rows: below }) => (headRow === null ? below : [...below, headRow]));
     const row = rows.find(({ text }) => pattern.test(text));
     return row ? citeRow(row) : null;
   };

@@ -1,12 +1,14 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { uniqueBy } from '../../../platform/model/verifiedFacts.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
 import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const people =
   /(?:siswa guru|murid|pelajar|guru|responden|peserta|mahasiswa|siswa|pensyarah|dosen|kanak-kanak|ibu bapa|pentadbir|informan|subjek|sampel|orang|students?|pupils?|teachers?|respondents?|participants?|lecturers?|undergraduates?|children|learners?|educators?|parents?|principals?)/
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
-const number = /(?<![\d.,=–-]\s?)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/.source;
+const number =
+  /(?<![\d.,=–-]\s?)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
+    .source;
 const english =
   /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
     .source;

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../../shared/evidence.ts';
+import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { addressedToModel } from '../../../platform/model/injection.ts';
 
@@ -7,29 +7,37 @@ const mostRounds = 5;
 /** Fewer letters may stand in any sentence. */
 const leastLetters = 6;
 
-/**
- * The pages without the sentences that are addressed to an AI: no part of the paper, they are the place and the words of no remark.
- * Lines, and cells of tables, stay where they are.
- */
-export function withoutOrders(pages: readonly PageText[]): readonly PageText[] {
-  let left = pages;
+/** The document without the sentences that are addressed to an AI: no part of the paper, they are the place and the words of no remark. */
+export function withoutOrders(document: SourceDocument): SourceDocument {
+  let left = document;
   for (let round = 0; round < mostRounds; round++) {
-    const orders = addressedToModel(left);
+    const orders = addressedToModel(left).map(({ n, quote }) => ({ n, quote: comparable(quote) }));
     if (orders.length === 0) return left;
-    left = left.map((page) => {
-      const quotes = orders.filter((order) => order.page === page.number).map(({ quote }) => comparable(quote));
-      return quotes.length === 0 ? page : { ...page, text: withoutSentences(page.text, quotes) };
-    });
+    // One that stands in several blocks is told of once.
+    const blocks = left.blocks.map((block) =>
+      withoutSentences(block, (piece) =>
+        orders.some(({ n, quote }) => (n === block.n ? isOf(piece, quote) : piece === quote)),
+      ),
+    );
+    left = { ...left, blocks };
   }
   return left;
 }
 
-/** Pieces keep what parts them: a line's end, a cell's edge, the blank behind a full stop. */
-const withoutSentences = (text: string, quotes: readonly string[]): string =>
-  text
-    .split(/(\n|\||<br>|(?<=[.!?])[^\S\n]+)/u)
-    .map((piece) => (quotes.some((quote) => isOf(comparable(piece), quote)) ? '' : piece))
-    .join('');
+function withoutSentences(block: Block, isOrder: (letters: string) => boolean): Block {
+  /** Pieces keep what parts them: the blank behind a full stop, a line's end. */
+  const without = (text: string): string =>
+    text
+      .split(/(\n|(?<=[.!?])[^\S\n]+)/u)
+      .map((piece) => (isOrder(comparable(piece)) ? '' : piece))
+      .join('');
+  if (block.kind !== 'table') return { ...block, text: without(block.text) };
+  const rows = block.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: without(cell.text) })),
+  }));
+  return { ...block, rows };
+}
 
 const isOf = (piece: string, quote: string): boolean =>
   piece === quote || (piece.length >= leastLetters && (quote.includes(piece) || piece.includes(quote)));

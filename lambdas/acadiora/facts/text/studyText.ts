@@ -1,14 +1,18 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { Evidence, PageText } from '../../../../shared/evidence.ts';
-import { longestQuote, proseSentences } from './pageSentences.ts';
-import { sectionIndexAt } from '../structure/sections.ts';
-import { paperTables, isCaption, type Table } from './paperTables.ts';
+import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
+import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
+import { headingEvidence } from '../structure/places.ts';
+import { findSections, sectionIndexes } from '../structure/sections.ts';
+import { isCaption } from './captions.ts';
+import { paperTable, type Table } from './paperTables.ts';
+import { excerpt, sentencesIn, type Sentence } from './sentences.ts';
 
 /** A sentence of prose with the part of the paper it stands in. */
 export interface StudySentence {
   text: string;
-  page: number;
-  line: number;
+  /** Its block, and how that place is called for people. */
+  at: Ref;
+  place: string;
   kind: SectionKind;
   /** Index of its section among the paper's. */
   section: number;
@@ -16,35 +20,52 @@ export interface StudySentence {
 
 /** A paper as its checks read it: prose by section, captions, headings and tables apart. */
 export interface StudyText {
-  pages: readonly PageText[];
+  document: SourceDocument;
   sections: readonly Section[];
   /** The kind of each section; a heading that fits none takes the kind of the one it stands within. */
   kinds: SectionKind[];
+  /** Index of the section of each block, by its number. */
+  sectionOf: ReadonlyMap<number, number>;
   sentences: StudySentence[];
   captions: StudySentence[];
   tables: Table[];
 }
 
-/** A paper taken apart. Pure, and the same for the same text. */
-export function readStudy(pages: readonly PageText[], sections: readonly Section[]): StudyText {
+/** A paper taken apart. Pure, and the same for the same document. */
+export function readStudy(document: SourceDocument, sections: readonly Section[] = findSections(document)): StudyText {
+  const { blocks } = document;
   const kinds = kindsOf(sections);
-  // What stands before the first section is of it.
-  const indexAt = (page: number, line: number): number => Math.max(0, sectionIndexAt(sections, { page, line }));
-  const placed = (text: string, page: number, line: number): StudySentence => {
-    const section = indexAt(page, line);
-    return { text, page, line, section, kind: kinds[section] ?? 'front' };
-  };
-  const prose = pages.map((page) => withoutHeadings(page, sections));
-  return {
-    pages,
-    sections,
-    kinds,
-    sentences: prose.flatMap(proseSentences).map(({ text, page, line }) => placed(text, page, line)),
-    captions: pages.flatMap(({ number, text }) =>
-      text.split('\n').flatMap((line, index) => (isCaption(line) ? [placed(line.trim(), number, index)] : [])),
-    ),
-    tables: paperTables(pages).map((table) => ({ ...table, kind: kinds[indexAt(table.page, table.line)] ?? 'front' })),
-  };
+  const sectionOf = sectionIndexes(blocks, sections);
+  const headings = new Map(sections.map(({ at, heading }) => [Number(at), heading]));
+  const study: StudyText = { document, sections, kinds, sectionOf, sentences: [], captions: [], tables: [] };
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1];
+    const section = sectionOf.get(block.n) ?? 0;
+    const kind = kinds[section] ?? 'front';
+    const at = String(block.n);
+    if (block.kind === 'table') {
+      const isNamed = before !== undefined && before.kind !== 'table' && isCaption(before.text);
+      const named = isNamed
+        ? { caption: before.text.trim(), captionAt: String(before.n) }
+        : { caption: '', captionAt: at };
+      study.tables.push({ ...named, kind, section, ...paperTable(document, block) });
+      continue;
+    }
+    const place = placeAt(document, at);
+    if (isCaption(block.text)) study.captions.push({ text: block.text.trim(), at, place, kind, section });
+    else {
+      const text = withoutHeading(block.text.trim(), headings.get(block.n) ?? '', headings.get(before?.n ?? 0) ?? '');
+      for (const sentence of sentencesIn(text)) study.sentences.push({ text: sentence.text, at, place, kind, section });
+    }
+  }
+  return study;
+}
+
+/** What follows a heading in its own block; nothing of the title of a chapter whose number stands in the block before. */
+function withoutHeading(text: string, heading: string, headingBefore: string): string {
+  if (heading !== '' && (text.startsWith(heading) || heading.startsWith(text)))
+    return text.slice(heading.length).replace(/^[\s:.—–-]+/u, '');
+  return headingBefore !== text && headingBefore.endsWith(` ${text}`) ? '' : text;
 }
 
 /** Headings that fit no kind belong to the section they stand within; all within an appendix or a list of references stays there. */
@@ -60,24 +81,33 @@ function kindsOf(sections: readonly Section[]): SectionKind[] {
   });
 }
 
-/** The page with its headings and captions blanked, line numbers kept; prose printed behind a heading stays. */
-function withoutHeadings(page: PageText, sections: readonly Section[]): PageText {
-  const lines = page.text.split('\n').map((line) => (isCaption(line) ? '' : line));
-  for (const { page: number, line, heading } of sections) {
-    const text = lines[line]?.trim();
-    if (number !== page.number || text === undefined || heading === '') continue;
-    lines[line] = text.startsWith(heading) ? text.slice(heading.length).replace(/^[\s:.—–-]+/u, '') : '';
-  }
-  return { ...page, text: lines.join('\n') };
+/** The words of a sentence as evidence: whole, or what fits of it around `offset`. */
+export const cite = ({ text, at, place }: Pick<StudySentence, 'text' | 'at' | 'place'>, offset = 0): Citation => ({
+  at: [at],
+  quote: excerpt(text, offset),
+  place,
+});
+
+/** A block is looked into once for each of its citations. */
+const known = new WeakMap<Block, Sentence[]>();
+function sentencesOf(block: Exclude<Block, TableBlock>): Sentence[] {
+  const sentences = known.get(block) ?? sentencesIn(block.text);
+  known.set(block, sentences);
+  return sentences;
 }
 
-/** The words of a sentence as evidence: whole, or what fits of it around `at`. */
-export function cite({ text, page }: { text: string; page: number }, at = 0): Evidence {
-  if (text.length <= longestQuote) return { page, quote: text };
-  const from = Math.max(0, Math.min(at - longestQuote / 2, text.length - longestQuote));
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  const end = start + longestQuote >= text.length ? text.length : text.lastIndexOf(' ', start + longestQuote);
-  return { page, quote: text.slice(start, end > start ? end : start + longestQuote).trim() };
+/** The sentence, or the row of a table, at a place in a block's words (`blockText`), as evidence. */
+export function citeWithin({ document }: Pick<StudyText, 'document'>, block: Block, offset: number): Citation {
+  if (block.kind !== 'table') {
+    const at = String(block.n);
+    const sentences = sentencesOf(block);
+    const sentence = sentences.findLast(({ start }) => start <= offset) ??
+      sentences[0] ?? { text: block.text, start: 0 };
+    return cite({ text: sentence.text, at, place: placeAt(document, at) }, offset - sentence.start);
+  }
+  const row = blockText(block).slice(0, offset).split('\n').length;
+  const at = `${block.n}.${row}`;
+  return cite({ text: textAt(document, at) ?? '', at, place: placeAt(document, at) });
 }
 
 /** Parts that speak of the study itself, not of others' studies. */
@@ -111,26 +141,17 @@ export const sentencesWithin = (study: StudyText, ...kinds: readonly SectionKind
   study.sentences.filter(({ kind }) => kinds.includes(kind));
 
 /** Evidence of the first place that says it, about that place. */
-export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp): Evidence | null {
+export function evidenceOf(sentences: readonly StudySentence[], pattern: RegExp): Citation | null {
   for (const sentence of sentences) {
-    const at = sentence.text.search(pattern);
-    if (at >= 0) return cite(sentence, at);
+    const offset = sentence.text.search(pattern);
+    if (offset >= 0) return cite(sentence, offset);
   }
   return null;
 }
 
-/** Where something was looked for: the heading of the first such section, else its first sentence, else the paper's first words. */
-export function sectionPlace(study: StudyText, ...kinds: readonly SectionKind[]): Evidence | null {
-  for (const kind of kinds) {
-    const index = study.kinds.indexOf(kind);
-    const section = study.sections[index];
-    if (section === undefined) continue;
-    if (section.heading.length >= 3) return cite({ text: section.heading, page: section.page });
-    const first = study.sentences.find((sentence) => sentence.section === index);
-    if (first) return cite(first);
-  }
-  return null;
-}
+/** Where something was looked for: the heading of the first such section. */
+export const sectionPlace = ({ kinds, sections }: StudyText, ...wanted: readonly SectionKind[]): Citation | null =>
+  wanted.map((kind) => headingEvidence(sections[kinds.indexOf(kind)])).find((found) => found !== null) ?? null;
 
 /** Whether the paper has such a section with enough in it to be judged. */
 export const wordsUnder = (study: StudyText, ...kinds: readonly SectionKind[]): number =>

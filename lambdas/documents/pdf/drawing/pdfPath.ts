@@ -19,8 +19,7 @@ const THIN = 3.2;
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
-const QUADRATIC = 3;
-const CLOSE = 4;
+const CLOSE = 3;
 
 type Point = [number, number];
 
@@ -81,11 +80,10 @@ function outlines(data: Float32Array, matrix: Matrix): { points: Point[]; curved
     } else if (step === LINE) {
       current?.points.push(point(index + 1));
       index += 3;
-    } else if (step === CURVE || step === QUADRATIC) {
-      const last = index + (step === CURVE ? 5 : 3);
-      current?.points.push(point(last));
+    } else if (step === CURVE) {
+      current?.points.push(point(index + 5));
       if (current) current.curved = true;
-      index = last + 2;
+      index += 7;
     } else {
       const first = current?.points[0];
       if (step === CLOSE && first) current?.points.push(first);

@@ -24,15 +24,17 @@ const SKEW_WIDTH = 850;
 /** Tenths of a degree that a sheet may lie askew on the scanner. */
 const MOST_SKEW = 40;
 const TENTH = Math.PI / 1800;
+/** Rows of pixels taken from a canvas at once. */
+const STRIP = 256;
 /** Pixels of white around a part of a picture. */
 const MARGIN = 12;
 
 /** Draws a page with its lines of print level. */
 export async function pictureOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Picture> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const small = await draw(pdf, page, SKEW_WIDTH / width, 0);
+  const small = await drawPage(pdf, page, SKEW_WIDTH / width, 0);
   const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MOST_PIXELS / (width * height)));
-  return draw(pdf, page, scale, -skewOf(small));
+  return drawPage(pdf, page, scale, -skewOf(small));
 }
 
 /** A part of a picture, with a margin of white. */
@@ -54,7 +56,13 @@ export function cropped(picture: Picture, box: Box): Picture {
 /** How many of a picture's pixels are print. */
 export const inkOf = ({ grey, dark }: Picture): number => grey.reduce((sum, shade) => sum + (shade < dark ? 1 : 0), 0);
 
-async function draw(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number, turn: number): Promise<Picture> {
+/** Draws a page with so many pixels to a point, turned by `turn` radians. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  page: PDFPageProxy,
+  scale: number,
+  turn: number,
+): Promise<Picture> {
   const viewport = page.getViewport({ scale });
   const width = Math.ceil(viewport.width);
   const height = Math.ceil(viewport.height);
@@ -66,11 +74,12 @@ async function draw(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number, tu
     const [x, y] = [width / 2, height / 2];
     const transform: Matrix = [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
     await page.render({ canvas, canvasContext: context, viewport, transform, background: '#ffffff' }).promise;
-    const { data } = context.getImageData(0, 0, width, height);
     const grey = new Uint8Array(width * height);
-    for (let at = 0; at < grey.length; at += 1) {
-      const from = at * 4;
-      grey[at] = ((data[from] ?? 0) * 3 + (data[from + 1] ?? 0) * 6 + (data[from + 2] ?? 0)) / 10;
+    // In strips: colours take four times the memory.
+    for (let top = 0; top < height; top += STRIP) {
+      const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top));
+      for (let from = 0, at = top * width; from < data.length; from += 4, at += 1)
+        grey[at] = ((data[from] ?? 0) * 3 + (data[from + 1] ?? 0) * 6 + (data[from + 2] ?? 0)) / 10;
     }
     return { width, height, grey, scale, left: 0, top: 0, dark: paperShade(grey) * 0.65 };
   } finally {

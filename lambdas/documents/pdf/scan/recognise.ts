@@ -68,7 +68,10 @@ export class Recogniser {
 }
 
 /** Small print's `%` is often taken for 96: `(4096)` is 40%, since weights come in fives. */
-const percentOf = (text: string): string => text.replace(/^(\(?(?:[1-9]?[05]|100))96(?=[).,;]*$)/u, '$1%');
+const percentOf = (text: string): string =>
+  text.replace(/^(\(?(?:[1-9]?[05]|100))96(?=[).,;]*$)|^\(96\)$/u, (_, number?: string) =>
+    number === undefined ? '(%)' : `${number}%`,
+  );
 
 /** Netpbm's form of a grey picture, which Tesseract reads as it is. */
 function greymap({ width, height, grey }: Picture): Buffer {

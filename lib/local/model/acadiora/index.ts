@@ -1,21 +1,17 @@
 import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import type { Rule } from '../rule.ts';
-import { requestText } from '../reading/requestText.ts';
 import { metadata } from './metadata/index.ts';
 import { overall } from './overallAnswer.ts';
-import { paperIn } from './paper/paper.ts';
+import { documentIn, paperIn } from './paper/paper.ts';
 import { review } from './review/reviewAnswer.ts';
 
 const reviews = Object.fromEntries(
-  criterionKeys.map((key): [string, Rule] => [
-    `acadiora.review.${key}`,
-    (documents, request) => review(key, paperIn(documents, request)),
-  ]),
+  criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, (request) => review(key, paperIn(request))]),
 );
 
 /** The rules of ACADIORA, by prompt id. */
 export const acadioraRules: Record<string, Rule> = {
-  'acadiora.metadata': (documents) => metadata(documents),
+  'acadiora.metadata': (request) => metadata(documentIn(request)),
   ...reviews,
-  'acadiora.overall': (_, request) => overall(requestText(request)),
+  'acadiora.overall': overall,
 };

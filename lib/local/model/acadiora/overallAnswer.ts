@@ -4,7 +4,7 @@ import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/a
 import { leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';
 import { dataIn } from '../chain/chainRequest.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { wordCount } from './paper/sentences.ts';
+import { wordCount } from './paper/sentence.ts';
 
 const scoresSchema = z.partialRecord(
   z.enum(criterionKeys),

@@ -1,5 +1,3 @@
-import type { ConverseLike } from '../../bedrock/request.ts';
-import { requestText } from '../reading/requestText.ts';
 import { dloAnswer } from './dloAnswer.ts';
 import { chainIn, type Chain } from './chainRequest.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
@@ -12,10 +10,8 @@ type Write = (chain: Chain, request: string) => unknown;
 
 const answering =
   (write: Write) =>
-  (_documents: readonly unknown[], request: ConverseLike): unknown => {
-    const text = requestText(request);
-    return write(chainIn(text), text);
-  };
+  (request: string): unknown =>
+    write(chainIn(request), request);
 
 /** The rules of the chain after merungkai, by prompt id. */
 export const chainRules = {

@@ -1,5 +1,3 @@
-import type { ConverseLike } from '../../bedrock/request.ts';
-import { requestText, type ReadDocument } from '../reading/requestText.ts';
 import { blindAnswer } from './exam/blindAnswer.ts';
 import { shortEssay } from './exam/shortEssay.ts';
 import { courseIn, type Course } from './promptCourse.ts';
@@ -13,10 +11,9 @@ import { preferencesIn, type Preferences } from './rowPreferences.ts';
 
 const answering =
   (write: (course: Course, request: string, wanted: Preferences | null) => unknown) =>
-  (_documents: readonly ReadDocument[], request: ConverseLike): unknown => {
-    const text = requestText(request);
-    const course = courseIn(text);
-    return write(course, text, preferencesIn(text, course));
+  (request: string): unknown => {
+    const course = courseIn(request);
+    return write(course, request, preferencesIn(request, course));
   };
 
 /** The rules of VALENTRA, by prompt id. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting/aiWriting.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { says } from '../../../support/blocks.ts';
 import { factsOf, paper, type Part } from './studyPaper.ts';
 
 const detected = (...parts: Part[]) => {
   const made = paper(...parts);
-  return { ...made, result: aiIndication(factsOf(made), readStudy(made.pages, made.sections)) };
+  return { ...made, result: aiIndication(factsOf(made), readStudy(made.document, made.sections)) };
 };
 
 /** Twelve words a sentence, opened alike, a cliché in each: what no careful person writes at length. */
@@ -41,14 +41,14 @@ describe('Signs of machine writing', () => {
   });
 
   test('are many in uniform prose full of stock phrases, each sign with its passages', () => {
-    const { result, pages } = detected(['introduction', 'Pengenalan', ...machine(40)]);
+    const { result, document } = detected(['introduction', 'Pengenalan', ...machine(40)]);
     expect(result.aiPercentage).toBeGreaterThanOrEqual(70);
     expect(result).toMatchObject({ confidence: 'Sederhana', turnitinEquivalent: 'Tinggi (70-100%)' });
     expect(result.humanPercentage).toBe(100 - result.aiPercentage);
     const phrases = result.indicators.find(({ id }) => id === 'stockPhrases');
     expect(phrases?.passages).toHaveLength(5);
     for (const { passages } of result.indicators)
-      for (const passage of passages) expect(verifyEvidence(passage, pages)).toEqual(passage);
+      for (const passage of passages) expect(says(document, passage)).toBe(true);
   });
 
   test('are never sure enough for high confidence below 3000 words', () => {

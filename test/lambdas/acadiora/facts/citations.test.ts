@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
-import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
-import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
-import { conceptPaper, layouts, malayArticle, numberedArticle, pagesOf, soundArticle, thesis } from './layouts.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { says } from '../../../support/blocks.ts';
+import { conceptPaper, layouts, malayArticle, numberedArticle, paperOf, soundArticle, thesis } from './layouts.ts';
 
-const citationsOf = (pages: readonly PageText[]) => countCitations(pages, findSections(pages));
+const citationsOf = (document: SourceDocument) => countCitations(readStudy(document));
 const texts = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
 
 const list = [
@@ -18,8 +19,8 @@ const list = [
   "O'Brannigan, D.-L. (2018). On classrooms. Rekaan Press.",
   'Suriani binti Kassim, Teo, H., & van Houtenberg, P. (2019). Murid luar bandar. Jurnal Rekaan, 3(1), 1–9.',
 ];
-const paper = (sentence: string, references: readonly string[] = list): PageText[] =>
-  pagesOf(`Tajuk Kertas Rekaan Ini\nPengenalan\n${sentence}\nRujukan\n${references.join('\n')}`);
+const paper = (sentence: string, references: readonly string[] = list): SourceDocument =>
+  paperOf(`Tajuk Kertas Rekaan Ini\nPengenalan\n${sentence}\nRujukan\n${references.join('\n')}`);
 
 test('Entries that a reader has joined in one line are told apart, and each is cited', () => {
   const joined = [
@@ -49,7 +50,7 @@ describe('A citation that the list holds', () => {
     'Nota itu ringkas (Ng, n.d.).',
     'The Ministry of Rekaan (MOR, 2012) said so.',
 
-    'Hal ini benar menurut Aminah dan Balan (2020:\n4).',
+    'Hal ini benar menurut Aminah dan Balan (2020: 4).',
     'Hal ini benar (O’Brannigan, 2018).',
     'Suriani et al. (2019) bersetuju.',
     'Suriani dan rakan-rakan (2019) bersetuju.',
@@ -58,7 +59,7 @@ describe('A citation that the list holds', () => {
     'Hal ini dihuraikan (Suriani, Teo & van Houtenberg, 2019).',
     'Teori itu lama (Piagetov, 1952, dalam Chong, 2021a).',
 
-    'Hal ini benar (Aminah &\nBalan, 2020).',
+    'Hal ini benar (Aminah & Balan, 2020).',
   ])('is not missed: %s', (sentence) => {
     const counted = citationsOf(paper(sentence));
     expect(texts(counted.notListed)).toEqual([]);
@@ -67,10 +68,10 @@ describe('A citation that the list holds', () => {
   });
 
   test('is found over the end of a page', () => {
-    const pages = pagesOf(
+    const document = paperOf(
       `Tajuk\nPengenalan\nHal ini benar (Aminah &\n---\nBalan, 2020).\nRujukan\n${list.join('\n')}`,
     );
-    expect(texts(citationsOf(pages).notCited)).not.toContain('Aminah dan Balan (2020)');
+    expect(texts(citationsOf(document).notCited)).not.toContain('Aminah dan Balan (2020)');
   });
 });
 
@@ -85,9 +86,9 @@ describe('A citation that the list lacks', () => {
     ['Hal ini benar (Chong, 2021c).', 'Chong (2021c)'],
     ['Menurut Tengku Faiz et al. (2020), hal ini benar.', 'Tengku Faiz et al. (2020)'],
   ])('is named with its sentence: %s', (sentence, name) => {
-    const pages = paper(sentence);
-    const { notListed } = citationsOf(pages);
-    expect(notListed).toEqual([{ text: name, evidence: { page: 1, quote: sentence } }]);
+    const document = paper(sentence);
+    const { notListed } = citationsOf(document);
+    expect(notListed).toEqual([{ text: name, evidence: { at: ['3'], place: 'Muka surat 1', quote: sentence } }]);
   });
 
   test.each([
@@ -95,11 +96,11 @@ describe('A citation that the list lacks', () => {
     ['Hal ini benar [1, 2-4].', ['[3]', '[4]']],
     ['Selang [0, 1] digunakan [2].', []],
   ])('by number is found in a range: %s', (sentence, missing) => {
-    const pages = paper(sentence, [
+    const document = paper(sentence, [
       '[1] B. Marwood, Games. Rekaan Press, 2015.',
       '[2] C. Larkin, Toys. Rekaan Press, 2016.',
     ]);
-    expect(texts(citationsOf(pages).notListed)).toEqual(missing);
+    expect(texts(citationsOf(document).notListed)).toEqual(missing);
   });
 
   test('by number is a number without an entry', () => {
@@ -150,8 +151,11 @@ describe('A list of references', () => {
   });
 
   test('names an entry that nothing cites, with its own words', () => {
-    expect(citationsOf(conceptPaper).notCited).toEqual([
-      { text: 'Oktavia (2011)', evidence: { page: 1, quote: 'Oktavia, R. (2011). Penilaian lama. Penerbit Senja.' } },
+    expect(citationsOf(conceptPaper).notCited).toMatchObject([
+      {
+        text: 'Oktavia (2011)',
+        evidence: { place: 'Muka surat 1', quote: 'Oktavia, R. (2011). Penilaian lama. Penerbit Senja.' },
+      },
     ]);
     const { notCited } = citationsOf(paper('Hal ini benar (Chong, 2021a).'));
     expect(texts(notCited)).toEqual([
@@ -171,8 +175,8 @@ describe('A list of references', () => {
   });
 
   test('that is not there proves nothing missing', () => {
-    const pages = pagesOf('Tajuk\nPengenalan\nHal ini benar (Chong, 2021).');
-    expect(citationsOf(pages)).toMatchObject({
+    const document = paperOf('Tajuk\nPengenalan\nHal ini benar (Chong, 2021).');
+    expect(citationsOf(document)).toMatchObject({
       inText: 1,
       references: 0,
       notListed: [],
@@ -195,9 +199,11 @@ describe('A list of references', () => {
   });
 });
 
-test.each(Object.entries(layouts))('what is counted of %s is where it says, and is the same each time', (_, pages) => {
-  const counted = citationsOf(pages);
-  for (const { evidence } of [...counted.notListed, ...counted.notCited])
-    expect(verifyEvidence(evidence, pages)).toEqual(evidence);
-  expect(citationsOf(pages)).toEqual(counted);
-});
+test.each(Object.entries(layouts))(
+  'what is counted of %s is where it says, and is the same each time',
+  (_, document) => {
+    const counted = citationsOf(document);
+    for (const { evidence } of [...counted.notListed, ...counted.notCited]) expect(says(document, evidence)).toBe(true);
+    expect(citationsOf(document)).toEqual(counted);
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { paperOf } from './layouts.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 
 /** An invented study of two groups, as its reader gives it: line by line, headings and all. */
@@ -70,7 +71,7 @@ const indonesian: Study = {
 function checksIn(study: Study, ending = 'Permainan kad berpotensi membantu murid.'): string[] {
   const { head, sample, method, groups, tool, analysis, findings, end, references } = study;
   const lines = [...head, sample, method, `${groups} ${tool} ${analysis}`, ...findings, end, ending, references, work];
-  const { remarks } = countPaper({ pages: [{ number: 1, text: lines.join('\n') }] });
+  const { remarks } = countPaper(paperOf(lines.join('\n')));
   return remarks.filter(({ kind }) => kind === 'weakness').map(({ check }) => check);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { authorYearCitations, numberedCitations } from '../../../../lambdas/acadiora/facts/citations/inText.ts';
+import { paperOf } from './layouts.ts';
 import { namesBefore } from '../../../../lambdas/acadiora/facts/citations/namesBefore.ts';
 
 /** This text over and over, up to 100 000 characters. */
@@ -39,7 +40,7 @@ describe('A text of 100 000 characters on one page is read to its end', () => {
 
   test.each(hostile)('when it is of %s: the whole paper', (_, text) => {
     const start = 'Tajuk Kertas Rekaan yang Panjang\nPengenalan\n';
-    const { facts } = countPaper({ pages: [{ number: 1, text: `${start}${text}\nRujukan\n${text}` }] });
+    const { facts } = countPaper(paperOf(`${start}${text}\nRujukan\n${text}`));
     expect(facts.pageCount).toBe(1);
   });
 });

@@ -1,14 +1,18 @@
-import type { PageText } from '../../../../shared/evidence.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { documentOf } from '../../../support/blocks.ts';
 
-/** Invented papers in the layouts that lecturers upload: people, places and journals do not exist. A line of `---` ends a page. */
-export const pagesOf = (text: string): PageText[] =>
-  text
-    .trim()
-    .split('\n---\n')
-    .map((page, index) => ({ number: index + 1, text: page }));
+/**
+ * Invented papers in the layouts that lecturers upload, as a reader gives them that knows no headings: people, places and journals do not
+ * exist. A line of `---` ends a page.
+ */
+export function paperOf(text: string): SourceDocument {
+  const pages = text.trim().split('\n---\n');
+  const { blocks } = documentOf(pages.map((page, index) => `--- muka surat ${index + 1} ---\n${page}`).join('\n'));
+  return { kind: 'pdf', blocks, notices: [], pages: pages.length };
+}
 
 /** A thesis: chapters in words and digits, title below its number, contents lists, Malay names. */
-export const thesis = pagesOf(`
+export const thesis = paperOf(`
 AMALAN PENGAJARAN BERBEZA DALAM KALANGAN GURU PRASEKOLAH DI DAERAH LANGKURA
 NURUL HIDAYAH BINTI KAMARUL
 TESIS YANG DIKEMUKAKAN UNTUK MEMPEROLEH IJAZAH SARJANA PENDIDIKAN
@@ -41,12 +45,9 @@ Jadual 4.1 Tahap amalan 21
 BAB 1
 PENDAHULUAN
 1.1 Pengenalan
-Pengajaran berbeza ialah pendekatan yang mengambil kira kesediaan, minat dan profil
-pembelajaran setiap kanak-kanak (Rosnani Hakim, 2018). Menurut Kementerian Pendidikan
-Malaysia (KPM, 2017), guru prasekolah perlu merancang aktiviti mengikut keupayaan kanak-kanak.
+Pengajaran berbeza ialah pendekatan yang mengambil kira kesediaan, minat dan profil pembelajaran setiap kanak-kanak (Rosnani Hakim, 2018). Menurut Kementerian Pendidikan Malaysia (KPM, 2017), guru prasekolah perlu merancang aktiviti mengikut keupayaan kanak-kanak.
 1.2 Penyataan Masalah
-Bab 3 membincangkan metodologi kajian ini. Walau bagaimanapun, Ganesan a/l Murugiah dan Lee (2019) mendapati
-guru masih menggunakan pendekatan sekelas.
+Bab 3 membincangkan metodologi kajian ini. Walau bagaimanapun, Ganesan a/l Murugiah dan Lee (2019) mendapati guru masih menggunakan pendekatan sekelas.
 1.3 Objektif Kajian
 Objektif kajian ini adalah untuk:
 1. Mengenal pasti tahap amalan pengajaran berbeza guru
@@ -111,7 +112,7 @@ Dengan hormatnya perkara di atas dirujuk.
 `);
 
 /** An English article: Roman sections, a run-in abstract, citations by number. */
-export const numberedArticle = pagesOf(`
+export const numberedArticle = paperOf(`
 Journal of Imagined Learning, 12(1), 2024, 15-27
 Peer Feedback in Large Undergraduate Writing Classes: A Quasi-Experimental Study
 Alina Brackwater1, Tan Mei Yun2
@@ -119,8 +120,7 @@ Alina Brackwater1, Tan Mei Yun2
 Abstract—This study examined whether structured peer feedback improves argumentative writing. Two intact classes (N = 92) took part. The experimental class outperformed the control class, t(90) = 2.84, p = .006, d = 0.59. Implications are discussed.
 Keywords: peer feedback, writing, higher education
 I. INTRODUCTION
-Feedback is central to learning to write [1], [2]. Peer feedback may ease the load of
-lecturers [3-5]. However, its quality varies [6].
+Feedback is central to learning to write [1], [2]. Peer feedback may ease the load of lecturers [3-5]. However, its quality varies [6].
 II. RELATED WORK
 A. Peer Feedback
 Early studies focused on accuracy [2], [7]. Later work looked at uptake [4].
@@ -130,8 +130,7 @@ III. METHODS
 We used a nonequivalent control group design. Fig. 1 shows the procedure. Table I lists the groups. See Table 2.
 Figure 1. Procedure of the study
 IV. RESULTS AND DISCUSSION
-The groups differed after the treatment, as Table 2
-shows. The effect was moderate.
+The groups differed after the treatment, as Table 2 shows. The effect was moderate.
 Table 2. Scores by group
 | Group | Mean |
 | Control | 61.2 |
@@ -150,7 +149,7 @@ REFERENCES
 `);
 
 /** An Indonesian article: lettered sections, a run-in abstract. */
-export const indonesianArticle = pagesOf(`
+export const indonesianArticle = paperOf(`
 Jurnal Cendekia Rekaan Vol. 3 No. 2 (2023) 101-110
 PENGARUH MEDIA KOMIK DIGITAL TERHADAP MINAT BACA SISWA KELAS V SEKOLAH DASAR
 Bagas Rinantyo, Sekar Wulandira
@@ -175,7 +174,7 @@ Dasar Rekaan, 5(2), 11–19.
 `);
 
 /** A Malay article: headings in capitals without numbers, two abstracts, what looks like a citation and is none. */
-export const malayArticle = pagesOf(`
+export const malayArticle = paperOf(`
 Kompetensi Pedagogi Guru Pendidikan Khas di Sekolah Integrasi
 Rahimah Daud & Kumaravel Selvam
 ABSTRAK
@@ -190,8 +189,7 @@ Objektif Kajian
 Kajian ini meneroka kompetensi pedagogi guru.
 SOROTAN LITERATUR
 Kompetensi Pedagogi
-Shulmanov (1987) memperkenalkan konsep pengetahuan pedagogi kandungan. Kajian Salmiah (2016) pula mendapati
-guru memerlukan sokongan. UNESCO (2020) menyarankan pendidikan inklusif.
+Shulmanov (1987) memperkenalkan konsep pengetahuan pedagogi kandungan. Kajian Salmiah (2016) pula mendapati guru memerlukan sokongan. UNESCO (2020) menyarankan pendidikan inklusif.
 METODOLOGI
 Peserta Kajian
 Enam orang guru dipilih secara bertujuan. (Jadual 1)
@@ -214,7 +212,7 @@ Wong, K. & Hashim, R. (2018). Kelas integrasi. Jurnal Khas, 4(2), 1–9.
 `);
 
 /** A concept paper: no study of its own, title-case headings, undated and same-year works. */
-export const conceptPaper = pagesOf(`
+export const conceptPaper = paperOf(`
 Wacana Pendidikan Rekaan 2024
 Pentaksiran Alternatif di Institut Latihan: Satu Kertas Konsep
 Suhaila Barkat
@@ -234,14 +232,13 @@ Oktavia, R. (2011). Penilaian lama. Penerbit Senja.
 `);
 
 /** A journal article with numbered sections that is sound throughout: every citation listed, every entry cited. */
-export const soundArticle = pagesOf(`
+export const soundArticle = paperOf(`
 Kesan Modul Bacaan Berpandu terhadap Kefahaman Murid Tahun Tiga
 Azwana Mukhlis & Prem Anandan
 Abstrak: Kajian ini menguji kesan sebuah modul bacaan berpandu terhadap kefahaman murid.
 Kata kunci: bacaan, kefahaman
 1.0 Pengenalan
-Kefahaman membaca ialah asas pembelajaran (Basri & Fong, 2021; Chandran, 2020). Hal ini turut dihuraikan oleh
-Darwisyah et al. (2022).
+Kefahaman membaca ialah asas pembelajaran (Basri & Fong, 2021; Chandran, 2020). Hal ini turut dihuraikan oleh Darwisyah et al. (2022).
 1.1 Persoalan Kajian
 Adakah modul ini meningkatkan kefahaman murid?
 2.0 Sorotan Literatur
@@ -249,8 +246,7 @@ Eliza (2023) serta Faridah binti Musa (2019) melaporkan kesan yang sama (lihat j
 3.0 Metodologi
 Kajian kuasi-eksperimen ini melibatkan 64 orang murid.
 4.0 Dapatan
-Min ujian pos lebih tinggi seperti yang ditunjukkan dalam
-Jadual 1. Perbezaan itu signifikan.
+Min ujian pos lebih tinggi seperti yang ditunjukkan dalam Jadual 1. Perbezaan itu signifikan.
 Jadual 1: Min ujian
 | Ujian | Min |
 | Pos | 71.2 |

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiWriting/aiMeasures.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { paperYear } from '../../../../lambdas/acadiora/facts/structure/paperYear.ts';
-import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
-import { pagesOf } from './layouts.ts';
+import { paperOf } from './layouts.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, n) => `perkataan${n % 7}`).join(' ');
 
@@ -14,12 +13,14 @@ interface Contents {
   cited?: string;
   references?: readonly string[];
   mentioned?: string;
+  front?: string;
 }
 
 /** An invented study; what a test does not say is without fault. */
-const study = ({ abstract = 150, cited = '', references = [], mentioned = '' }: Contents) =>
-  pagesOf(
+const study = ({ abstract = 150, cited = '', references = [], mentioned = '', front = '' }: Contents) =>
+  paperOf(
     [
+      front,
       'Kesan Papan Putih Maya di Kolej Rembau Jaya',
       'Abstrak',
       words(abstract),
@@ -58,7 +59,7 @@ const citing = (...years: number[]): string =>
 const old = [2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010];
 
 const measureOf = (check: string, contents: Contents) =>
-  countPaper({ pages: study(contents) }).remarks.find((remark) => remark.check === check)?.measure;
+  countPaper(study(contents)).remarks.find((remark) => remark.check === check)?.measure;
 
 describe('A weakness that counts something says how much, and which way is better:', () => {
   test.each<[string, Contents, object]>([
@@ -88,10 +89,7 @@ describe('A weakness that counts something says how much, and which way is bette
   ])('%s', (check, contents, measure) => expect(measureOf(check, contents)).toEqual(measure));
 });
 
-const yearOf = (text: string) => {
-  const pages = pagesOf(text);
-  return paperYear(pages, findSections(pages));
-};
+const yearOf = (text: string) => paperYear(readStudy(paperOf(text)));
 
 describe('The year of a paper', () => {
   const rest = 'Abstrak\nKajian pada 2015 oleh Ali (2031).\nPengenalan\nAyat pada 2016.';
@@ -106,12 +104,9 @@ describe('The year of a paper', () => {
   test('that is not found makes no anomaly of the years of references', () => {
     const references = list(2020, 2024, 2024, 2024);
     const shareOf = (front: string) => {
-      const pages = study({ cited: citing(2020, 2024, 2024, 2024), references }).map((page) => ({
-        ...page,
-        text: `${front}\n${page.text}\nDasar itu bermula pada 2013.`,
-      }));
-      const { facts } = countPaper({ pages });
-      const text = readStudy(pages, facts.sections);
+      const document = study({ cited: citing(2020, 2024, 2024, 2024), references, front });
+      const { facts } = countPaper(document);
+      const text = readStudy(document, facts.sections);
       return citationAnomalies({ study: text, sentences: text.sentences, words: 1000 }, facts);
     };
     expect(shareOf('Jurnal Rekaan, 4(2), 2013').share).toBe(67);

@@ -39,7 +39,7 @@ describe('A number in prose against its row in a table', () => {
     expect(remark).toMatchObject({
       criterion: 'findings',
       text: 'Teks memberikan min 4.32 bagi "kesediaan sikap", tetapi jadual menunjukkan 3.42 (tahap sederhana).',
-      against: { page: 2, quote: '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |' },
+      against: { place: 'Muka surat 2', quote: 'Kesediaan sikap | 3.42 | 0.61 | Sederhana' },
       cap: { item: 'ketepatan', level: 1 },
     });
   });
@@ -72,7 +72,7 @@ describe('A number in prose against its row in a table', () => {
       ['just before', ['Jadual 1 memaparkan hasilnya.', 'Kesediaan sikap berada pada tahap tinggi (min = 4.32).']],
     ])('is held to the table that is named %s', (_, lines) => {
       expect(both(...lines)).toMatchObject([
-        { against: { page: 2, quote: '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |' } },
+        { against: { place: 'Muka surat 2', quote: 'Kesediaan sikap | 3.42 | 0.61 | Sederhana' } },
       ]);
     });
 
@@ -113,7 +113,7 @@ describe('A change in prose against a table of before and after', () => {
   ];
   test('is remarked on where one end differs', () => {
     const [remark] = found('changeAgainstTable', ...table, 'Min minat meningkat daripada 2.90 kepada 4.30.');
-    expect(remark?.against?.quote).toBe('| Min keseluruhan | 2.90 | 3.40 |');
+    expect(remark?.against?.quote).toBe('Min keseluruhan | 2.90 | 3.40');
   });
   test('is left alone where a row has both ends', () => {
     expect(found('changeAgainstTable', ...table, 'Min minat meningkat daripada 2.90 kepada 3.40.')).toEqual([]);

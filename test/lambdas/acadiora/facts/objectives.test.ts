@@ -4,8 +4,8 @@ import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts'
 import { paper, type Part } from './studyPaper.ts';
 
 const objectives = (...parts: Part[]) => {
-  const { pages, sections } = paper(...parts);
-  return countStatistics(readStudy(pages, sections)).objectives;
+  const { document, sections } = paper(...parts);
+  return countStatistics(readStudy(document, sections)).objectives;
 };
 const stated = (...lines: string[]) =>
   objectives(['objectives', 'Objektif Kajian', ...lines]).map(({ kind, label, text }) => [kind, label, text]);

@@ -1,24 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import { findSections, pagesOfSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
+import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { countStructure } from '../../../../lambdas/acadiora/facts/structure/structure.ts';
 import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
 import {
   conceptPaper,
   indonesianArticle,
   layouts,
   malayArticle,
   numberedArticle,
-  pagesOf,
+  paperOf,
   soundArticle,
   thesis,
 } from './layouts.ts';
 
-const outline = (pages: readonly PageText[]): string[] =>
-  findSections(pages).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
+const outline = (document: SourceDocument): string[] =>
+  findSections(document).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
+
+const structureOf = (document: SourceDocument) => countStructure(document, document, findSections(document));
 
 /** The outline of a paper of these lines below its title. */
-const around = (...lines: string[]) => outline(pagesOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);
+const around = (...lines: string[]) => outline(paperOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);
 const long = 'Perenggan ini cukup panjang untuk menjadi prosa di bawah sebuah tajuk dalam kertas rekaan ini.';
 
 describe('The sections of a paper', () => {
@@ -141,7 +144,7 @@ describe('The sections of a paper', () => {
 
     ['Lampiran A: Soal Selidik', 'appendix'],
   ])('a heading %s begins a part of the kind %s', (heading, kind) => {
-    const pages = pagesOf(
+    const pages = paperOf(
       `Kesan Latihan terhadap Guru Baharu\nNama Pengarang\n1.0 Prakata\nAyat biasa di sini.\n${heading}\nAyat ini menyusul selepas tajuk dan cukup panjang untuk dikira sebagai prosa.`,
     );
     expect(findSections(pages).at(-1)?.kind).toBe(kind);
@@ -158,7 +161,7 @@ describe('The sections of a paper', () => {
       '7.0 REFLEKSI',
       '8.0 CADANGAN KAJIAN SETERUSNYA',
     ];
-    const pages = pagesOf(
+    const pages = paperOf(
       `Tajuk Kajian Tindakan\n${names.join('\nAyat biasa.\n1. Satu perkara\n2. Dua perkara\n3. Tiga perkara\n')}`,
     );
     expect(findSections(pages).map(({ kind }) => kind)).toEqual([
@@ -185,36 +188,38 @@ describe('The sections of a paper', () => {
     ['a caption', 'Jadual 2: Tahap Kesediaan'],
     ['a line of keywords', 'Kata kunci: Kesediaan Digital'],
   ])('%s is no heading', (_, line) => {
-    const pages = pagesOf(
+    const pages = paperOf(
       `Tajuk Kertas Ini Panjang\nPengenalan\nKajian ini penting kepada guru.\n${line}\nAyat ini menyusul selepas baris itu dan cukup panjang untuk dikira sebagai prosa.`,
     );
     expect(outline(pages)).toEqual(['1 front', '1 introduction Pengenalan']);
   });
 
-  test('a running head is no heading again', () => {
-    const pages = pagesOf(
-      ['Pengenalan', 'METODOLOGI', 'METODOLOGI', 'METODOLOGI']
-        .map((head) => `${head}\nTeks biasa di halaman ini.`)
-        .join('\n---\n'),
-    );
-    expect(outline(pages)).toEqual(['1 front', '1 introduction Pengenalan', '1 methodology METODOLOGI']);
+  test.each(Object.entries(layouts))('of %s are the same where its reader knows its headings', (_, paper) => {
+    const marked = withHeadings(paper);
+    expect(marked.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(4);
+    expect(findSections(marked)).toEqual(findSections(paper));
   });
 
-  test('a running title between two paragraphs is no heading', () => {
-    const prose = 'Ayat biasa ini cukup panjang untuk dikira sebagai prosa dalam sebuah kertas kajian.';
-    const pages = pagesOf(
-      ['Pengenalan', 'Jurnal Rekaan Pendidikan', 'Amin Dan Rakan', 'Jurnal Rekaan Pendidikan']
-        .map((head) => `${head}\n${prose}`)
-        .join('\n---\n'),
+  test('are under headings that the document marks, whatever they are called, and paragraphs are none', () => {
+    const paper = paperOf(
+      `# Tajuk Kertas\nNama Pengarang\n## Pengenalan\n${long}\nSokongan Rakan\n${long}\n### Apa yang Diketahui\n${long}\n## Metodologi\n${long}\n## Dapatan\n${long}\n## Rujukan\n# Ali, B. (2020). Buku.`,
     );
-    expect(outline(pages)).not.toContain('1 other Jurnal Rekaan Pendidikan');
+    expect(outline(paper)).toEqual([
+      '1 front',
+      '1 introduction Pengenalan',
+      '2 introduction Apa yang Diketahui',
+      '1 methodology Metodologi',
+      '1 findings Dapatan',
+      '1 references Rujukan',
+    ]);
   });
 
   test.each(Object.entries(layouts))('of %s hold every word but those of the headings', (_, pages) => {
     const sections = findSections(pages);
     const words = sections.reduce((sum, section) => sum + section.words + wordsIn(section.heading), 0);
     // A run-in heading loses the sign that follows it.
-    expect(Math.abs(words - pages.reduce((sum, { text }) => sum + wordsIn(text), 0))).toBeLessThanOrEqual(1);
+    const all = pages.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), 0);
+    expect(Math.abs(words - all)).toBeLessThanOrEqual(1);
   });
 
   test('go on after a list whose last number they share', () => {
@@ -238,20 +243,20 @@ describe('The sections of a paper', () => {
     expect(around('1. Kesimpulan', long, '1.1 Batasan Kajian', long)).toContain('2 conclusion 1.1 Batasan Kajian');
   });
 
-  test('are given back page by page without the others', () => {
+  test('are given back block by block without the others', () => {
     const sections = findSections(soundArticle);
-    const method = new Set(sections.filter(({ kind }) => kind === 'methodology'));
-    expect(pagesOfSections(soundArticle, sections, method)).toEqual([
-      { number: 1, text: '3.0 Metodologi\nKajian kuasi-eksperimen ini melibatkan 64 orang murid.' },
+    expect(blocksOf(soundArticle.blocks, sections, ({ kind }) => kind === 'methodology').map(blockText)).toEqual([
+      '3.0 Metodologi',
+      'Kajian kuasi-eksperimen ini melibatkan 64 orang murid.',
     ]);
-    expect(pagesOfSections(soundArticle, sections, new Set())).toEqual([]);
+    expect(blocksOf(soundArticle.blocks, sections, () => false)).toEqual([]);
   });
 });
 
 describe('The words of a text', () => {
   test.each([
     ['Kajian ini (n = 186).', 5],
-    ['| Komunikasi dan<br>kolaborasi | 4.12 |', 4],
+    ['Komunikasi dan kolaborasi | 4.12', 4],
     ['', 0],
     ['ke-21 a/l 3.78', 3],
     ['Kira 3 × 6 dan 3×6 = 18', 6],
@@ -267,14 +272,14 @@ describe('What a paper is made of', () => {
     ['conceptPaper', 'ms', ['abstract']],
     ['soundArticle', 'ms', []],
   ] as const)('%s is in %s and lacks %j', (name, language, missing) => {
-    const structure = countStructure(layouts[name]);
+    const structure = structureOf(layouts[name]);
     expect({ language: structure.language, missing: structure.missingSections }).toEqual({ language, missing });
   });
 
   test('a report of action research lacks no review of literature', () => {
     const body =
       'Abstrak\nTeks.\n1. Pengenalan\nTeks.\n2. Kumpulan Sasaran\nTeks.\n3. Dapatan\nTeks.\n4. Perbincangan\nTeks.';
-    const missing = (front: string) => countStructure(pagesOf(`${front}\n${body}`)).missingSections;
+    const missing = (front: string) => structureOf(paperOf(`${front}\n${body}`)).missingSections;
     expect(missing('Laporan Kajian Tindakan')).not.toContain('literature');
     expect(missing('Laporan Kajian')).toContain('literature');
   });
@@ -282,19 +287,23 @@ describe('What a paper is made of', () => {
   test('a study without a discussion lacks one, and a proposal lacks no findings', () => {
     const body = '1. Pengenalan\nTeks.\n2. Sorotan Literatur\nTeks.\n3. Metodologi\nTeks.\n';
     expect(
-      countStructure(pagesOf(`Tajuk\nAbstrak\nTeks.\n${body}4. Dapatan\nTeks.\n5. Kesimpulan\nTeks.\nRujukan\nTeks.`))
+      structureOf(paperOf(`Tajuk\nAbstrak\nTeks.\n${body}4. Dapatan\nTeks.\n5. Kesimpulan\nTeks.\nRujukan\nTeks.`))
         .missingSections,
     ).toEqual(['discussion']);
-    expect(countStructure(pagesOf(`Kertas Cadangan Penyelidikan\n${body}Rujukan\nTeks.`)).missingSections).toEqual([]);
+    expect(structureOf(paperOf(`Kertas Cadangan Penyelidikan\n${body}Rujukan\nTeks.`)).missingSections).toEqual([]);
   });
 
-  test('counts the words of running heads that no page holds', () => {
-    const pages = pagesOf('Abstrak\nTiga patah kata.');
-    expect(countStructure(pages, 12).wordCount).toBe(countStructure(pages).wordCount + 12);
+  test('counts the words of running heads that no block holds', () => {
+    const pages = paperOf('Abstrak\nTiga patah kata.');
+    expect(structureOf({ ...pages, omittedWords: 12 }).wordCount).toBe(structureOf(pages).wordCount + 12);
   });
 
-  test('of pages without headings nothing is said to be missing', () => {
-    expect(countStructure(pagesOf('Sepucuk surat biasa.')).missingSections).toEqual([]);
-    expect(countStructure([{ number: 1, text: '' }])).toMatchObject({ wordCount: 0, pageCount: 1, language: 'other' });
+  test('of a paper without headings nothing is said to be missing', () => {
+    expect(structureOf(paperOf('Sepucuk surat biasa.')).missingSections).toEqual([]);
+    expect(structureOf({ ...thesis, blocks: [], pages: 1 })).toMatchObject({
+      wordCount: 0,
+      pageCount: 1,
+      language: 'other',
+    });
   });
 });

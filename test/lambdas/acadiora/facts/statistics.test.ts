@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statistics.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { says } from '../../../support/blocks.ts';
 import { paper } from './studyPaper.ts';
 
 const counted = (...lines: string[]) => {
-  const { pages, sections } = paper(['methodology', '3. Metodologi', ...lines]);
-  return countStatistics(readStudy(pages, sections));
+  const { document, sections } = paper(['methodology', '3. Metodologi', ...lines]);
+  return countStatistics(readStudy(document, sections));
 };
 const sizes = (line: string) => counted(line).sample.map(({ size }) => size);
 
@@ -42,8 +42,12 @@ describe('The sizes of a sample', () => {
   });
 
   test('of other studies are left to the literature they stand in', () => {
-    const { pages, sections } = paper(['literature', '2. Sorotan', 'Kajian Helmina (2020) melibatkan 240 orang guru.']);
-    expect(countStatistics(readStudy(pages, sections)).sample).toEqual([]);
+    const { document, sections } = paper([
+      'literature',
+      '2. Sorotan',
+      'Kajian Helmina (2020) melibatkan 240 orang guru.',
+    ]);
+    expect(countStatistics(readStudy(document, sections)).sample).toEqual([]);
   });
 });
 
@@ -102,7 +106,7 @@ describe('What is reported of the data', () => {
     ['contentValidity', 'Kesahan kandungan disemak oleh tiga orang pakar.'],
     ['constructValidity', 'EFA menghasilkan tiga faktor.'],
   ] as const)('%s is found in "%s"', (key, line) => {
-    expect(counted(line).statistics[key]).toEqual({ page: 1, quote: line });
+    expect(counted(line).statistics[key]).toMatchObject({ place: 'Muka surat 1', quote: line });
   });
 
   test.each(['Ujian normaliti tidak dijalankan.', 'Kajian ini tidak melaporkan normaliti data.'])(
@@ -119,16 +123,16 @@ describe('What is reported of the data', () => {
   });
 });
 
-test('everything counted rests on words that the paper has on that page', () => {
-  const { pages, sections } = paper(
+test('everything counted rests on words that the paper has at that place', () => {
+  const { document, sections } = paper(
     ['abstract', 'Abstrak', 'Seramai 90 orang guru terlibat (n = 90).'],
-    ['methodology', '\fMetodologi', 'Nilai alfa Cronbach ialah', '.87 bagi semua konstruk. ANOVA dan SPSS digunakan.'],
+    ['methodology', '\fMetodologi', 'Nilai alfa Cronbach ialah .87 bagi semua konstruk. ANOVA dan SPSS digunakan.'],
     ['findings', '\fDapatan', 'ANOVA memberikan F = 3.10, p = .04 dan η² = .12.'],
   );
-  const { sample, statistics } = countStatistics(readStudy(pages, sections));
+  const { sample, statistics } = countStatistics(readStudy(document, sections));
   const evidence = [...sample, ...statistics.cronbachAlpha, ...statistics.tests, ...statistics.software].map(
     (one) => one.evidence,
   );
   expect(evidence).toHaveLength(4);
-  for (const one of [...evidence, statistics.effectSize]) expect(one && verifyEvidence(one, pages)).toEqual(one);
+  for (const one of [...evidence, statistics.effectSize]) expect(one && says(document, one)).toBe(true);
 });

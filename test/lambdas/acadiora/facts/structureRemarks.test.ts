@@ -1,21 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { quoteAround, proseSentences } from '../../../../lambdas/acadiora/facts/text/pageSentences.ts';
+import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { citeWithin, readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
 import { structureRemarks } from '../../../../lambdas/acadiora/facts/remarks/structureRemarks.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence, type PageText } from '../../../../shared/evidence.ts';
-import { conceptPaper, layouts, malayArticle, numberedArticle, pagesOf } from './layouts.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { says } from '../../../support/blocks.ts';
+import { conceptPaper, layouts, malayArticle, numberedArticle, paperOf } from './layouts.ts';
 
-const remarksOn = (pages: readonly PageText[]): CountedRemark[] =>
-  structureRemarks(countPaper({ pages: [...pages] }).facts, pages);
-const names = (pages: readonly PageText[]): string[] =>
-  remarksOn(pages).map(({ kind, check, subject }) => `${kind} ${check} ${subject}`.trim());
-const remark = (pages: readonly PageText[], check: string): CountedRemark | undefined =>
-  remarksOn(pages).find((one) => one.check === check);
+const remarksOn = (document: SourceDocument): CountedRemark[] =>
+  structureRemarks(countPaper(document).facts, readStudy(document));
+const names = (document: SourceDocument): string[] =>
+  remarksOn(document).map(({ kind, check, subject }) => `${kind} ${check} ${subject}`.trim());
+const remark = (document: SourceDocument, check: string): CountedRemark | undefined =>
+  remarksOn(document).find((one) => one.check === check);
 
 /** A study with every part, whose parts a test replaces. */
-const study = (changes: Record<string, string> = {}): PageText[] => {
+const study = (changes: Record<string, string> = {}): SourceDocument => {
   const parts = {
     Abstrak: 'Kajian ini meneliti bacaan murid.\nKata kunci: bacaan',
     '1. Pengenalan': 'Membaca itu penting (Basri, 2021).',
@@ -29,7 +32,7 @@ const study = (changes: Record<string, string> = {}): PageText[] => {
     ...changes,
   };
   const body = Object.entries(parts).flatMap(([heading, text]) => (text === '' ? [] : [`${heading}\n${text}`]));
-  return pagesOf(`Kesan Modul Bacaan terhadap Murid Tahun Tiga\n${body.join('\n')}`);
+  return paperOf(`Kesan Modul Bacaan terhadap Murid Tahun Tiga\n${body.join('\n')}`);
 };
 
 /** One entry a year, in order of its authors. */
@@ -67,7 +70,7 @@ describe('Remarks on what a paper is made of', () => {
       criterion,
       cap: { item, level: 0 },
       isAbsence: true,
-      evidence: { page: 1, quote },
+      evidence: { place: 'Muka surat 1', quote },
     });
   });
 
@@ -77,7 +80,7 @@ describe('Remarks on what a paper is made of', () => {
       criterion: 'technical',
       text: '2 sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: Fadzlan dan Teh (2022); Markovic (2021).',
       cap: { item: 'petikan', level: 2 },
-      evidence: { page: 1, quote: 'Fadzlan dan Teh (2022) bersetuju.' },
+      evidence: { place: 'Muka surat 1', quote: 'Fadzlan dan Teh (2022) bersetuju.' },
     });
     const three = study({ '5. Perbincangan': 'Fadzlan (2022), Teh (2020) dan Markovic (2021) bersetuju.' });
     expect(remark(three, 'citationsNotListed')?.cap).toEqual({ item: 'petikan', level: 1 });
@@ -130,55 +133,48 @@ describe('Remarks on what a paper is made of', () => {
     });
     expect(remark(pages, 'instrumentsAppended')).toMatchObject({
       kind: 'strength',
-      evidence: { page: 1, quote: 'Lampiran A: Soal Selidik' },
+      evidence: { place: 'Muka surat 1', quote: 'Lampiran A: Soal Selidik' },
     });
   });
 
-  test.each([...Object.entries(layouts), ['study', study()], ['a letter', pagesOf('Sepucuk surat.')]] as const)(
+  test.each([...Object.entries(layouts), ['study', study()], ['a letter', paperOf('Sepucuk surat.')]] as const)(
     'on %s rest on its own words, bound items that exist, and are always the same',
-    (_, pages) => {
-      const remarks = remarksOn(pages);
+    (_, document) => {
+      const remarks = remarksOn(document);
       for (const one of remarks) {
         expect(countedRemarkSchema.parse(one)).toEqual(one);
-        expect(verifyEvidence(one.evidence, pages)).toEqual(one.evidence);
+        expect(says(document, one.evidence)).toBe(true);
         expect(one.evidence.quote.length).toBeLessThanOrEqual(300);
         const items = criteria[one.criterion].items.map(({ id }) => id);
         expect(items).toContain(one.cap?.item ?? items[0]);
         expect(one.advice === '').toBe(one.kind === 'strength');
       }
       expect(new Set(remarks.map(({ check, subject }) => `${check} ${subject}`)).size).toBe(remarks.length);
-      expect(remarksOn(structuredClone(pages))).toEqual(remarks);
+      expect(remarksOn(structuredClone(document))).toEqual(remarks);
     },
   );
 });
 
 describe('Quotes', () => {
-  const everyPage = Object.values(layouts).flat();
-
-  test('are whole sentences, not joined to the heading above', () => {
-    const page = {
-      number: 1,
-      text: 'PENGENALAN\nDr. Amin et al. (2020) setuju. Skor ialah 3.5 dan\nnaik lagi.\n| a | b |\n• Satu\n• Dua',
-    };
-    expect(proseSentences(page)).toEqual([
-      { text: 'PENGENALAN', page: 1, line: 0 },
-      { text: 'Dr. Amin et al. (2020) setuju.', page: 1, line: 1 },
-      { text: 'Skor ialah 3.5 dan naik lagi.', page: 1, line: 1 },
-      { text: '• Satu', page: 1, line: 4 },
-      { text: '• Dua', page: 1, line: 5 },
+  test('are whole sentences and items of a list', () => {
+    const text = 'Dr. Amin et al. (2020) setuju. Skor ialah 3.5 dan\nnaik lagi.\n• Satu\n• Dua';
+    expect(sentencesIn(text)).toEqual([
+      { text: 'Dr. Amin et al. (2020) setuju.', start: 0 },
+      { text: 'Skor ialah 3.5 dan naik lagi.', start: 31 },
+      { text: '• Satu', start: text.indexOf('• Satu') },
+      { text: '• Dua', start: text.indexOf('• Dua') },
     ]);
-    expect(quoteAround(page, page.text.indexOf('naik'), 4)).toBe('Skor ialah 3.5 dan naik lagi.');
-    expect(quoteAround(page, page.text.indexOf('b |'), 1)).toBe('| a | b |');
   });
 
-  test('of every place on every page stand there, hold it, and are of bounded length', () => {
-    for (const page of [...everyPage, { number: 1, text: `${'Satu ayat panjang tanpa noktah '.repeat(60)}akhir` }]) {
-      for (const match of page.text.matchAll(/\p{L}{6,}/gu)) {
-        const quote = quoteAround(page, match.index, match[0].length);
-        expect(quote).toContain(match[0]);
-        expect(quote.length).toBeLessThanOrEqual(300);
-        expect(verifyEvidence({ page: page.number, quote }, [page])).not.toBeNull();
-      }
-    }
+  test('of every place of a paper stand there, hold it, and are of bounded length', () => {
+    const long = paperOf(`${'Satu ayat panjang tanpa noktah '.repeat(60)}akhir`);
+    for (const document of [...Object.values(layouts), long])
+      for (const block of document.blocks)
+        for (const match of blockText(block).matchAll(/\p{L}{6,}/gu)) {
+          const citation = citeWithin({ document }, block, match.index);
+          expect(citation.quote).toContain(match[0]);
+          expect(citation.quote.length).toBeLessThanOrEqual(300);
+          expect(says(document, citation)).toBe(true);
+        }
   });
 });

@@ -3,42 +3,61 @@ import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statis
 import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRemarks.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
+import { placeAt } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { paperOf } from './layouts.ts';
 
 /** A section of an invented paper: its kind, its heading and its lines. */
 export type Part = readonly [kind: SectionKind, heading: string, ...lines: string[]];
 
+export interface KnownPaper {
+  document: SourceDocument;
+  sections: Section[];
+}
+
 /** An invented paper; a part whose heading begins with a form feed begins a page. */
-export function paper(...parts: readonly Part[]): { pages: PageText[]; sections: Section[] } {
-  const pages: string[][] = [[]];
-  const sections: Section[] = [];
-  for (const [kind, heading, ...lines] of parts) {
-    if (heading.startsWith('\f')) pages.push([]);
+export function paper(...parts: readonly Part[]): KnownPaper {
+  const lines: string[] = [];
+  const starts = parts.map(([, heading, ...text]) => {
+    if (heading.startsWith('\f')) lines.push('---');
+    const first = lines.length;
     const printed = heading.replace('\f', '');
-    const page = pages.at(-1) ?? [];
-    sections.push({ kind, heading: printed, level: 1, page: pages.length, line: page.length, words: 0 });
-    page.push(...(printed === '' ? [] : [printed]), ...lines);
-  }
-  return { pages: pages.map((lines, index) => ({ number: index + 1, text: lines.join('\n') })), sections };
+    lines.push(...(printed === '' ? [] : [`# ${printed}`]), ...text);
+    return first;
+  });
+  const document = paperOf(lines.join('\n'));
+  // The rows of a table are one block.
+  const blockAt = (line: number): string =>
+    String(
+      lines
+        .slice(0, line + 1)
+        .filter((text, i) => text !== '---' && !(text.startsWith('|') && lines[i - 1]?.startsWith('|'))).length,
+    );
+  const sections = parts.map(([kind, heading], i) => {
+    const at = blockAt(starts[i] ?? 0);
+    return { kind, heading: heading.replace('\f', ''), level: 1, at, place: placeAt(document, at), words: 0 };
+  });
+  return { document, sections };
 }
 
 /** The facts of an invented paper whose sections are known. */
-export function factsOf({ pages, sections }: { pages: PageText[]; sections: Section[] }): Facts {
+export function factsOf({ document, sections }: KnownPaper): Facts {
+  const study = readStudy(document, sections);
   return {
     wordCount: 0,
-    pageCount: pages.length,
+    pageCount: document.pages,
     language: 'ms',
     sections,
     missingSections: [],
-    citations: countCitations(pages, sections),
+    citations: countCitations(study),
     illustrations: [],
-    ...countStatistics(readStudy(pages, sections)),
+    ...countStatistics(study),
   };
 }
 
 export function remarksOf(...parts: readonly Part[]): CountedRemark[] {
   const made = paper(...parts);
-  return studyRemarks(factsOf(made), readStudy(made.pages, made.sections));
+  return studyRemarks(factsOf(made), readStudy(made.document, made.sections));
 }
 
 export const checksOf = (remarks: readonly CountedRemark[]): string[] => remarks.map(({ check }) => check);

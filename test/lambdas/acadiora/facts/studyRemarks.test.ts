@@ -3,7 +3,7 @@ import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRe
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { says } from '../../../support/blocks.ts';
 import { checksOf, factsOf, paper, remarksOf, surveyWith, type Part } from './studyPaper.ts';
 
 const weaknesses = (parts: Part[]) => remarksOf(...parts).filter(({ kind }) => kind === 'weakness');
@@ -53,7 +53,7 @@ describe('What a method leaves out', () => {
     const [remark] = weaknesses(surveyWith({ methodology: methodology(sampled, measured, said, normal) }));
     expect(remark).toMatchObject({
       check: 'noCronbachAlpha',
-      evidence: { page: 1, quote: said },
+      evidence: { place: 'Muka surat 1', quote: said },
       isAbsence: true,
       cap: { item: 'kesahan', level: 1 },
     });
@@ -215,11 +215,11 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
     conclusion: ['conclusion', '6. Kesimpulan', 'Papan putih maya berkesan untuk semua pelajar di Malaysia.'],
   });
   const made = paper(...parts);
-  const remarks = studyRemarks(factsOf(made), readStudy(made.pages, made.sections));
+  const remarks = studyRemarks(factsOf(made), readStudy(made.document, made.sections));
   expect(remarks.length).toBeGreaterThan(10);
   for (const remark of remarks) {
     expect(countedRemarkSchema.parse(remark)).toEqual(remark);
-    expect(verifyEvidence(remark.evidence, made.pages)).toEqual(remark.evidence);
+    expect(says(made.document, remark.evidence)).toBe(true);
     expect(remark.evidence.quote.length).toBeLessThanOrEqual(300);
     expect(remark.kind === 'strength').toBe(remark.advice === '');
     const items = criteria[remark.criterion].items.map(({ id }) => id);
@@ -228,22 +228,11 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
 });
 
 test('a paper cut off anywhere is still read, and every remark rests on words that are left', () => {
-  const { pages, sections } = paper(...surveyWith({ theory: null }));
-  const lines = pages.flatMap(({ number, text }) => text.split('\n').map((line, index) => ({ number, line, index })));
-  for (const cut of lines.keys()) {
-    const left = pages.map((page) => ({
-      ...page,
-      text: lines
-        .slice(0, cut)
-        .filter(({ number }) => number === page.number)
-        .map(({ line }) => line)
-        .join('\n'),
-    }));
-    const stands = sections.filter(
-      ({ page, line }) => lines.findIndex(({ number, index }) => number === page && index === line) < cut,
-    );
-    const made = { pages: left, sections: stands };
-    for (const { evidence } of studyRemarks(factsOf(made), readStudy(left, stands)))
-      expect(verifyEvidence(evidence, left)).toEqual(evidence);
+  const { document, sections } = paper(...surveyWith({ theory: null }));
+  for (const cut of document.blocks.keys()) {
+    const left = { ...document, blocks: document.blocks.slice(0, cut) };
+    const made = { document: left, sections: sections.filter(({ at }) => Number(at) <= cut) };
+    for (const { evidence } of studyRemarks(factsOf(made), readStudy(left, made.sections)))
+      expect(says(left, evidence)).toBe(true);
   }
 });

@@ -1,8 +1,10 @@
 import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
-import { renderData, renderDocument } from '../../../../lambdas/platform/model/prompt.ts';
+import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
-import type { PageText } from '../../../../shared/evidence.ts';
-import { bareFacts } from '../../../shared/acadiora/fixtures-facts.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { renderDocument } from '../../../../shared/document/render.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { bareFacts, onPage } from '../../../shared/acadiora/fixtures-facts.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
 
 /** A part of an invented paper: its heading stands on a line of its own. */
@@ -14,7 +16,7 @@ export interface Part {
 }
 
 export interface Paper {
-  pages: PageText[];
+  document: SourceDocument;
   facts: Facts;
 }
 
@@ -35,26 +37,25 @@ const nothingCounted: Facts = {
 
 /** Two parts a page; facts say where each stands. */
 export function paperOf(parts: readonly Part[], facts: Partial<Facts> = {}): Paper {
-  const pages: PageText[] = [];
+  const lines: string[] = [];
   const sections: Facts['sections'] = [];
   for (const [index, { kind, heading, level = 1, text }] of parts.entries()) {
-    const number = Math.floor(index / 2) + 1;
-    const page = pages[number - 1] ?? { number, text: '' };
-    pages[number - 1] = page;
-    const line = page.text === '' ? 0 : page.text.split('\n').length;
-    sections.push({ kind, heading, level, page: number, line, words: text.split(/\s+/).length });
-    page.text = [page.text, heading, text].filter((piece) => piece !== '').join('\n');
+    const page = Math.floor(index / 2) + 1;
+    if (index % 2 === 0) lines.push(`--- muka surat ${page} ---`);
+    const at = String(lines.length - page + 1);
+    sections.push({ kind, heading, level, at, place: `Muka surat ${page}`, words: text.split(/\s+/).length });
+    lines.push(...(heading === '' ? [] : [`${'#'.repeat(level)} ${heading}`]), ...text.split('\n'));
   }
-  return { pages, facts: { ...nothingCounted, sections, ...facts } };
+  return { document: documentOf(lines.join('\n')), facts: { ...nothingCounted, sections, ...facts } };
 }
 
 /** What the embedded model is sent of a paper. */
-export const requestOf = ({ pages, facts }: Paper, earlier?: unknown): string =>
+export const requestOf = ({ document, facts }: Paper, earlier?: unknown): string =>
   [
     renderData('fakta', factsForModel(facts)),
     renderData('rangka', outlineForModel(facts)),
     ...(earlier === undefined ? [] : [renderData('terdahulu', earlier)]),
-    renderDocument({ name: 'kertas.pdf', text: { kind: 'pdf', pages, notices: [] } }),
+    renderDocument({ name: 'kertas.pdf', document }),
   ].join('\n');
 
 /** Asks the embedded model; the value as it comes, not yet checked. */
@@ -65,8 +66,6 @@ export const ask = async (promptId: string, text: string): Promise<unknown> =>
       body: { messages: [{ role: 'user', content: [{ text }] }], requestMetadata: { promptId, version: '1' } },
     })
   ).value;
-
-const evidence = (page: number, quote: string) => ({ page, quote });
 
 /** A complete survey in Malay. */
 export const survey: Part[] = [
@@ -123,12 +122,12 @@ export const survey: Part[] = [
   },
 ];
 export const surveyFacts: Partial<Facts> = {
-  sample: [{ size: 120, evidence: evidence(3, 'Sampel seramai 120 orang') }],
+  sample: [{ size: 120, evidence: onPage(3, 'Sampel seramai 120 orang') }],
   statistics: {
     ...nothingCounted.statistics,
-    cronbachAlpha: [{ value: 0.88, evidence: evidence(4, 'nilai alfa Cronbach ialah 0.88') }],
-    contentValidity: evidence(4, 'Kesahan kandungan disemak oleh tiga orang pakar'),
-    tests: [{ name: 'Korelasi Pearson', values: ['r = .41'], evidence: evidence(4, 'r = .41') }],
+    cronbachAlpha: [{ value: 0.88, evidence: onPage(4, 'nilai alfa Cronbach ialah 0.88') }],
+    contentValidity: onPage(4, 'Kesahan kandungan disemak oleh tiga orang pakar'),
+    tests: [{ name: 'Korelasi Pearson', values: ['r = .41'], evidence: onPage(4, 'r = .41') }],
   },
 };
 
@@ -167,10 +166,10 @@ export const thin: Part[] = [
   },
 ];
 export const thinFacts: Partial<Facts> = {
-  sample: [{ size: 18, evidence: evidence(2, 'melibatkan 18 orang murid') }],
+  sample: [{ size: 18, evidence: onPage(2, 'melibatkan 18 orang murid') }],
   statistics: {
     ...nothingCounted.statistics,
-    tests: [{ name: 'Ujian-t', values: [], evidence: evidence(3, 'Ujian-t menunjukkan perbezaan') }],
+    tests: [{ name: 'Ujian-t', values: [], evidence: onPage(3, 'Ujian-t menunjukkan perbezaan') }],
   },
 };
 

@@ -3,7 +3,8 @@ import { reviewPrompts } from '../../../../lambdas/acadiora/prompts/review.ts';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { scoreOf } from '../../../../shared/acadiora/rules.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { textAt } from '../../../../shared/document/citation.ts';
+import { onPage } from '../../../shared/acadiora/fixtures-facts.ts';
 import {
   ask,
   concept,
@@ -16,6 +17,7 @@ import {
   type Paper,
 } from './acadiora-papers.ts';
 
+const empty = paperOf([]).document;
 const papers = [
   ['a survey', paperOf(survey, surveyFacts)],
   ['a thin study', paperOf(thin, thinFacts)],
@@ -40,7 +42,7 @@ const hardLine = (index: number): string =>
   ][index % 3] ?? '';
 
 test('a study of themes is held neither to the assumptions of tests nor to tables that it does not have', async () => {
-  const tests = [{ name: 'Analisis tematik', values: [], evidence: { page: 1, quote: 'Analisis tematik' } }];
+  const tests = [{ name: 'Analisis tematik', values: [], evidence: onPage(1, 'Analisis tematik') }];
   const themes = paperOf(
     [
       ...thin.filter(({ kind }) => kind === 'front'),
@@ -57,23 +59,25 @@ test('a study of themes is held neither to the assumptions of tests nor to table
 });
 
 describe('a review by rules', () => {
-  test.each(every)('of %s, %s: fits its schema, quotes the paper and is the same each time', async (_, key, paper) => {
-    const answer = await review(key, paper);
-    for (const { page, quote, text } of [...answer.strengths, ...answer.weaknesses, ...answer.improvements]) {
-      expect(quote.length).toBeLessThanOrEqual(300);
-      expect(text).not.toMatch(/undefined|null|\s\s|“”/);
-      expect(verifyEvidence({ page, quote }, paper.pages)?.page).toBe(page);
-    }
-    expect(await review(key, paper)).toEqual(answer);
-  });
+  test.each(every)(
+    'of %s, %s: fits its schema, names places of the paper and is the same each time',
+    async (_, key, paper) => {
+      const answer = await review(key, paper);
+      for (const { at, text } of [...answer.strengths, ...answer.weaknesses, ...answer.improvements]) {
+        expect(text).not.toMatch(/undefined|null|\s\s|“”/);
+        expect(at.map((ref) => textAt(paper.document, ref))).toEqual([expect.any(String)]);
+      }
+      expect(await review(key, paper)).toEqual(answer);
+    },
+  );
 
   test.each(every)('of %s, %s: praises no more items than reach level 3', async (_, key, paper) => {
     const { items, strengths } = await review(key, paper);
     expect(strengths.length).toBeLessThanOrEqual(items.filter(({ level }) => (level ?? 0) >= 3).length);
   });
 
-  test.each(criterionKeys)('%s of an empty part: nothing found, nothing quoted', async (key) => {
-    const answer = await review(key, { ...paperOf(survey, surveyFacts), pages: [] });
+  test.each(criterionKeys)('%s of an empty part: nothing found, nothing cited', async (key) => {
+    const answer = await review(key, { ...paperOf(survey, surveyFacts), document: empty });
     expect(answer.items.map(({ level }) => level)).toEqual(answer.items.map(() => 0));
     expect(answer.items[0]?.reason).toContain('Bahagian ini tidak ditemui');
     expect([...answer.strengths, ...answer.weaknesses, ...answer.improvements]).toEqual([]);
@@ -121,12 +125,13 @@ describe('a review by rules', () => {
     ['conclusion', 'untuk semua murid di Malaysia'],
     ['methodology', 'dipilih kerana penulis mengajar'],
     ['dataAnalysis', 'perbezaan yang signifikan'],
-  ] as const)('quotes the sentence that spoils %s', async (key, words) => {
-    const { weaknesses } = await review(key, paperOf(thin, thinFacts));
+  ] as const)('names the sentence that spoils %s', async (key, words) => {
+    const paper = paperOf(thin, thinFacts);
+    const { weaknesses } = await review(key, paper);
     expect(
       weaknesses
         .filter(({ isAbsence }) => !isAbsence)
-        .map(({ quote }) => quote)
+        .map(({ at }) => at.map((ref) => textAt(paper.document, ref)).join(' '))
         .join('\n'),
     ).toContain(words);
   });
@@ -183,13 +188,13 @@ describe('remarks on the version before', () => {
     const sentence = 'Persetujuan termaklum diperoleh daripada responden dan kerahsiaan maklumat dijamin.';
     const paper = withText(sentence);
     const { earlier } = await review('methodology', paper, [remark]);
-    expect(earlier).toMatchObject([{ id: remark.id, status: 'selesai', quote: sentence }]);
-    expect(verifyEvidence({ page: earlier[0]?.page ?? 0, quote: sentence }, paper.pages)).not.toBeNull();
+    expect(earlier).toMatchObject([{ id: remark.id, status: 'selesai' }]);
+    expect(textAt(paper.document, earlier[0]?.at[0] ?? '')).toContain(sentence);
   });
 
   test('it stands when nothing has changed', async () => {
     const { earlier } = await review('methodology', paperOf(survey, surveyFacts), [remark]);
-    expect(earlier).toMatchObject([{ status: 'belum', page: null, quote: null }]);
+    expect(earlier).toMatchObject([{ status: 'belum', at: [] }]);
   });
 
   test('a changed sentence is mended when another says what was asked', async () => {
@@ -199,16 +204,18 @@ describe('remarks on the version before', () => {
       quote: 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.',
     };
     const sentence = 'Nilai alfa Cronbach bagi setiap konstruk berada antara 0.81 dengan 0.90.';
-    const { earlier } = await review('methodology', withText(sentence), [changed]);
-    expect(earlier).toMatchObject([{ status: 'selesai', quote: sentence }]);
+    const paper = withText(sentence);
+    const { earlier } = await review('methodology', paper, [changed]);
+    expect(earlier).toMatchObject([{ status: 'selesai' }]);
+    expect(textAt(paper.document, earlier[0]?.at[0] ?? '')).toContain(sentence);
   });
 
   test.each(every)('%s, %s: nothing is mended in a paper that has not changed', async (_, key, paper) => {
     const { weaknesses, improvements } = await review(key, paper);
-    const remarks = [...weaknesses, ...improvements].map(({ text, quote }, index) => ({
+    const remarks = [...weaknesses, ...improvements].map(({ text, at }, index) => ({
       id: `r${index}`,
       text,
-      quote,
+      quote: textAt(paper.document, at[0] ?? '') ?? '',
     }));
     const { earlier } = await review(key, paper, remarks);
     expect(earlier.map(({ status }) => status)).toEqual(remarks.map(() => 'belum'));
@@ -221,7 +228,7 @@ describe('remarks on the version before', () => {
       quote: 'Latihan menyebabkan literasi meningkat.',
     };
     const { earlier } = await review('discussion', paperOf(survey, surveyFacts), [gone]);
-    expect(earlier).toMatchObject([{ status: 'separa', quote: null }]);
+    expect(earlier).toMatchObject([{ status: 'separa', at: [] }]);
   });
 
   test('a first version has none', async () => {
@@ -229,8 +236,7 @@ describe('remarks on the version before', () => {
   });
 
   test('a request without an outline is still read', async () => {
-    const { pages } = paperOf(survey);
-    const text = [renderData('terdahulu', []), requestOf({ ...paperOf(survey, { sections: [] }), pages })].join('\n');
+    const text = [renderData('terdahulu', []), requestOf(paperOf(survey, { sections: [] }))].join('\n');
     expect(
       reviewPrompts.methodology.schema.parse(await ask('acadiora.review.methodology', text)).items[0]?.level,
     ).toBeGreaterThan(0);

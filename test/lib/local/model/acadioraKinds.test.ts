@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { reviewPrompts } from '../../../../lambdas/acadiora/prompts/review.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { onPage } from '../../../shared/acadiora/fixtures-facts.ts';
 import {
   ask,
   concept,
@@ -39,11 +40,11 @@ const studyWith = (method: string, facts: Partial<Facts> = {}): Paper =>
 const trial =
   'A randomised controlled trial was employed because random assignment allows causal inference. The quantitative design compared two groups. The population was 900 pupils. Schools were selected through stratified random sampling and a power analysis using G*Power set the sample size. The test consists of 40 multiple-choice items adapted from an earlier test; each answer was scored one point. Content validity was judged by five experts after a pilot study. Firstly, both groups took the pretest; the intervention lasted ten weeks. Ethical approval came from the institutional review board and written informed consent was obtained.';
 const measured: Partial<Facts> = {
-  sample: [{ size: 240, evidence: { page: 2, quote: 'The population was 900 pupils' } }],
+  sample: [{ size: 240, evidence: onPage(2, 'The population was 900 pupils') }],
   statistics: {
     ...noStatistics,
-    cronbachAlpha: [{ value: 0.86, evidence: { page: 2, quote: 'a pilot study' } }],
-    tests: [{ name: 'ANCOVA', values: ['F = 18.4'], evidence: { page: 2, quote: 'ANCOVA' } }],
+    cronbachAlpha: [{ value: 0.86, evidence: onPage(2, 'a pilot study') }],
+    tests: [{ name: 'ANCOVA', values: ['F = 18.4'], evidence: onPage(2, 'ANCOVA') }],
   },
 };
 
@@ -100,7 +101,7 @@ describe('the kind of a paper decides what it is held to', () => {
         { kind: 'methodology', heading: '3. Kumpulan Sasaran', text: 'Kajian tindakan ini melibatkan 14 orang murid.' },
         { kind: 'findings', heading: '4. Dapatan', text: 'Min skor meningkat daripada 42 kepada 71.' },
       ],
-      { sample: [{ size: 14, evidence: { page: 2, quote: '14 orang murid' } }] },
+      { sample: [{ size: 14, evidence: onPage(2, '14 orang murid') }] },
     );
     expect(Object.values(await levelsOf('theoryFramework', paper))).toEqual([null, null, null]);
   });
@@ -177,7 +178,10 @@ describe('what is said to be missing', () => {
 
   test('is not claimed of a section of which only a part was read', async () => {
     const paper = paperOf(survey, { ...surveyFacts, statistics: noStatistics });
-    const part = { ...paper, pages: paper.pages.filter(({ number }) => number === 4) };
+    const part = {
+      ...paper,
+      document: { ...paper.document, blocks: paper.document.blocks.filter(({ page }) => page === 4) },
+    };
     expect((await review('methodology', part)).weaknesses.filter(({ isAbsence }) => isAbsence)).toEqual([]);
   });
 });

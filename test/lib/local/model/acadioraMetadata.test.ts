@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/metadata.ts';
-import { verifyEvidence } from '../../../../shared/evidence.ts';
+import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
 import { ask, concept, paperOf, requestOf, survey, thin } from './acadiora-papers.ts';
 
 const frontOf = (...lines: string[]) =>
@@ -136,13 +136,12 @@ describe('the particulars of a paper by rules', () => {
       year: answer.year?.value,
       documentType: answer.documentType,
     }).toEqual({ title, authors, year, documentType });
-    for (const fact of [answer.title, answer.year, ...answer.authors])
-      expect(fact && verifyEvidence({ page: fact.page, quote: fact.quote }, paper.pages)?.page).toBe(fact?.page);
+    expect(metadataOf(answer, 1, paper.document)).toMatchObject({ title, author: authors.join('; '), year });
   });
 
   test('are left out where the front says nothing', async () => {
     const answer = metadataAnswerSchema.parse(
-      await ask('acadiora.metadata', requestOf({ ...paperOf(survey), pages: [] })),
+      await ask('acadiora.metadata', requestOf({ ...paperOf(survey), document: paperOf([]).document })),
     );
     expect(answer).toMatchObject({ title: null, authors: [], year: null });
   });

@@ -1,5 +1,5 @@
 import type { Paper } from '../paper/paper.ts';
-import { wordCount, type Sentence } from '../paper/sentences.ts';
+import { wordCount, type Sentence } from '../paper/sentence.ts';
 import { sentenceThat } from './counted.ts';
 import type { CueTable, Found } from './cue.ts';
 

@@ -1,6 +1,6 @@
 import { studyKinds, type PaperKind } from '../paper/paperKind.ts';
 import type { Paper } from '../paper/paper.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentence.ts';
 import type { Found } from './cue.ts';
 
 /** What code has counted of the statistics: the paper reports it, or nowhere. */

@@ -1,7 +1,7 @@
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
 import type { Paper } from '../paper/paper.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentence.ts';
 
 /** Where something was found: the paper's own words for it, and the sentence; null for what was counted. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { wordCount } from '../paper/sentences.ts';
+import { wordCount } from '../paper/sentence.ts';
 import { titleOf } from '../metadata/title.ts';
 import { frontOf } from '../metadata/frontLines.ts';
 import type { Paper } from '../paper/paper.ts';
@@ -6,17 +6,17 @@ import { of, ofStudies, saying } from './counted.ts';
 import type { CueTable, Found, Sign } from './cue.ts';
 
 /** Every cue on a title asks for it; the front of one request is read once. */
-const titles = new WeakMap<Paper['pages'], Found | null>();
+const titles = new WeakMap<Paper['document'], Found | null>();
 
-function titleIn({ pages }: Paper): Found | null {
-  const known = titles.get(pages);
+function titleIn({ document }: Paper): Found | null {
+  const known = titles.get(document);
   if (known !== undefined) return known;
-  const title = titleOf(frontOf(pages));
+  const title = titleOf(frontOf(document));
   const found = title && {
     phrase: title.value,
-    sentence: { text: title.value, lower: title.value.toLowerCase(), page: title.page, heading: null },
+    sentence: { text: title.value, lower: title.value.toLowerCase(), at: title.at[0] ?? '', heading: null },
   };
-  titles.set(pages, found);
+  titles.set(document, found);
   return found;
 }
 

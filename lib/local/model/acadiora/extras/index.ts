@@ -1,9 +1,10 @@
+import { excerpt } from '../../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted } from '../../language/phrases.ts';
 import { dataKinds, studyKinds } from '../paper/paperKind.ts';
 import type { Paper } from '../paper/paper.ts';
 import { findWords, sentencesUnder } from '../review/cueSearch.ts';
-import { shortenedQuote, wordCount, type Sentence } from '../paper/sentences.ts';
+import { wordCount } from '../paper/sentence.ts';
 import { analysisExtras, methodExtras } from './methods.ts';
 import { theoriesIn } from './theories.ts';
 
@@ -69,8 +70,8 @@ function literatureExtras(paper: Paper) {
   };
 }
 
-const said = (sentence: Sentence | null | undefined): string =>
-  sentence ? `Kertas menyatakan: ${quoted(shortenedQuote(sentence.text))}` : '';
+const said = (sentence: { text: string } | null | undefined): string =>
+  sentence ? `Kertas menyatakan: ${quoted(excerpt(sentence.text))}` : '';
 
 function discussionExtras(paper: Paper) {
   const own = sentencesUnder(paper, ['discussion', 'conclusion']);
@@ -98,7 +99,7 @@ const conclusionExtras = (paper: Paper) => ({
   futureResearchSuggestions: sentencesUnder(paper, ['conclusion', 'discussion'])
     .filter(({ lower }) => further.test(lower))
     .slice(0, mostSuggestions)
-    .map(({ text }) => (paper.facts.language === 'ms' ? text : said({ text } as Sentence))),
+    .map(({ text }) => (paper.facts.language === 'ms' ? text : said({ text }))),
 });
 
 /** How the paper reads, from the lengths of its sentences. */

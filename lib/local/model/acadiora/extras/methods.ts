@@ -115,21 +115,9 @@ export function methodExtras(paper: Paper) {
   };
 }
 
+/** Analyses that are not among the counted tests. */
 const analyses: Names = [
   [/statistik deskriptif|descriptive statistics|analisis deskriptif/, 'Statistik deskriptif'],
-  [/analisis tematik|thematic analysis/, 'Analisis tematik'],
-  [/analisis kandungan|content analysis|analisis isi/, 'Analisis kandungan'],
-  [/ujian-? ?t\b|t-test|uji-? ?t\b/, 'Ujian-t'],
-  [/\bmanova\b/, 'MANOVA'],
-  [/\bancova\b/, 'ANCOVA'],
-  [/\banova\b/, 'ANOVA'],
-  [/korelasi pearson|pearson correlation|pearson's/, 'Korelasi Pearson'],
-  [/spearman/, 'Korelasi Spearman'],
-  [/regresi|regression/, 'Analisis regresi'],
-  [/khi kuasa dua|chi-square/, 'Khi kuasa dua'],
-  [/mann-whitney/, 'Ujian Mann-Whitney U'],
-  [/wilcoxon/, 'Ujian Wilcoxon'],
-  [/pls-sem|sem-pls|structural equation|pemodelan persamaan/, 'Pemodelan persamaan struktur'],
   [/analisis faktor|factor analysis/, 'Analisis faktor'],
   [/model rasch|rasch model/, 'Model Rasch'],
 ];
@@ -151,11 +139,9 @@ export function analysisExtras(paper: Paper) {
   const text = sentencesUnder(paper, ['methodology', 'findings'])
     .map(({ lower }) => lower)
     .join('\n');
-  const counted = paper.facts.statistics.tests.map(({ name }) => name);
-  const said = analyses.filter(([words]) => words.test(text)).map(([, name]) => name);
   const analysisUsed = [
-    ...counted,
-    ...said.filter((name) => !counted.some((test) => test.toLowerCase().includes(name.toLowerCase()))),
+    ...paper.facts.statistics.tests.map(({ name }) => name),
+    ...analyses.flatMap(([words, name]) => (words.test(text) ? [name] : [])),
   ];
   if (paper.kind === 'material')
     return {

@@ -1,6 +1,6 @@
 import type { Found } from '../cues/cue.ts';
 import type { Paper } from '../paper/paper.ts';
-import type { Sentence } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentence.ts';
 
 /** Theories and models that are known by an acronym or a name of their own. */
 const known =

@@ -1,3 +1,4 @@
+import type { Ref } from '../../../../../shared/document/document.ts';
 import { nameParts, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
@@ -6,8 +7,7 @@ const mostAuthors = 30;
 
 interface Author {
   name: string;
-  page: number;
-  quote: string;
+  at: Ref[];
 }
 
 const label = /^(?:nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
@@ -17,10 +17,9 @@ export function authorsOf(front: Front, title: Stated<string> | null): Author[] 
   const lines = front.lines.filter(
     ({ kind, text }) => (kind === 'names' || label.test(text)) && !(title?.value ?? '').includes(text),
   );
-  const authors = lines.flatMap(({ text, page }) => {
-    const own = text.replace(label, '');
-    return nameParts(own).map((name) => ({ name, page, quote: own.includes(name) ? name : own.slice(0, 300) }));
-  });
+  const authors = lines.flatMap(({ text, at }) =>
+    nameParts(text.replace(label, '')).map((name) => ({ name, at: [at] })),
+  );
   const seen = new Set<string>();
   return authors
     .filter(({ name }) => {

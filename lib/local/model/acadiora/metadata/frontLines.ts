@@ -1,28 +1,28 @@
 import { vocabularyOf } from '../../language/lexicon.ts';
-import type { ReadDocument } from '../../reading/requestText.ts';
-
-type Page = ReadDocument['pages'][number];
+import { blockText } from '../../../../../shared/document/citation.ts';
+import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
 type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
 
 export interface FrontLine {
   text: string;
-  page: number;
+  at: Ref;
   kind: LineKind;
 }
 
-/** The first pages up to the abstract or the first heading, and what the rest says in small letters. */
+/** The first blocks up to the abstract or the first heading, and what the rest says in small letters. */
 export interface Front {
   lines: readonly FrontLine[];
-  /** Every line of the pages, for dates printed elsewhere on them. */
-  all: readonly { text: string; page: number }[];
+  /** Every line of the first blocks, for dates printed elsewhere in them. */
+  all: readonly { text: string; at: Ref }[];
   isThesis: boolean;
 }
 
 /** More lines than this before an abstract are no front. */
 const longestFront = 45;
-const firstPages = 3;
+/** A paper's first pages are about so many characters long. */
+const firstCharacters = 10_000;
 
 const startOfBody =
   /^(?:\d{0,2}\.?\s*|[ivx]+\.\s*)?(?:abstra[ck]t?|abstrak|ringkasan|summary|pengenalan|pendahuluan|introduction|latar belakang|kandungan|isi kandungan|table of contents|daftar isi|kata kunci|keywords?|penghargaan|pengakuan|declaration|perakuan|bab \d|chapter \d)(?:\b|$)/i;
@@ -117,27 +117,28 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   return isNames(text, smallWords) ? 'names' : 'text';
 };
 
-/** Words of the pages that stand in small letters. */
+/** Words of a text that stand in small letters. */
 const smallWordsOf = (text: string): Set<string> =>
   vocabularyOf((text.match(/(?<![\p{L}\d])\p{Ll}{2,}(?:-\p{Ll}+)*/gu) ?? []).join(' '));
 
 /** Reads the front of a paper. */
-export function frontOf(pages: readonly Page[]): Front {
-  const first = pages.slice(0, firstPages);
-  const all = first.flatMap(({ text, number }) =>
-    text
+export function frontOf({ blocks }: SourceDocument): Front {
+  let length = 0;
+  const first = blocks.filter((block) => (length += blockText(block).length) <= firstCharacters);
+  const all = first.flatMap((block) =>
+    blockText(block)
       .split('\n')
-      .map((line) => ({ text: line.replace(/^\|\s*|\s*\|$/g, '').trim(), page: number }))
-      .filter((line) => line.text !== ''),
+      .flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), at: String(block.n) }])),
   );
   const end = all.findIndex(({ text }) => startOfBody.test(text));
   const own = all.slice(0, end < 0 ? longestFront : Math.min(end, longestFront));
-  const start = first
-    .map((page) => page.text)
-    .join('\n')
-    .slice(0, 20_000);
   // An author's address repeats his name in small letters.
-  const smallWords = smallWordsOf(start.replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '));
+  const smallWords = smallWordsOf(
+    all
+      .map(({ text }) => text)
+      .join('\n')
+      .replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '),
+  );
   return {
     lines: own.map((line) => ({ ...line, kind: lineKind(line.text, smallWords) })),
     all,

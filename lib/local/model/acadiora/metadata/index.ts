@@ -1,5 +1,5 @@
 import type { MetadataAnswer } from '../../../../../lambdas/acadiora/prompts/metadata.ts';
-import type { ReadDocument } from '../../reading/requestText.ts';
+import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { authorsOf } from './authors.ts';
 import { frontOf, type Front } from './frontLines.ts';
 import { titleOf } from './title.ts';
@@ -22,7 +22,7 @@ const kinds: readonly [RegExp, string][] = [
   [/\b(?:jurnal|journal|jilid|issn|doi)\b/i, 'Artikel jurnal'],
 ];
 
-/** The kind that the front says, or the whole first pages where the front says nothing. */
+/** The kind that the front says, or all the first blocks where the front says nothing. */
 function publicationKind({ lines, all }: Front): string {
   const front = lines.map(({ text }) => text).join('\n');
   const rest = all
@@ -33,9 +33,9 @@ function publicationKind({ lines, all }: Front): string {
   return found?.[1] ?? 'Kertas penyelidikan';
 }
 
-/** Fills the answer of `acadiora.metadata` from a paper's first pages. */
-export function metadata(documents: readonly ReadDocument[]): MetadataAnswer {
-  const front = frontOf(documents.flatMap(({ pages }) => pages));
+/** Fills the answer of `acadiora.metadata` from a paper's first blocks. */
+export function metadata(document: SourceDocument): MetadataAnswer {
+  const front = frontOf(document);
   const title = titleOf(front);
   return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: publicationKind(front) };
 }

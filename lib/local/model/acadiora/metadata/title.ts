@@ -1,9 +1,9 @@
+import type { Ref } from '../../../../../shared/document/document.ts';
 import type { Front, FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {
   value: Value;
-  page: number;
-  quote: string;
+  at: Ref[];
 }
 
 const titleLabel = /^(?:tajuk|title|judul)(?: kajian| tesis| penyelidikan)?\s*:\s*/i;
@@ -46,12 +46,12 @@ function firstLine({ lines }: Front): number {
 /** The paper's title as printed, its lines joined; null when no line of the front can be one. */
 export function titleOf(front: Front): Stated<string> | null {
   const from = firstLine(front);
-  const first = front.lines[from];
-  if (!first) return null;
-  const value = titleLines(front.lines, from)
+  if (from < 0) return null;
+  const lines = titleLines(front.lines, from);
+  const value = lines
     .map(({ text }) => text.replace(titleLabel, ''))
     .join(' ')
     .replace(/\s+/g, ' ')
     .slice(0, longestTitle);
-  return { value, page: first.page, quote: value };
+  return { value, at: [...new Set(lines.map(({ at }) => at))] };
 }

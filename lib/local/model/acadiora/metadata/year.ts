@@ -1,3 +1,4 @@
+import type { Ref } from '../../../../../shared/document/document.ts';
 import type { Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
@@ -24,14 +25,14 @@ const otherDates: readonly RegExp[] = [
 
 interface Line {
   text: string;
-  page: number;
+  at: Ref;
 }
 
 function firstOf(lines: readonly Line[], pattern: RegExp): Stated<number> | null {
-  for (const { text, page } of lines) {
+  for (const { text, at } of lines) {
     // Running heads are short; a long line is prose, whose years are those of others.
     const year = text.length > 260 ? undefined : pattern.exec(text)?.[1];
-    if (year) return { value: Number(year), page, quote: text };
+    if (year) return { value: Number(year), at: [at] };
   }
   return null;
 }
@@ -42,9 +43,7 @@ export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
   const searched = reference < 0 ? all : all.slice(0, reference);
   const printed = searched.filter(({ text }) => !/^\W*(?:menurut|according)/i.test(text));
   const dated = lines.findLast(({ text }) => alone.test(text));
-  const ownPage: Stated<number> | null = dated
-    ? { value: Number(alone.exec(dated.text)?.[1]), page: dated.page, quote: dated.text }
-    : null;
+  const ownPage: Stated<number> | null = dated ? { value: Number(alone.exec(dated.text)?.[1]), at: [dated.at] } : null;
   if (isThesis && ownPage) return ownPage;
   const [published, ...others] = ways;
   return (

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
 import type { ModelFacts, Outline } from './requestFacts.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What a paper is by nature: it decides which rubric items apply. `material`: software, a module, a course. */
 const paperKinds = ['quantitative', 'qualitative', 'mixed', 'concept', 'review', 'material', 'proposal'] as const;

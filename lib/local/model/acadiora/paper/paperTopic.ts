@@ -1,6 +1,6 @@
 import type { ModelFacts } from './requestFacts.ts';
 import { quoted } from '../../language/phrases.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Words that bind others, in Malay, English and Indonesian: no topic begins or ends with one. */
 const bindingWords =

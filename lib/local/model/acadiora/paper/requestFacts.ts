@@ -8,7 +8,7 @@ const modelFactsSchema = factsSchema.omit({ sections: true }).extend({
 });
 export type ModelFacts = z.infer<typeof modelFactsSchema>;
 
-const outlineSchema = z.array(sectionSchema.omit({ line: true }));
+const outlineSchema = z.array(sectionSchema.omit({ place: true }));
 export type Outline = z.infer<typeof outlineSchema>;
 
 /** The counted facts a request carries. @throws ZodError when they are not of the agreed form */

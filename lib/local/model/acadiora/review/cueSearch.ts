@@ -4,7 +4,7 @@ import { clip } from '../../language/phrases.ts';
 import type { CriterionRule, Cue, Fault, Found, ItemRule } from '../cues/cue.ts';
 import { exemptionOf } from './exemptions.ts';
 import type { Paper } from '../paper/paper.ts';
-import { isWhole, type Sentence } from '../paper/sentences.ts';
+import { isWhole, type Sentence } from '../paper/sentence.ts';
 
 /** A phrase of the paper inside a remark is not longer than this. */
 const longestPhrase = 60;

@@ -1,7 +1,9 @@
+import { blockText } from '../../../../../shared/document/citation.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { stemsOf } from '../../language/lexicon.ts';
 import type { EarlierRemark, Paper } from '../paper/paper.ts';
-import { shortenedQuote, shortestQuote, type Sentence } from '../paper/sentences.ts';
+import type { Sentence } from '../paper/sentence.ts';
 
 /** Words that any remark may hold: they do not tell what this one asks for. */
 const remarkWords = stemsOf(
@@ -19,8 +21,7 @@ interface Answer {
   id: string;
   status: 'selesai' | 'separa' | 'belum';
   reason: string;
-  page: number | null;
-  quote: string | null;
+  at: Ref[];
 }
 
 interface Candidate {
@@ -54,56 +55,33 @@ function nearestSentence(candidates: readonly Candidate[], asked: readonly strin
   return best;
 }
 
-const shown = (found: Sentence | undefined) => ({
-  page: found?.page ?? null,
-  quote: found ? shortenedQuote(found.text) : null,
-});
-
 function answerTo(remark: EarlierRemark, paper: Paper, text: string, candidates: readonly Candidate[]): Answer {
   const quote = comparable(remark.quote);
   const stands = quote !== '' && text.includes(quote);
   const section = paper.outline.find(({ heading }) => heading !== '' && comparable(heading) === quote);
-  const isHeading = section !== undefined;
   // What a section lacks is mended in that part of the paper, not by a word elsewhere.
   const near = section ? candidates.filter(({ sentence }) => sentence.heading?.kind === section.kind) : candidates;
   const best = nearestSentence(near, askedBy(remark), quote);
   const share = best?.share ?? 0;
-  // A heading stays when the text under it is mended: it tells nothing by itself.
-  if (share >= wholly && (!stands || isHeading))
-    return {
-      id: remark.id,
-      status: 'selesai',
-      reason: 'Versi ini sudah menyatakan perkara yang diminta.',
-      ...shown(best?.sentence),
-    };
-  if (stands && share < (isHeading ? partly : wholly))
-    return {
-      id: remark.id,
-      status: 'belum',
-      reason: 'Bahagian yang diulas masih sama seperti versi sebelumnya.',
-      ...shown(undefined),
-    };
-  if (share >= partly)
-    return {
-      id: remark.id,
-      status: 'separa',
-      reason: 'Perkara yang diminta disentuh, tetapi belum lengkap.',
-      ...shown(best?.sentence),
-    };
-  return {
+  const answer = (status: Answer['status'], reason: string, isShown: boolean): Answer => ({
     id: remark.id,
-    status: 'separa',
-    reason: 'Ayat yang diulas sudah diubah, tetapi pembetulannya tidak dapat dikesan.',
-    ...shown(undefined),
-  };
+    status,
+    reason,
+    at: isShown && best ? [best.sentence.at] : [],
+  });
+  // A heading stays when the text under it is mended: it tells nothing by itself.
+  if (share >= wholly && (!stands || section !== undefined))
+    return answer('selesai', 'Versi ini sudah menyatakan perkara yang diminta.', true);
+  if (stands && share < (section ? partly : wholly))
+    return answer('belum', 'Bahagian yang diulas masih sama seperti versi sebelumnya.', false);
+  if (share >= partly) return answer('separa', 'Perkara yang diminta disentuh, tetapi belum lengkap.', true);
+  return answer('separa', 'Ayat yang diulas sudah diubah, tetapi pembetulannya tidak dapat dikesan.', false);
 }
 
 /** How far each remark on the version before is answered, as far as this part of the paper tells. */
 export function earlierOf(paper: Paper): Answer[] {
   if (paper.earlier.length === 0) return [];
-  const text = paper.pages.map((page) => comparable(page.text)).join('');
-  const candidates = paper.sentences
-    .filter(({ text: words }) => words.length >= shortestQuote)
-    .map((sentence) => ({ sentence, stems: stemsOf(sentence.text) }));
+  const text = paper.document.blocks.map((block) => comparable(blockText(block))).join('');
+  const candidates = paper.sentences.map((sentence) => ({ sentence, stems: stemsOf(sentence.text) }));
   return paper.earlier.slice(0, mostEarlier).map((remark) => answerTo(remark, paper, text, candidates));
 }

@@ -2,9 +2,9 @@ import { highestLevel } from '../../../../../shared/acadiora/criteria.ts';
 import type { SectionKind } from '../../../../../shared/acadiora/facts.ts';
 import { isActionResearch, studyKinds } from '../paper/paperKind.ts';
 import type { CriterionRule } from '../cues/cue.ts';
-import type { Paper } from '../paper/paper.ts';
+import { headingsRead, type Paper } from '../paper/paper.ts';
 import { sentencesUnder, type Looked } from './cueSearch.ts';
-import { wordCount } from '../paper/sentences.ts';
+import { wordCount } from '../paper/sentence.ts';
 
 /** The share of an item's cues from which a level is reached; the first is for any cue at all. */
 const shares = [0, 0.36, 0.6, 0.9] as const;
@@ -41,8 +41,8 @@ const standsUnder = ({ sentences, outline }: Paper, kinds: readonly SectionKind[
 export function isWhollyRead(paper: Paper, kinds: readonly SectionKind[]): boolean {
   if (kinds.length === 0) return true;
   const own = paper.outline.filter(({ kind, heading }) => kinds.includes(kind) || promises(heading, kinds));
-  const read = new Set(paper.pages.map(({ number }) => number));
-  return own.length > 0 && own.every(({ page }) => read.has(page));
+  const read = headingsRead(paper);
+  return own.length > 0 && own.every((section) => read.includes(section));
 }
 
 /** How far the amount of text bounds a level: a few lines are not enough to be excellent. */

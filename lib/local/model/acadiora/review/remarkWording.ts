@@ -1,11 +1,13 @@
+import type { Ref } from '../../../../../shared/document/document.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../../shared/acadiora/criteria.ts';
 import { quoted, sentence as asSentence } from '../../language/phrases.ts';
 import { inMalay, upperFirst } from '../../language/lexicon.ts';
 import type { CriterionRule } from '../cues/cue.ts';
 import { isWhollyRead, promises } from './itemLevels.ts';
-import type { Paper } from '../paper/paper.ts';
+import { headingsRead, type Paper } from '../paper/paper.ts';
+import type { Outline } from '../paper/requestFacts.ts';
 import { sentencesUnder, type Looked } from './cueSearch.ts';
-import { isWhole, shortenedQuote, shortestQuote, wordCount, type Heading } from '../paper/sentences.ts';
+import { isWhole, wordCount } from '../paper/sentence.ts';
 
 /** A rubric item with the level it has reached. */
 export interface Judged extends Looked {
@@ -13,8 +15,7 @@ export interface Judged extends Looked {
 }
 
 interface Place {
-  page: number;
-  quote: string;
+  at: Ref[];
 }
 interface Remark extends Place {
   text: string;
@@ -37,31 +38,28 @@ export const phraseOf = ({ found }: Looked): string =>
 export const inBrackets = (phrase: string): string => (phrase === '' ? '' : ` (${quoted(phrase)})`);
 
 /** The heading under which an item belongs: the narrowest whose words fit, or the first of the criterion's own. */
-function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Heading | null {
+function headingFor(looked: Looked, paper: Paper, { kinds }: CriterionRule): Outline[number] | null {
   const place = looked.rule.place === undefined ? null : new RegExp(`(?:${looked.rule.place})`);
-  const own = paper.headings.filter(
-    ({ kind, text }) => kinds.length === 0 || kinds.includes(kind) || promises(text, kinds),
+  const own = headingsRead(paper).filter(
+    ({ kind, heading }) => kinds.length === 0 || kinds.includes(kind) || promises(heading, kinds),
   );
   const first = kinds.flatMap((kind) => own.filter((heading) => heading.kind === kind))[0] ?? own[0];
-  return (place ? own.findLast(({ text }) => place.test(text.toLowerCase())) : undefined) ?? first ?? null;
+  return (place ? own.findLast(({ heading }) => place.test(heading.toLowerCase())) : undefined) ?? first ?? null;
 }
 
-/** The place that was searched in vain: its heading, or the first sentence there when the heading is too short to be a quote. */
+/** The place that was searched in vain: its heading, or the first sentence where there is none. */
 function searched(looked: Looked, paper: Paper, rule: CriterionRule): Place | null {
   const heading = headingFor(looked, paper, rule);
-  if (heading && heading.text.length >= shortestQuote)
-    return { page: heading.page, quote: shortenedQuote(heading.text) };
-  const under = heading
-    ? paper.sentences.filter((sentence) => sentence.heading === heading)
-    : sentencesUnder(paper, rule.kinds);
-  const first = under.find(isWhole) ?? under.find(({ text }) => text.length >= shortestQuote);
-  return first ? { page: first.page, quote: shortenedQuote(first.text) } : null;
+  if (heading) return { at: [heading.at] };
+  const under = sentencesUnder(paper, rule.kinds);
+  const first = under.find(isWhole) ?? under[0];
+  return first ? { at: [first.at] } : null;
 }
 
 const placeName = (looked: Looked, paper: Paper, rule: CriterionRule): string => {
   const heading = headingFor(looked, paper, rule);
   if (rule.kinds.length === 0 && looked.rule.own === undefined) return 'kertas ini';
-  return heading ? `bahagian ${quoted(heading.text)}` : 'bahagian yang dibaca';
+  return heading ? `bahagian ${quoted(heading.heading)}` : 'bahagian yang dibaca';
 };
 
 /** A sentence pattern for an item: the same for the same paper, another for its neighbours and for the next criterion. */
@@ -84,9 +82,7 @@ const praises: readonly [Told, ...Told[]] = [
 export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remark[] {
   return judged.flatMap((item) => {
     if (item.level === null || item.level < 3) return [];
-    const shown = item.found.flatMap(({ found }) =>
-      found.sentence && found.sentence.text.length >= shortestQuote ? [found.sentence] : [],
-    );
+    const shown = item.found.flatMap(({ found }) => found.sentence ?? []);
     const times = (text: string) => shown.filter((sentence) => sentence.text === text).length;
     const best = shown.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || times(b.text) - times(a.text))[0];
     if (!best) return [];
@@ -97,7 +93,7 @@ export function strengthsOf(judged: readonly Judged[], key: CriterionKey): Remar
     const text = repeats(what, found)
       ? `Kertas ini memperlihatkan ${found}.`
       : patternFor(praises, key, id)(what, found);
-    return [{ text, page: best.page, quote: shortenedQuote(best.text) }];
+    return [{ text, at: [best.at] }];
   });
 }
 
@@ -139,9 +135,8 @@ const lackingAt = (item: Judged, paper: Paper, rule: CriterionRule): Place | nul
 
 const faultRemarks = (item: Judged) =>
   item.faults.flatMap(({ fault, found: { sentence, phrase } }) => {
-    if (!sentence || sentence.text.length < shortestQuote) return [];
-    const own = phrase.length <= 90 ? phrase : '';
-    return [{ fault, place: { page: sentence.page, quote: shortenedQuote(sentence.text) }, own }];
+    if (!sentence) return [];
+    return [{ fault, place: { at: [sentence.at] }, own: phrase.length <= 90 ? phrase : '' }];
   });
 
 /** What is wrong: sentences that speak against the item, and what is missing where little is there. */

@@ -1,8 +1,21 @@
-import type { DocumentText, PageText } from '../evidence.ts';
-import type { Block, GridRow, SourceDocument } from './document.ts';
+import type { Block, DocumentKind, GridRow, SourceDocument } from '../../shared/document/document.ts';
+
+/** A page as flat lines. */
+interface PageText {
+  number: number;
+  label?: string;
+  text: string;
+}
+
+/** A document written by hand as flat lines; `blocksOfText` makes blocks of it. */
+export interface DocumentText {
+  kind: DocumentKind;
+  pages: PageText[];
+  notices: string[];
+}
 
 /**
- * The document as flat text by page, for readers that do not know blocks yet: a table row is one line `| a | b |`, the lines of a cell are
+ * The document as flat text by page, for tests that look for words: a table row is one line `| a | b |`, the lines of a cell are
  * parted by `<br>`, covered places are empty. A workbook has a page for each sheet, other documents without true pages have one.
  */
 export function pagesOf({ blocks }: SourceDocument): PageText[] {
@@ -36,11 +49,20 @@ function linesOf(block: Block): { text: string; page: number | undefined }[] {
     const text = block.text.replace(/^\|/gmu, '¦');
     return text.trim() === '' ? [] : [{ text, page: block.page }];
   }
+  const [head] = block.rows;
+  let page = head?.page ?? block.page;
   return block.rows.flatMap((row) => {
     const text = rowLine(row);
-    return text === null ? [] : [{ text, page: row.page ?? block.page }];
+    const isNewPage = (row.page ?? block.page) !== page;
+    page = row.page ?? block.page;
+    const repeated = isNewPage && head && looksLikeHead(head) ? rowLine(head) : null;
+    return [repeated, text].flatMap((line) => (line === null ? [] : [{ text: line, page }]));
   });
 }
+
+/** A head is named again on each page that its table goes on to: three columns or more, all with words. */
+const looksLikeHead = ({ cells }: GridRow): boolean =>
+  cells.length > 2 && cells.every((cell) => typeof cell === 'string' || /\p{L}/u.test(cell.text));
 
 function rowLine({ cells }: GridRow): string | null {
   const texts = cells.map((cell) =>
@@ -48,11 +70,3 @@ function rowLine({ cells }: GridRow): string | null {
   );
   return texts.some((text) => text !== '') ? `| ${texts.join(' | ')} |` : null;
 }
-
-/** A document as flat pages, with what else is known of it. */
-export const flatText = ({ kind, notices, omittedWords, ...document }: SourceDocument): DocumentText => ({
-  kind,
-  pages: pagesOf({ kind, notices, ...document }),
-  notices,
-  ...(omittedWords === undefined ? {} : { omittedWords }),
-});

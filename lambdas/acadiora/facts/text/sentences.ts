@@ -1,0 +1,54 @@
+/** Numbers of list items and of headings. */
+const listMark =
+  /^\s*(?:[-•▪●○–*]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z]|[ivx]{1,4}|[A-H]|[IVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}(?=\s+\p{Lu}))\s+\S/u;
+
+/** A point after one of these ends no sentence. */
+const abbreviation =
+  /(?:^|[\s("])(?:\p{Lu}|Dr|Prof|Mohd|Md|Hj|Hjh|En|Pn|et al|dkk|dll|dsb|cth|spt|ms|hlm|hal|pp|p|vol|no|bil|cf|e\.g|i\.e|vs|ed|eds|fig|tab|rj|jld|sdn|bhd|st|mr|mrs|approx|resp)\.$/iu;
+
+/** The mark of a list item: '2.', 'iv.', '3.1.'. */
+const onlyMark = /^\s*\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4}|[a-z])\.$/iu;
+
+export interface Sentence {
+  text: string;
+  /** Where it begins in the text that it is of. */
+  start: number;
+}
+
+/** Where sentences end: after . ? or ! before white space and what may begin another, and before the mark of a list item on a new line. */
+function* ends(text: string): Generator<number> {
+  for (const match of text.matchAll(/[.?!]["”’)\]]*(?=\s+["“‘([]?[\p{Lu}\d])|\n/gu)) {
+    const end = match.index + match[0].length;
+    if (match[0] === '\n') {
+      if (listMark.test(text.slice(end, end + 20))) yield end;
+      continue;
+    }
+    const before = text.slice(Math.max(0, end - 13), end);
+    if (match[0] === '.' && (abbreviation.test(before) || (end <= 12 && onlyMark.test(before)))) continue;
+    yield end;
+  }
+  yield text.length;
+}
+
+/** The sentences of a paragraph. */
+export function sentencesIn(text: string): Sentence[] {
+  let from = 0;
+  return [...ends(text)].flatMap((end) => {
+    const raw = text.slice(from, end);
+    const start = from + (raw.length - raw.trimStart().length);
+    from = end;
+    return raw.trim() === '' ? [] : [{ text: raw.trim().replaceAll('\n', ' '), start }];
+  });
+}
+
+/** Longer quotes are no help to a reader. */
+const longestQuote = 300;
+
+/** What a quote shows of a text: all of it, or so much about the place `at` as fits, on whole words. */
+export function excerpt(text: string, at = 0): string {
+  if (text.length <= longestQuote) return text;
+  const from = Math.max(0, Math.min(at - longestQuote / 2, text.length - longestQuote));
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
+  const end = start + longestQuote >= text.length ? text.length : text.lastIndexOf(' ', start + longestQuote);
+  return text.slice(start, end > start ? end : start + longestQuote).trim();
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { CFB } from '@e965/xlsx';
+import { expect, test } from '@jest/globals';
+import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
+import { readDoc } from '../../../../lambdas/documents/office/doc.ts';
+import { shown } from './shown.ts';
+
+/** Written by LibreOffice in the Word 97 format: lists, a table with merged and nested cells, tracked changes, notes, a text box. */
+const bytes = readFileSync(new URL('../fixtures/merged-nested-hidden.doc', import.meta.url));
+const document = await readDoc(bytes);
+
+test('a DOC keeps table rows with their merged and nested cells', () => {
+  expect(shown(document).filter((line) => line.startsWith('|'))).toEqual([
+    '| A | BC→2 | < | PUTIH KEPALA |',
+    '| V↓2 | 1 | 2 | sebelum / n1 ¦ n|2 / n3 ¦ n4 / selepas |',
+    '| ^ | blok→2↓2 | < | x |',
+    '| W | ^ | ^ | y |',
+    '| Kedua | jadual |',
+  ]);
+});
+
+test('its header stands first, its list marks are counted, its deletions are dropped, symbols are read, notes and footer come last', () => {
+  const lines = shown(document).filter((line) => !line.startsWith('|'));
+  expect(lines.slice(0, 10)).toEqual([
+    'KOD KURSUS: EDUP9999',
+    '- 1. satu',
+    '- (a) anak',
+    '- (b) anak dua',
+    '- 1.b.I dalam',
+    '- 2. dua',
+    '- (a) anak',
+    '- • peluru',
+    'Nampak putih pada hitam',
+    'Asal disisip',
+  ]);
+  expect(lines[10]).toBe('✓✓\tselepas tab | paip / baris');
+  expect(lines.slice(-4)).toEqual(['Dalam kotak', 'Nota kaki pertama', 'Nota kaki kedua', 'Fakulti Pendidikan']);
+});
+
+test('its hidden, white and tiny print is named in a notice', () => {
+  expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “TERSEMBUNYI PUTIH kecil”']);
+});
+
+test('cut short or overwritten anywhere it is refused or read, never anything else', async () => {
+  for (let at = 0; at < bytes.length; at += 997) {
+    const hurt = Buffer.from(bytes);
+    hurt.fill(0xff, at, at + 64);
+    for (const variant of [hurt, bytes.subarray(0, at + 1)]) {
+      const outcome = await readDoc(variant).then(
+        (read) => sourceDocumentSchema.parse(read).kind,
+        (error: Error) => error.name,
+      );
+      expect(['doc', 'ReadError', 'RangeError']).toContain(outcome);
+    }
+  }
+});
+
+/** A compound file whose main stream begins with a Word version and flags. */
+function wordStream(version: number, flags: number, ...others: string[]): Buffer {
+  const stream = Buffer.alloc(5_000);
+  stream.writeUInt16LE(version, 2);
+  stream.writeUInt16LE(flags, 0x0a);
+  const file = CFB.utils.cfb_new();
+  for (const name of ['WordDocument', ...others]) CFB.utils.cfb_add(file, `/${name}`, stream);
+  return Buffer.from(CFB.write(file, { type: 'buffer' }));
+}
+
+test.each([
+  ['a locked document', wordStream(0xc1, 0x0100), 'encrypted'],
+  ['a Word 95 document', wordStream(0x68, 0), 'old_format'],
+  ['a document without its table stream', wordStream(0xc1, 0), 'damaged'],
+  ['a compound file of one sector', bytes.subarray(0, 512), 'damaged'],
+])('%s is refused for what it is', async (_, variant, fault) => {
+  await expect(readDoc(variant)).rejects.toMatchObject({ fault });
+});
+
+test('a sector chain that runs in a circle is damage, not an endless loop', async () => {
+  const circular = Buffer.from(bytes);
+  const fatAt = (circular.readUInt32LE(76) + 1) * 512;
+  for (let sector = 0; sector < 128; sector += 1) circular.writeUInt32LE(sector, fatAt + sector * 4);
+  await expect(readDoc(circular)).rejects.toMatchObject({ fault: 'damaged' });
+});

@@ -1,0 +1,21 @@
+import type { Block, GridRow, SourceDocument } from '../../../../shared/document/document.ts';
+
+/** A document's blocks as lines: 'h1 Sinopsis', '- (a) anak', 'teks', and rows as '| a | b→2 | < |' with the spans of merged cells. */
+export function shown({ blocks }: Pick<SourceDocument, 'blocks'>): string[] {
+  return blocks.flatMap(linesOf);
+}
+
+function linesOf(block: Block): string[] {
+  if (block.kind === 'table') return block.rows.map(rowOf);
+  const mark = { heading: `h${block.kind === 'heading' ? block.level : ''} `, item: '- ', paragraph: '' }[block.kind];
+  return [mark + block.text.replaceAll('\n', ' / ')];
+}
+
+function rowOf({ cells }: GridRow): string {
+  const texts = cells.map((cell) => {
+    if (typeof cell === 'string') return cell;
+    const spans = `${cell.across ? `→${cell.across}` : ''}${cell.down ? `↓${cell.down}` : ''}`;
+    return cell.text.replaceAll('\n', ' / ') + spans;
+  });
+  return `| ${texts.join(' | ')} |`;
+}
