@@ -1,4 +1,13 @@
 import type { Assessment, Clo, Course, Topic } from '../../shared/course/course.ts';
+import {
+  codeDoubt,
+  doubted,
+  nameDoubt,
+  statementDoubt,
+  titleDoubt,
+  topicDoubt,
+} from '../../shared/course/plausible.ts';
+import { codesIn, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
@@ -6,6 +15,8 @@ import { decideNumber, decideWeek, type NumberKind } from '../../shared/fact/dec
 import type { Fact } from '../../shared/fact/fact.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
+import { rowsAt } from '../../shared/fact/rows.ts';
+import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { CourseAnswer } from './prompt.ts';
@@ -25,18 +36,25 @@ export function courseFromAnswer(
   engineNotice: string | null,
 ): Course {
   const facts = new Facts(document);
-  const courseCode = answer.code && facts.keep('courseCode', decideCode(answer.code.value, document, answer.code.at));
+  const courseCode =
+    answer.code &&
+    facts.keepPlausible('courseCode', decideCode(answer.code.value, document, placesIn(answer.code.at)), codeDoubt);
   const name = answer.name;
-  const courseName = name && facts.keep('courseName', decideCourseName(name.value, courseCode, document, name.at));
+  const courseName =
+    name &&
+    facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
   const credit =
     answer.credit &&
     facts.keep(
       'credit',
-      decideNumber('credit', answer.credit.value, resolveField(document, answer.credit.at, ['credit'])),
+      decideNumber('credit', answer.credit.value, resolveField(document, placesIn(answer.credit.at), ['credit'])),
     );
   const text = (key: string, stated: StatedText): string => {
     if (stated === null || stated.value.trim() === '') return '';
-    return facts.keep(key, decideText(stated.value, resolve(document, { at: stated.at, name: stated.value })));
+    return facts.keep(
+      key,
+      decideText(stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })),
+    );
   };
   const clos = settledClos(answer.clos, facts);
   const course = {
@@ -74,6 +92,21 @@ class Facts {
     return value;
   }
 
+  /** A name, unconfirmed where it is not plausible. */
+  keepPlausible(key: string, { value, fact }: Decision<string>, doubtOf: (value: string) => string | null): string {
+    return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
+  }
+
+  /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
+  item(at: readonly string[], name: string, others: readonly string[]): Resolution {
+    const places = placesIn(at);
+    const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
+    const asked = { at: own.length > 0 ? own : places, others: others.map(nameOf) };
+    const names = [nameOf(name), ...languagesOf(nameOf(name))];
+    const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));
+    return resolutions.find(({ by }) => by === 'name') ?? resolutions[0] ?? resolve(this.document, asked);
+  }
+
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     return claimed === null ? null : this.keep(key, decideNumber(kind, claimed, resolution));
   }
@@ -83,7 +116,7 @@ class Facts {
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
-    const known = claimed.flatMap((number) => cloNumbered(clos, number) ?? []);
+    const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
     if (known.length === 0) return [];
     const numbers = known.map(({ cloNumber }) => cloNumber);
     this.keep(key, decideLinks(numbers, name, resolution));
@@ -91,9 +124,45 @@ class Facts {
   }
 }
 
+/** The places that a model names, also as '[12.3]' or several in one text. */
+const placesIn = (at: readonly string[]): Ref[] => at.flatMap((text) => text.match(/\d+(?:\.\d+){0,2}/g) ?? []);
+
+/** The names in 'Kuiz (Quiz)' and 'Kuiz / Quiz'. */
+const languagesOf = (name: string): string[] =>
+  /^(.+?)\s*(?:\s\/\s(.+)|\((\P{N}+)\))$/u
+    .exec(name)
+    ?.slice(1)
+    .filter((part) => part !== undefined) ?? [];
+
 const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
 const numberIn = (code: string): string | undefined => /\d+$/.exec(compact(code))?.[0];
+
+/** A list that was written as one text: '1, 2', 'C4 dan A3'. */
+const listed = (text: string): string[] => text.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
+
+/** The codes of a family in texts such as 'PLO2 Kemahiran kognitif'; a text without one is taken as it is. */
+const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const codes = codesIn(
+      family,
+      text.replaceAll(/\b\p{L}{1,3}\s?\d{1,2}\b/gu, (code) => code.toUpperCase()),
+    );
+    return codes.length > 0 ? codes : text.trim() || [];
+  });
+
+/** The key of an outcome without blanks; '(b)' is the second of its list. */
+function keyOfClo(number: string): string {
+  const [, letter] = /^\W*([a-h])\W*$/i.exec(number) ?? [];
+  return letter === undefined ? compact(number) : `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+}
+
+/** The number of an outcome as its row prints it, else as claimed. */
+function cloNumberOf(key: string, { by, matches }: Resolution, position: number): string {
+  const printed = by === 'key' ? matches[0]?.row.key : undefined;
+  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && numberIn(printed) === numberIn(key);
+  return isPrinted ? printed : key || `CLO${position}`;
+}
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
 function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
@@ -119,34 +188,38 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
   return kept.map((clo, i) => {
     const id = `clo_${i + 1}`;
     const resolution = resolve(facts.document, {
-      at: clo.at,
+      at: placesIn(clo.at),
       name: clo.statement,
-      key: compact(clo.number),
+      key: keyOfClo(clo.number),
       others: kept.filter((other) => other !== clo).map(({ statement }) => statement),
     });
-    const level = facts.keep(`${id}.level`, decideChoices('level', codesOf(clo.level), resolution)).join(', ');
+    const levels = codesOf('level', clo.level === '' ? [] : [clo.level]);
+    const level = facts.keep(`${id}.level`, decideChoices('level', levels, resolution)).join(', ');
     return {
       id,
-      cloNumber: compact(clo.number) || `CLO${i + 1}`,
-      cloStatement: facts.keep(id, decideStatement(clo.statement, resolution)),
-      domain: domainsOf(clo, id, resolution, facts),
+      cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
+      cloStatement: facts.keepPlausible(id, decideStatement(clo.statement, resolution), statementDoubt),
+      domain: domainsOf(clo.domains, level, id, resolution, facts),
       level,
-      hpp: facts.keep(`${id}.hpp`, decideChoices('plo', clo.outcomes.map(compact), resolution)),
+      hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
       skills: skillsOf(clo, id, resolution, facts),
     };
   });
 }
 
-const codesOf = (level: string): string[] =>
-  level.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((code) => code.trim() || []);
-
 /** Domains follow from the level's letters; others must be named in the outcome's row. */
-function domainsOf(clo: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): string[] {
-  const fromLevel: readonly string[] = domainsOfLevel(clo.level);
-  const level = facts.all[`${id}.level`];
-  if (level !== undefined && clo.domains.length > 0 && clo.domains.every((domain) => fromLevel.includes(domain)))
-    return facts.keep(`${id}.domain`, { value: clo.domains, fact: level });
-  return facts.keep(`${id}.domain`, decideChoices('domain', clo.domains, resolution));
+function domainsOf(
+  claimed: readonly string[],
+  level: string,
+  id: string,
+  resolution: Resolution,
+  facts: Facts,
+): string[] {
+  const fromLevel: readonly string[] = domainsOfLevel(level);
+  const fact = facts.all[`${id}.level`];
+  if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
+    return facts.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
+  return facts.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
 }
 
 function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolution, facts: Facts): Clo['skills'] {
@@ -159,18 +232,19 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
   const kept = claimed.filter(({ type }) => type.trim() !== '');
   return kept.map((assessment, i) => {
     const id = `task_${i + 1}`;
-    const resolution = resolve(facts.document, {
-      at: assessment.at,
-      name: assessment.type,
-      others: kept.filter((other) => other !== assessment).map(({ type }) => type),
-    });
+    const resolution = facts.item(
+      assessment.at,
+      assessment.type,
+      kept.filter((other) => other !== assessment).map(({ type }) => type),
+    );
+    const type = facts.keepPlausible(id, decideName(assessment.type, resolution), titleDoubt);
     return {
       id,
-      type: facts.keep(id, decideName(assessment.type, resolution)),
+      type,
       weight: facts.number(`${id}.weight`, 'weight', assessment.weight, resolution),
       slt: facts.number(`${id}.slt`, 'slt', assessment.slt, resolution),
       duration: facts.text(`${id}.duration`, assessment.duration, resolution),
-      cloIds: facts.links(`${id}.cloIds`, assessment.clos, assessment.type, resolution, clos),
+      cloIds: facts.links(`${id}.cloIds`, assessment.clos, type, resolution, clos),
       description: facts.text(`${id}.description`, assessment.description, resolution),
     };
   });
@@ -180,14 +254,14 @@ function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], fa
   const kept = claimed.filter(({ title }) => title.trim() !== '');
   return kept.map((topic, i) => {
     const id = `topic_${i + 1}`;
-    const resolution = resolve(facts.document, {
-      at: topic.at,
-      name: topic.title,
-      others: kept.filter((other) => other !== topic).map(({ title }) => title),
-    });
+    const resolution = facts.item(
+      topic.at,
+      topic.title,
+      kept.filter((other) => other !== topic).map(({ title }) => title),
+    );
     return {
       id,
-      title: facts.keep(id, decideName(topic.title, resolution)),
+      title: facts.keepPlausible(id, decideName(topic.title, resolution), topicDoubt),
       week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
       hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
       subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),

@@ -50,7 +50,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
     'codeAndName',
     `kode? (?:dan |& )?nama ${subject}|nama (?:dan |& )?kode? ${subject}|${course} (?:code (?:and |& )?(?:name|title)|(?:name|title) (?:and |& )?code)`,
   ],
-  ['courseCode', `(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
+  ['courseCode', `kode|(?:kode?|no|nombor) ${subject}|${course} (?:code|no|number|id)`],
   [
     'courseName',
     `(?:nama|tajuk|judul)(?: dari)? ${subject}|${course} (?:name|title)|(?:name|title) of (?:the )?${course}(?: module)?|${subject}|${course}|nama kursus modul|title`,
@@ -141,7 +141,7 @@ const lexicon: readonly (readonly [LabelKind, string])[] = [
   ['duration', 'tempoh|duration|durasi|masa'],
   [
     'slt',
-    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt',
+    '(?:jumlah |total )(?:jam|hours?|slt|masa)(?: .*)?|slt(?: (?:jam|hours?|jumlah|total))?|(?:masa pembelajaran pelajar|student learning time|jam pembelajaran pelajar)(?: slt)?|jumlah jam pembelajaran pelajar|jam(?: interaksi)?|(?:learning )?hours?|waktu|estimasi waktu|alokasi waktu|jam slt|rta|recommended time allocation',
   ],
   ['total', 'jumlah(?: (?:keseluruhan|besar))?|total|grand total|jml'],
   [

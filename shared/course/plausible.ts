@@ -31,6 +31,13 @@ export function nameDoubt(name: string): string | null {
   return isWords && !isLabel(name) && codeFamily(name) === null ? null : 'Ini tidak kelihatan seperti nama kursus.';
 }
 
+const untaught =
+  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|sem|term)?\s*break|semester break|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|suai)|ulang ?kaji\b|revision(?: week)?\b|examination(?: week|s)?\b|exam week|uts\b|uas\b|ujian (?:tengah|akhir) semester|peperiksaan (?:akhir|pertengahan))/i;
+
+/** Why a topic is none: a week of holiday, revision or examination. */
+export const topicDoubt = (title: string): string | null =>
+  untaught.test(title.trim()) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
+
 /** Why a text is no topic or assessment: a code, a label, a number or a person's name. */
 export function titleDoubt(title: string): string | null {
   const text = title.trim();

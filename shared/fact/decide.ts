@@ -1,10 +1,10 @@
-import { columnKinds, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, type LabelKind } from '../course/labels.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
-import { coverage, similarity, tokens, withoutOrdinal } from './score.ts';
+import { coverage, nameOf, similarity, tokens } from './score.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
@@ -78,26 +78,45 @@ function inWordsOf(text: string, claimed: string): { value: string; note?: strin
 
 const noRow = 'Tidak ditemukan dalam baris yang dirujuk.';
 
-/** The cell that names the item of a row: the one under a head of such names, else the first text. */
-function namingCell({ cells, columns }: Row, kinds: readonly LabelKind[]): string {
-  const at = (wanted: readonly LabelKind[]): number =>
-    cells.findIndex((cell, place) => cell !== '' && wanted.includes(columnKinds(columns[place] ?? '')[0] ?? 'ordinal'));
-  const place = at(kinds);
-  return cells[place >= 0 ? place : cells.findIndex((cell) => /\p{L}{3}/u.test(cell))] ?? '';
+/** The cell under a head of names; '' where the row has none. */
+const namingCell = ({ cells, columns }: Row, kinds: readonly LabelKind[]): string =>
+  cells.find((cell, place) => cell !== '' && kinds.includes(columnKinds(columns[place] ?? '')[0] ?? 'ordinal')) ?? '';
+
+/** What names the item of a row that was found by its place alone: its naming cell, else a short text with a weight. */
+const nameByPlace = (row: Row): string =>
+  namingCell(row, ['assessment', 'topic', 'subtopic']) ||
+  (row.cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ?? '');
+const longestName = 80;
+
+/** The title of a row where the claimed name has its subtopics behind it: 'Penormalan; Bentuk normal pertama'. */
+function titleBefore(claimed: string, { cells }: Row): string | undefined {
+  const opening = tokens(claimed.split(/[;:]\s/)[0] ?? '').join(' ');
+  const titles = cells.flatMap((cell) => cell.split('\n')[0] ?? '');
+  return /[;:]\s/.test(claimed) ? titles.find((title) => tokens(title).join(' ') === opening) : undefined;
 }
 
 /** The name of an assessment or topic: that of its row. */
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
-  const text = resolution.by === 'place' ? namingCell(match.row, ['assessment', 'topic', 'subtopic']) : match.text;
+  const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
-  const { value, note } = inWordsOf(withoutOrdinal(text), claimed);
+  const { value, note } = inWordsOf(nameOf(text), nameOf(claimed));
   return found(value, resolution, [match.row], note);
 }
 
 const isStated = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;
+
+/** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
+function isOfProgramme({ cells }: Row): boolean {
+  const code = cells.findIndex((cell) => codeFamily(cell.split(/[\s:]/)[0] ?? '') === 'plo');
+  return (
+    code >= 0 &&
+    code <= cells.findIndex((cell) => cell.length > longestCode && opensWithVerb(cell.replace(/^\S+\d\W+/, '')))
+  );
+}
+const longestCode = 15;
 
 /**
  * The statement of an outcome: the document's words in the rows of its key. Without a key in the document, a row that says it and opens with
@@ -113,9 +132,11 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     const { value, note } = inWordsOf(chosen.text, claimed);
     return found(value, resolution, [chosen.row], note);
   }
+  // A place in a list is a key only to those who ask for it.
+  const isUnkeyed = ({ key }: Row): boolean => key === undefined || (resolution.by === 'name' && /^\d+$/.test(key));
   const near = resolution.by === 'key' ? resolution.cited : rows;
   const unkeyed = near.flatMap((row) =>
-    row.key === undefined ? statementsIn(row).map((text) => ({ row, text })) : [],
+    isUnkeyed(row) && !isOfProgramme(row) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
   const best = unkeyed
     .filter(({ text }) => isStated(claimed, text) && opensWithVerb(text))

@@ -22,8 +22,10 @@ const withoutDetail = (text: string): string => {
   return bare === '' ? text : bare;
 };
 
-/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0'); digits inside codes are none. Null where it has none. */
+/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0'); digits inside codes are none; '02:30' is 2.5. Null where it has none. */
 function numberIn(cell: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(cell.trim()) ?? [];
+  if (hours !== undefined) return Number(hours) + Number(minutes) / 60;
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
   const numbers = (bare.match(new RegExp(number, 'g')) ?? []).map(asNumber);
   return numbers.length === 0 ? null : sumOf(numbers);
@@ -54,7 +56,8 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     return of('slt', 'hours').length > 0 ? [] : of('total');
   }
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
-  const totals = whole.filter(isTotal);
+  const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
+  const totals = filled.filter(isTotal);
   if (totals.length > 0) return totals.slice(-1);
   return whole.length > 0 ? whole : of('hours');
 }
@@ -80,8 +83,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
+  const isOf = (label: string): boolean => isNeutral(label) || label === row.cells[column];
   const beside = row.cells.filter(
-    (cell, place) => place !== column && isNeutral(row.columns[place] ?? '') && hasUnit(kind, cell),
+    (cell, place) => place !== column && isOf(row.columns[place] ?? '') && hasUnit(kind, cell),
   );
   const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
   const texts = row.isText || beside.length === 0 ? [words] : beside;
@@ -127,9 +131,11 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
   return unconfirmed(claimed, resolution, `Nilai ${labelsOf[kind]} ${note}.`);
 }
 
+const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
+
 /** The first and last number of a text of weeks: '3', '3-4'. */
 function weeksIn(text: string): string | null {
-  const numbers = (withoutDetail(text).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
+  const numbers = (withoutDetail(text.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
   const [first] = numbers;
   const last = numbers.at(-1);
   if (first === undefined || last === undefined) return null;

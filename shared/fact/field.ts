@@ -1,4 +1,4 @@
-import { columnKinds, type LabelKind } from '../course/labels.ts';
+import { columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
@@ -21,7 +21,10 @@ export function resolveField(document: SourceDocument, at: readonly Ref[], kinds
   });
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
   const matches = [...labelled.filter(isCited), ...labelled.filter((match) => !isCited(match))];
-  return { document, matches, by: matches.length > 0 ? 'key' : 'none', cited };
+  if (matches.length > 0) return { document, matches, by: 'key', cited };
+  // Without a label, the model's place: 'Kursus tiga kredit ini (3 kredit)'.
+  const stated = cited.map((row): Match => ({ row, text: '', column: -1, score: 0 }));
+  return { document, matches: kinds.includes('credit') ? stated : [], by: 'none', cited };
 }
 
 /** Labels whose values are never the course's own code or name. */
@@ -38,6 +41,10 @@ const foreign: readonly LabelKind[] = [
 const isForeign = (row: Row): boolean =>
   row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
+
+/** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */
+const isForeignCell = (cell: string): boolean =>
+  cell.split('\n').some((line) => foreign.includes(labelKind(line) ?? 'ordinal'));
 
 /** The course's code: under its label any shape; without a label only where the model names a place that no other label claims. */
 export function decideCode(claimed: string, document: SourceDocument, at: readonly Ref[]): Decision<string> {
@@ -58,7 +65,9 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
       'Dokumen memberi kod lain di bawah labelnya.',
       first.text.replaceAll('\n', ' '),
     );
-  const saying = resolution.cited.filter((row) => saysWhole(row.cells.join(' | '), claimed) && !isForeign(row));
+  const saying = resolution.cited.filter(
+    (row) => row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row),
+  );
   return saying.length > 0
     ? found(claimed.trim(), resolution, saying.slice(0, 1))
     : unconfirmed(claimed, resolution, 'Kod ini tidak ditemukan di bawah label kod kursus.');
@@ -66,8 +75,15 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
 
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function namesIn(text: string, code: string): string[] {
-  const bare = code === '' ? text : text.replaceAll(code, ' ');
-  const parts = [bare, ...bare.split('\n'), ...bare.split(/\s\/\s|\n/), bare.replace(/\([^)]*\)/g, ' ')];
+  const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
+  const bare = code === '' ? text : text.replaceAll(new RegExp(spaced, 'giu'), ' ');
+  const parts = [
+    bare,
+    ...bare.split('\n'),
+    ...bare.split(/\s\/\s|\n/),
+    ...bare.split(/:\s/),
+    bare.replace(/\([^)]*\)/g, ' '),
+  ];
   return parts
     .map((part) => withoutOrdinal(part.replace(/^[\s:–—()\-/]+|[\s:–—(\-/]+$/g, '').replaceAll(/\s+/g, ' ')))
     .filter((part) => /\p{L}{3}/u.test(part));

@@ -1,7 +1,7 @@
 import { normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { similarity, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, withoutOrdinal } from './score.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A row with the text in it that says a name best. */
@@ -42,6 +42,8 @@ function unitsOf(cell: string): string[] {
   const texts = lines.length > 1 ? [lines.join(' '), ...lines] : lines;
   const shorter = texts.flatMap((text) => [
     text.split(':')[0] ?? '',
+    ...text.split(/\s\/\s/),
+    nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),

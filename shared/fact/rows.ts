@@ -37,6 +37,7 @@ const lineRow = (
 const outcomeStart =
   /(?<![\p{L}\d])(?=(?:HPK|CLO|CO|LO|CPMK|HPMK|OPK)\s?-?\d{1,2}\s*(?:[:.)=–]|-\s|\s(?=\p{Lu}\p{Ll}{3})))/u;
 const numberedLine = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/u;
+const numberedStart = /^\(?(?:\d{1,2}|[a-h])[.)]\s+\p{L}/u;
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
 /** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
@@ -53,9 +54,17 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2 ? [] : lines.map((line, index) => ({ text: line, key: `${index + 1}` }));
 }
 
-/** 'Kuiz 10%, Projek 30%': each weighed part of a list by itself. */
+const listStart =
+  /^.*?\b(?:terdiri daripada|terdiri atas|merangkumi|meliputi|iaitu|consists? of|comprises?|includ(?:es|ing)|namely)\s+/iu;
+
+/** 'Kuiz 10%, Projek 30% dan Ujian 60%': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
-  const parts = text.split(/\n|[,;](?=\s)/).map((part) => part.replace(/^[^:%]{2,40}:\s(?=\D{3})/, '').trim());
+  const parts = text.split(/\n|[,;](?=\s)|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/).map((part) =>
+    part
+      .replace(/^[^:%]{2,40}:\s(?=\D{3})/, '')
+      .replace(listStart, '')
+      .trim(),
+  );
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
 }
 
@@ -119,8 +128,7 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
     ...(block.page !== undefined && { page: block.page }),
   };
   const kind = labelKind(section);
-  const [, number] = numberedLine.exec(block.text) ?? [];
-  const isOutcome = block.kind === 'item' && number !== undefined && (kind === 'statement' || kind === 'clo');
+  const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo');
   const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
   const parts = partsOf(block.text, section, place, key);
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
@@ -146,8 +154,10 @@ export function rowsOf(document: SourceDocument): Row[] {
   let position = 0;
   for (const block of document.blocks) {
     if (block.kind !== 'table') {
-      if (block.kind === 'heading') section = block.text;
-      position = block.kind === 'item' ? position + 1 : 0;
+      const isNumbered = numberedStart.test(block.text);
+      const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
+      if (block.kind === 'heading' || isLabel) section = block.text;
+      position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;
     }

@@ -6,6 +6,17 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
+/** The name in a text without what surrounds it: its mark in a list, its week, its weight. 'Minggu 2: Kuiz (10%)' names Kuiz. */
+export const nameOf = (text: string): string =>
+  withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
+    .replace(/^0\d\s+(?=\p{L})/u, '')
+    .replace(
+      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
+      '',
+    )
+    .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
+    .trim();
+
 const known = new Map<string, string[]>();
 
 /** The words of a text in lower case; Roman numerals after the first word as digits. */
@@ -40,13 +51,46 @@ function isWithin(a: string, b: string, most: number): boolean {
 
 const shortest = 4;
 
+/** Words of assessments in Malay, Indonesian and English that mean the same. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['kuiz', 'kuis', 'quiz', 'quizzes'],
+  ['ujian', 'test', 'tests'],
+  ['peperiksaan', 'exam', 'examination'],
+  ['akhir', 'final'],
+  ['pertengahan', 'tengah', 'mid', 'midterm'],
+  ['tugasan', 'tugas', 'assignment', 'task'],
+  ['projek', 'proyek', 'project'],
+  ['laporan', 'report'],
+  ['pembentangan', 'presentasi', 'presentation'],
+  ['kumpulan', 'kelompok', 'group'],
+  ['individu', 'individual'],
+  ['amali', 'praktikal', 'praktikum', 'practical'],
+  ['makmal', 'lab', 'laboratory'],
+  ['penilaian', 'pentaksiran', 'evaluasi', 'assessment', 'evaluation'],
+  ['berterusan', 'continuous'],
+  ['portfolio', 'portofolio'],
+  ['kerja', 'work'],
+  ['bertulis', 'tertulis', 'written'],
+];
+const meaningOf = new Map(sameMeaning.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+
 /** One edit counts as a slip from 4 letters, two from 8; a beginning counts for the whole: exam, examination. */
 function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  const meaning = meaningOf.get(a);
+  if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
   const length = Math.min(a.length, b.length);
-  if (length < shortest || /\d/.test(a + b)) return false;
-  return a.startsWith(b) || b.startsWith(a) || isWithin(a, b, length >= 8 ? 2 : 1);
+  if (length < shortest || Math.abs(a.length - b.length) > 2) return length >= shortest && isBeginning(a, b);
+  const pair = `${a} ${b}`;
+  const before = knownPairs.get(pair);
+  if (before !== undefined) return before;
+  const isSame = !/\d/.test(pair) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
+  if (knownPairs.size > 100_000) knownPairs.clear();
+  knownPairs.set(pair, isSame);
+  return isSame;
 }
+const knownPairs = new Map<string, boolean>();
+const isBeginning = (a: string, b: string): boolean => (a.startsWith(b) || b.startsWith(a)) && !/\d/.test(a + b);
 
 /** How many words of `a` stand in `b`, each word of `b` once. */
 function shared(a: readonly string[], b: readonly string[]): number {

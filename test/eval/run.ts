@@ -4,8 +4,10 @@ import { analyseInHouse, analyseInProcess } from './analyse.ts';
 import { evaluateCourses } from './courses.ts';
 import { reviewInHouse, reviewInProcess } from './paper-review.ts';
 import { evaluatePapers } from './papers.ts';
+import { reportTruthfulness } from './truthfulness.ts';
 
 /**
+ * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods.
  * `npm run eval -- FOLDER [--check] [--only NAME] [--rules]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
  * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold; --rules runs readers and rules in
@@ -32,8 +34,7 @@ async function main(): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined) {
-    console.error('Name the folder that holds course/, papers/ and truth/: npm run eval -- FOLDER');
-    process.exitCode = 1;
+    reportTruthfulness();
     return;
   }
   const app = values.rules ? null : await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });

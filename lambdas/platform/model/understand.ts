@@ -83,9 +83,10 @@ function textIn(value: unknown): unknown {
   return value.join(value.every(({ length }) => length < 40) ? ', ' : '\n');
 }
 
-/** A sign of percent only where the limit is 100. Three digits after a comma or point may be thousands, and are not taken for either. */
+/** A sign of percent only where the limit is 100; hours and credits with their unit. Three digits after a comma or point may be thousands, and are not taken for either. */
 function numberIn(text: string, limit: number | null): unknown {
-  const [, whole, fraction = '', percent] = /^([+-]?\d+)(?:[.,](\d+))?\s*(%?)$/.exec(text.trim()) ?? [];
+  const [, whole, fraction = '', percent] =
+    /^([+-]?\d+)(?:[.,](\d+))?\s*(%?)(?:jam|hours?|hrs?|h|kredit|credits?|sks)?$/i.exec(text.trim()) ?? [];
   if (whole === undefined || fraction.length === 3 || (percent === '%' && limit !== 100)) return text;
   return Number(`${whole}.${fraction}0`);
 }

@@ -1,0 +1,388 @@
+import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
+import { columnKinds } from '../../shared/course/labels.ts';
+import type { Ref } from '../../shared/document/document.ts';
+import { rowsAt, rowsOf, type Row } from '../../shared/fact/rows.ts';
+import type { Recording } from './recordings.ts';
+
+/** An answer with something that its document does not say; `facts` are the values that may not be shown as found, by their key. */
+export interface Planted {
+  answer: CourseAnswer;
+  facts: Record<string, string>;
+}
+
+export interface Falsehood {
+  name: string;
+  /** Each way in which it can be planted in an answer; none where its document gives no occasion. */
+  in: (recording: Recording) => Planted[];
+}
+
+type List = 'clos' | 'assessments' | 'topics';
+type Item<L extends List> = CourseAnswer[L][number];
+const rowIds: Record<List, string> = { clos: 'clo', assessments: 'task', topics: 'topic' };
+
+/** Changes one item at a time. A change gives the new fields and what of them is false, or null where there is no occasion. */
+function each<L extends List>(
+  list: L,
+  change: (item: Item<L>, others: Item<L>[], recording: Recording) => [Partial<Item<L>>, Record<string, string>] | null,
+): Falsehood['in'] {
+  return (recording) => {
+    const items = recording.answer[list] as Item<L>[];
+    return items.flatMap((item, position) => {
+      // The next item first: the neighbour.
+      const others = [...items.slice(position + 1), ...items.slice(0, position)];
+      const changed = change(item, others, recording);
+      if (changed === null) return [];
+      const [fields, facts] = changed;
+      const id = `${rowIds[list]}_${position + 1}`;
+      return [
+        {
+          answer: { ...recording.answer, [list]: items.with(position, { ...item, ...fields }) },
+          facts: Object.fromEntries(
+            Object.entries(facts).map(([field, value]) => [field === '' ? id : `${id}.${field}`, value]),
+          ),
+        },
+      ];
+    });
+  };
+}
+
+/** Adds an item that the document does not have. */
+function added<L extends List>(
+  list: L,
+  item: (recording: Recording) => [Item<L>, Record<string, string>] | null,
+): Falsehood['in'] {
+  return (recording) => {
+    const made = item(recording);
+    if (made === null) return [];
+    const items = recording.answer[list] as Item<L>[];
+    const id = `${rowIds[list]}_${items.length + 1}`;
+    const facts = Object.entries(made[1]).map(([field, value]) => [field === '' ? id : `${id}.${field}`, value]);
+    return [{ answer: { ...recording.answer, [list]: [...items, made[0]] }, facts: Object.fromEntries(facts) }];
+  };
+}
+
+const ofCourse =
+  (
+    field: 'code' | 'name' | 'credit',
+    key: string,
+    values: (recording: Recording) => [string, Ref][],
+  ): Falsehood['in'] =>
+  (recording) =>
+    values(recording).map(([value, ref]) => ({
+      answer: { ...recording.answer, [field]: { value: field === 'credit' ? Number(value) : value, at: [ref] } },
+      facts: { [key]: value },
+    }));
+
+/** The numbers of a document with their places, each once; those inside codes, dates and years are none. */
+function numbersOf({ document }: Recording): [number, Ref][] {
+  const found = new Map<number, Ref>();
+  for (const { cells, ref } of rowsOf(document))
+    for (const [digits] of cells.join(' | ').matchAll(/(?<![\p{L}\d.,/-])\d{1,2}(?![\p{L}\d./-])/gu))
+      if (!found.has(Number(digits))) found.set(Number(digits), ref);
+  return [...found];
+}
+
+const textsOf = ({ document }: Recording, pattern: RegExp): [string, Ref][] =>
+  rowsOf(document).flatMap(({ cells, ref }): [string, Ref][] =>
+    cells.flatMap((cell): [string, Ref][] => [...cell.matchAll(pattern)].map(([text]) => [text, ref])),
+  );
+
+const labelled = ({ document }: Recording, pattern: RegExp): [string, Ref][] =>
+  rowsOf(document).flatMap(({ cells, columns, ref }) =>
+    cells.flatMap((cell, place): [string, Ref][] =>
+      cell !== '' && pattern.test(columns[place] ?? '') ? [[cell.split('\n')[0] ?? '', ref]] : [],
+    ),
+  );
+
+const rowOf = (recording: Recording, { at }: { at: Ref[] }): Row | undefined =>
+  rowsAt(recording.document, at[0] ?? '')[0];
+
+/** A number of the item's own row in a column of another kind. */
+function ofOtherColumn(recording: Recording, item: { at: Ref[] }, own: RegExp): number | null {
+  const row = rowOf(recording, item);
+  const place = row?.cells.findIndex((cell, i) => {
+    const [kind] = columnKinds(row.columns[i] ?? '');
+    return kind !== undefined && !own.test(kind) && /^\d+h?$/.test(cell) && row.own[i] === true;
+  });
+  return row === undefined || place === undefined || place < 0 ? null : Number.parseInt(row.cells[place] ?? '', 10);
+}
+
+const otherWeight = (weight: number | null, others: Item<'assessments'>[]): number | null =>
+  others.map((other) => other.weight).find((other) => other !== weight) ?? null;
+const asWeight = (value: number | null): [Partial<Item<'assessments'>>, Record<string, string>] | null =>
+  value === null ? null : [{ weight: value }, { weight: `${value}` }];
+
+/** One number as the weight of all assessments that have another. */
+function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[] {
+  const others = answer.assessments.flatMap((one, i) => (one.weight === weight ? [] : [`task_${i + 1}.weight`]));
+  const assessments = answer.assessments.map((one) => ({ ...one, weight, at: [...one.at, ...more] }));
+  return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
+}
+
+const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
+  type,
+  weight,
+  slt: null,
+  duration: '',
+  clos: [],
+  description: '',
+  at,
+});
+const topic = (title: string, at: Ref[]): Item<'topics'> => ({
+  title,
+  week: '',
+  hours: null,
+  subtopics: [],
+  clos: [],
+  at,
+});
+const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
+  number,
+  statement,
+  domains: [],
+  level: '',
+  outcomes: [],
+  skills: [],
+  at,
+});
+const plausible: Record<CourseAnswer['language'], string> = {
+  ms: 'Menilai keberkesanan amalan semasa bagi menambah baik mutu perkhidmatan kepada komuniti',
+  en: 'Evaluate the sustainability of current practice to improve the quality of community services',
+  id: 'Mampu mengevaluasi efektivitas kebijakan untuk meningkatkan mutu layanan masyarakat',
+};
+const lastAt = (items: readonly { at: Ref[] }[]): Ref[] => items.at(-1)?.at ?? [];
+const nextNumber = (answer: CourseAnswer): string =>
+  (answer.clos.at(-1)?.number ?? 'CLO0').replace(/\d+/, (digits) => `${Number(digits) + 1}`).replace('(c)', '(d)');
+
+export const falsehoods: readonly Falsehood[] = [
+  {
+    name: 'two weights swapped',
+    in: each('assessments', ({ weight }, others) => asWeight(otherWeight(weight, others))),
+  },
+  {
+    name: 'the weight of another row, with its place',
+    in: each('assessments', ({ weight, at }, others) => {
+      const other = others.find((one) => one.weight !== weight);
+      const fields = asWeight(other?.weight ?? null);
+      return fields && [{ ...fields[0], at: [...(other?.at ?? []), ...at] }, fields[1]];
+    }),
+  },
+  {
+    name: 'a percentage that the document gives elsewhere',
+    in: (recording) =>
+      textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) => weightsOf(recording, Number(digits), [ref])),
+  },
+  {
+    name: 'a number that the document gives anywhere as a weight',
+    in: (recording) => numbersOf(recording).flatMap(([number]) => weightsOf(recording, number, [])),
+  },
+  {
+    name: 'hours of an assessment as its weight',
+    in: each('assessments', (item, _, recording) => {
+      const value = ofOtherColumn(recording, item, /^(?:weight|marks|total|ordinal)$/);
+      return asWeight(value === item.weight ? null : value);
+    }),
+  },
+  {
+    name: 'a weight that the document does not give',
+    in: each('assessments', ({ weight }) => asWeight((weight ?? 0) + 3)),
+  },
+  {
+    name: 'an invented assessment',
+    in: added('assessments', ({ answer }) => [
+      task('Pembentangan poster digital', 15, lastAt(answer.assessments)),
+      { '': 'Pembentangan poster digital', weight: '15' },
+    ]),
+  },
+  {
+    name: 'a sum as an assessment',
+    in: added('assessments', ({ document }) => {
+      const sum = rowsOf(document).find((row) => row.isSum);
+      const name = sum?.cells.find((cell) => /\p{L}/u.test(cell));
+      return sum === undefined || name === undefined ? null : [task(name, 100, [sum.ref]), { '': name, weight: '100' }];
+    }),
+  },
+  {
+    name: 'a topic as an assessment',
+    in: added('assessments', ({ answer: { topics, assessments } }) => {
+      const odd = topics.find(({ title }) => !assessments.some(({ type }) => type === title));
+      return odd === undefined ? null : [task(odd.title, 20, odd.at), { weight: '20' }];
+    }),
+  },
+  {
+    name: 'an invented outcome',
+    in: added('clos', ({ answer }) => [
+      outcome(nextNumber(answer), plausible[answer.language], lastAt(answer.clos)),
+      { '': plausible[answer.language] },
+    ]),
+  },
+  {
+    name: 'an invented statement under a true number',
+    in: each('clos', (_, __, { answer }) => [
+      { statement: plausible[answer.language] },
+      { '': plausible[answer.language] },
+    ]),
+  },
+  {
+    name: 'the statement of the neighbour',
+    in: each('clos', (_, [other]) =>
+      other === undefined ? null : [{ statement: other.statement }, { '': other.statement }],
+    ),
+  },
+  {
+    name: 'an invented programme outcome as an outcome of the course',
+    in: added('clos', ({ answer, document }) => {
+      const legend = rowsOf(document).find((row) => /^CPL-?\d/.test(row.key ?? row.cells[1] ?? ''));
+      const text = legend?.cells.toSorted((a, b) => b.length - a.length)[0];
+      return legend === undefined || text === undefined
+        ? null
+        : [outcome(nextNumber(answer), text, [legend.ref]), { '': text }];
+    }),
+  },
+  {
+    name: 'the level of the neighbour',
+    in: each('clos', ({ level }, others) => {
+      const other = others.find((one) => one.level !== level && one.level !== '');
+      return other === undefined ? null : [{ level: other.level, domains: other.domains }, { level: other.level }];
+    }),
+  },
+  {
+    name: 'the level of the neighbour, with its place',
+    in: each('clos', ({ level, at }, others) => {
+      const other = others.find((one) => one.level !== level && one.level !== '');
+      return other === undefined
+        ? null
+        : [{ level: other.level, domains: other.domains, at: [...at, ...other.at] }, { level: other.level }];
+    }),
+  },
+  {
+    name: 'a level that the document does not give',
+    in: each('clos', ({ level }) => {
+      const other = level === 'C1' ? 'C6' : 'C1';
+      return [{ level: other, domains: ['Kognitif' as const] }, { level: other }];
+    }),
+  },
+  {
+    name: 'a programme outcome of the neighbour',
+    in: each('clos', ({ outcomes, at }, others) => {
+      const other = others.flatMap((one) => one.outcomes).find((code) => !outcomes.includes(code));
+      return other === undefined ? null : [{ outcomes: [other], at }, { hpp: other }];
+    }),
+  },
+  {
+    name: 'a programme outcome more than the document maps',
+    in: each('clos', ({ outcomes }) => {
+      const more = [...outcomes, `${(outcomes[0] ?? 'PLO1').replace(/\d+/, '')}11`];
+      return [{ outcomes: more }, { hpp: more.join(', ') }];
+    }),
+  },
+  {
+    name: 'a domain against the level',
+    in: each('clos', ({ domains }) => {
+      const other = domains[0] === 'Afektif' ? ('Psikomotor' as const) : ('Afektif' as const);
+      return [{ domains: [other] }, { domain: other }];
+    }),
+  },
+  {
+    name: 'a skill that the document does not give',
+    in: each('clos', () => [
+      { skills: [{ code: 'KI5', name: 'Kemahiran keusahawanan', details: '' }] },
+      { skills: 'KI5' },
+    ]),
+  },
+  {
+    name: 'the week of the neighbour',
+    in: each('topics', ({ week }, [other]) =>
+      other === undefined || other.week === week || other.week === ''
+        ? null
+        : [{ week: other.week }, { week: other.week }],
+    ),
+  },
+  {
+    name: 'hours of the neighbour',
+    in: each('topics', ({ hours }, others) => {
+      const other = others.map((one) => one.hours).find((one) => one !== hours && one !== null);
+      return other === undefined || other === null ? null : [{ hours: other }, { hours: `${other}` }];
+    }),
+  },
+  {
+    name: 'hours from another column',
+    in: each('topics', (item, _, recording) => {
+      const value = ofOtherColumn(recording, item, /^(?:slt|total|ordinal)$/);
+      return value === null || value === item.hours ? null : [{ hours: value }, { hours: `${value}` }];
+    }),
+  },
+  {
+    name: 'a holiday or examination week as a topic',
+    in: added('topics', ({ document }) => {
+      const row = rowsOf(document).find(({ cells }) =>
+        cells.some((cell) => /^(?:Minggu \d+: )?(?:cuti|mid-semester|uts)/i.test(cell)),
+      );
+      const name = row?.cells.find((cell) => /cuti|mid-semester|uts/i.test(cell));
+      return row === undefined || name === undefined ? null : [topic(name, [row.ref]), { '': name }];
+    }),
+  },
+  {
+    name: 'a code as a topic',
+    in: added('topics', ({ answer }) => [
+      topic(answer.clos[0]?.number ?? 'CLO1', lastAt(answer.topics)),
+      { '': answer.clos[0]?.number ?? 'CLO1' },
+    ]),
+  },
+  {
+    name: 'an invented topic',
+    in: added('topics', ({ answer }) => [
+      topic('Keusahawanan sosial', lastAt(answer.topics)),
+      { '': 'Keusahawanan sosial' },
+    ]),
+  },
+  {
+    name: 'a link to another outcome than the row names',
+    in: each('assessments', ({ clos }, _, { answer }) => {
+      const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
+      return other === undefined ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+    }),
+  },
+  {
+    name: 'a link of a topic to another outcome than the row names',
+    in: each('topics', ({ clos }, _, { answer }) => {
+      const other = answer.clos.find(({ number }) => !clos.includes(number.replace(' ', '')));
+      return other === undefined || clos.length === 0 ? null : [{ clos: [other.number] }, { cloIds: other.number }];
+    }),
+  },
+  {
+    name: 'another number as the credit',
+    in: (recording) =>
+      ofCourse('credit', 'credit', () =>
+        numbersOf(recording)
+          .filter(([number]) => number !== recording.answer.credit?.value && number <= 40)
+          .map(([number, ref]) => [`${number}`, ref]),
+      )(recording),
+  },
+  {
+    name: "a prerequisite's code as the course's",
+    in: ofCourse('code', 'courseCode', (recording) =>
+      textsOf(recording, /\b[A-Z]{3,4}\d{4}\b/g).filter(
+        ([code]) => code !== recording.answer.code?.value.replace(' ', ''),
+      ),
+    ),
+  },
+  {
+    name: 'the number of a form as the code',
+    in: ofCourse('code', 'courseCode', (recording) => textsOf(recording, /\b(?:UM|RPS)-[A-Z0-9]+-\S+|PK-\d+\S*/g)),
+  },
+  {
+    name: 'a person as the name of the course',
+    in: ofCourse('name', 'courseName', (recording) => textsOf(recording, /(?:Dr\.|Ts\.|Encik|Cik) [A-Z][^,(|]+/g)),
+  },
+  {
+    name: 'the programme, faculty or form as the name of the course',
+    in: ofCourse('name', 'courseName', (recording) => [
+      ...labelled(recording, /program|fakulti|faculty/i),
+      ...textsOf(
+        recording,
+        /^(?:RANCANGAN MENGAJAR KURSUS|MAKLUMAT PRO FORMA KURSUS|COURSE INFORMATION|RENCANA PEMBELAJARAN SEMESTER|Jadual 4: .*|RANCANGAN PENGAJARAN DAN PEMBELAJARAN)/g,
+      ),
+    ]),
+  },
+];
