@@ -6,21 +6,21 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import { ReadError } from '../fault.ts';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+type Library = Pick<PdfJs, 'OPS' | 'VerbosityLevel'> & Pick<typeof import('pdf-parse'), 'PDFParse'>;
 
-let library: Promise<PdfJs> | undefined;
+let library: Promise<Library> | undefined;
 
-/**
- * The minified builds: the others carry source maps that cost a TypeScript loader 200 MB and half a second. pdf.js finds the classes of a
- * canvas in `@napi-rs/canvas` itself.
- */
-async function load(): Promise<PdfJs> {
+/** pdf-parse with the pdf.js that it brings, which finds the classes of a canvas in `@napi-rs/canvas` itself. */
+async function load(): Promise<Library> {
   // The parser runs on this thread: the caller already gives it a process of its own.
   // @ts-expect-error pdf.js ships no types for its worker; only pdf.js itself uses it
   const worker: object = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
   Object.assign(globalThis, { pdfjsWorker: worker });
-  // @ts-expect-error the types stand beside the build that is not minified
-  const found: PdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-  return found;
+  const [{ PDFParse }, { OPS, VerbosityLevel }] = await Promise.all([
+    import('pdf-parse'),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+  ]);
+  return { PDFParse, OPS, VerbosityLevel };
 }
 
 /** The folders of character maps and stand-in fonts, when the package lies beside the code (a bundle may do without). */
@@ -55,8 +55,8 @@ export async function openPdf(
   { withPictures = false } = {},
 ): Promise<{ pdf: PDFDocumentProxy; operators: Operators; close: () => Promise<void> }> {
   library ??= load();
-  const { getDocument, OPS, VerbosityLevel } = await library;
-  const task = getDocument({
+  const { PDFParse, OPS, VerbosityLevel } = await library;
+  const parser = new PDFParse({
     // pdf.js takes the buffer over, so it gets its own.
     data: new Uint8Array(bytes),
     ...resources(),
@@ -72,9 +72,10 @@ export async function openPdf(
     maxImageSize: withPictures ? LARGEST_PICTURE : 0,
   });
   try {
-    return { pdf: await task.promise, operators: OPS, close: () => task.destroy() };
+    // Not its text or its tables, which lose the columns of most course documents, but the document itself.
+    return { pdf: await parser['load'](), operators: OPS, close: () => parser.destroy() };
   } catch (fault) {
-    await task.destroy();
+    await parser.destroy();
     throw asReadError(fault);
   }
 }
