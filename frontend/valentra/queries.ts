@@ -73,5 +73,5 @@ export const usableCourses = queryOptions({
   staleTime: 0,
 });
 
-export const takeCourse = (sessionId: string, { from, n }: Pick<UsableCourse, 'from' | 'n'>) =>
-  call(valentraApi.useCourse, { params: { sessionId }, body: { from, n } }, { fallback: uploadCardText.failed });
+export const takeCourse = (sessionId: string, { session, n }: Pick<UsableCourse, 'session' | 'n'>) =>
+  call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: uploadCardText.failed });

@@ -28,21 +28,17 @@ export async function usableCourses({ table }: Stores, sub: string): Promise<Usa
   const { items } = await listSessions(table, sub, module, sessionsShown);
   return items.flatMap(({ id, status, sessionName, createdAt, data }) =>
     status === 'completed'
-      ? rowDataSchema.parse(data).courses.map((course, n) => ({ from: id, n, sessionName, createdAt, ...course }))
+      ? rowDataSchema.parse(data).courses.map((course, n) => ({ session: id, n, sessionName, createdAt, ...course }))
       : [],
   );
 }
 
 /** The course as it now is, and its document. @throws {AppError} not_found */
-export async function otherCourse(
-  { table, files }: Stores,
-  sub: string,
-  { from, n }: Pick<UsableCourse, 'from' | 'n'>,
-) {
-  const session = await findSession(table, { sub, module, id: from });
+export async function otherCourse({ table, files }: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
+  const session = await findSession(table, { sub, module, id: place.session });
   const found =
     session?.status === 'completed'
-      ? await getArtefact(table, files, { sub, sessionId: from, kind: courseKind, n }, courseSchema)
+      ? await getArtefact(table, files, { sub, sessionId: place.session, kind: courseKind, n: place.n }, courseSchema)
       : null;
   const document: DocumentRow | undefined = session?.documents.find(({ name }) => name === found?.value.sourceDocument);
   if (found === null || document === undefined)

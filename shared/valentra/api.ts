@@ -58,7 +58,7 @@ export const valentraApi = calls({
   /** Takes a course as it now is in a PEDAGONA session, with the lecturer's corrections; waits as `upload` does. */
   useCourse: post('/valentra/sessions/{sessionId}/course', {
     params: sessionParams,
-    body: usableCourseSchema.pick({ from: true, n: true }),
+    body: usableCourseSchema.pick({ session: true, n: true }),
     reply: z.object({ session: shownSessionSchema, status: workStatus }),
   }),
   generateJst: post(generate('jst'), {

@@ -185,6 +185,8 @@ const anyBody = {
   opinion: null,
   version: 1,
   from: 1,
+  session: ulid(),
+  n: 0,
   questionType: 'struktur',
   numberOfQuestions: 5,
   pointer: '/questions/0',

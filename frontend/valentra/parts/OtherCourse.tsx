@@ -55,7 +55,7 @@ function Choice({ sessionId, onStart, onClose }: { sessionId: string; onStart: (
           {(courses) =>
             courses.map((course) => (
               <Row
-                key={`${course.from}-${course.n}`}
+                key={`${course.session}-${course.n}`}
                 course={course}
                 isBusy={taking.isPending}
                 onChoose={() => taking.mutate(course)}

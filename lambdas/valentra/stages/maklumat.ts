@@ -38,7 +38,7 @@ export const maklumatStage: Stage = {
 };
 
 /** Which course a session begins with instead of an upload. */
-export const otherCourseSchema = z.object({ from: z.string(), n: z.int().nonnegative() });
+export const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative() });
 
 /** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
 export const kursusStage: Stage = {
@@ -51,7 +51,7 @@ export const kursusStage: Stage = {
     const { files } = services;
     const place = otherCourseSchema.parse(job.input);
     const { course, document } = await otherCourse(services, session.sub, place);
-    const bytes = await files.get(objectKeys.text(session.sub, place.from, document.uploadId));
+    const bytes = await files.get(objectKeys.text(session.sub, place.session, document.uploadId));
     const key = objectKeys.text(session.sub, session.id, documentIn(context).uploadId);
     await files.put(key, bytes, 'application/json');
     return keepCourse(context, course);

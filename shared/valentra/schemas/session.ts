@@ -34,9 +34,9 @@ export const sessionSummarySchema = flagsSchema.extend({
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
-/** A course of another session: `from` is the session, `n` the course's place in it. */
+/** A course of another session: `session` is its id, `n` the course's place in it. */
 export const usableCourseSchema = z.object({
-  from: idSchema,
+  session: idSchema,
   n: z.int().min(0).max(100),
   sessionName: z.string(),
   createdAt: z.iso.datetime(),

@@ -88,7 +88,9 @@ describe('an edit', () => {
         ...['commonHP', 'commonDomains', 'links/n/courses', 'links/n/isSuggestion'].map(
           (part) => `/courseComparison/${part}`,
         ),
-        ...['', '/n/courseCode', '/n/page', '/n/quote'].map((part) => `/courseComparison/links/n/evidence${part}`),
+        ...['', '/n/courseCode', '/n/row', '/n/at', '/n/place', '/n/quote'].map(
+          (part) => `/courseComparison/links/n/evidence${part}`,
+        ),
         ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
           `/integratedAssessment/selectedAssessments/n/${part}`,
           `/rubrics/n/${part}`,
@@ -109,7 +111,7 @@ describe('an edit is refused', () => {
     ['dlo', '/assessmentMethods/0/weight'],
     ['report', '/engineNotice'],
     ['course', '/sourceDocument'],
-    ['course', '/clos/0/evidence/quote'],
+    ['course', '/facts/clo_1/quote'],
     ['course', '/clos/0/cloNumber'],
     ['course', '/warnings/0/message'],
     // Numbers of the document are its own.

@@ -68,7 +68,12 @@ describe('an analysis', () => {
     expect(second).toMatchObject({ courseCode: otherCourse.code, courseName: otherCourse.name });
     expect(injected?.clos).toEqual(first?.clos);
     expect(injected?.warnings).toEqual([
-      expect.objectContaining({ code: 'addressed_to_ai', quote: injection, document: 'suntikan.docx', page: 1 }),
+      expect.objectContaining({
+        code: 'addressed_to_ai',
+        quote: injection,
+        document: 'suntikan.docx',
+        place: 'Bahagian "PENTAKSIRAN"',
+      }),
     ]);
     expect(short?.assessments).toEqual([]);
     expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);

@@ -281,13 +281,19 @@ async function model({
   const seen: ConverseLike[] = [];
   const attempts: Attempt[] = [];
   const empty = {
-    courseCode: null,
-    courseName: null,
+    code: null,
+    name: null,
+    institution: null,
+    faculty: null,
+    programme: null,
+    language: 'ms',
     credit: null,
+    synopsis: null,
     clos: [],
     assessments: [],
     topics: [],
-    learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
+    methods: [],
+    references: [],
   };
   const answer: Rules =
     rules ?? (async ({ body }) => ({ value: body.requestMetadata?.['promptId'] === small.id ? good : empty }));
