@@ -65,11 +65,11 @@ describe('a review', () => {
   });
 
   test.each([
-    ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini ialah imbasan/],
+    ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/],
     [
       'a file with a broken text layer',
       brokenPdf('rosak.pdf'),
-      /^rosak\.pdf: Teks dalam PDF ini tidak dapat dibaca dengan betul/,
+      /^rosak\.pdf: Dokumen ini mengandungi gambar sahaja/,
     ],
     [
       'a spreadsheet under the name of a paper',

@@ -80,7 +80,7 @@ describe('a session as a lecturer makes it', () => {
     const { status, body: refusal } = await handIn(app, token, params, scannedPdf('imbasan.pdf'));
     expect([status, refusal]).toEqual([
       422,
-      expect.objectContaining({ error: expect.stringMatching(/^imbasan\.pdf: Dokumen ini ialah imbasan/) }),
+      expect.objectContaining({ error: expect.stringMatching(/^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/) }),
     ]);
     expect((await sessionOf(app, token, params)).status).toBe('failed');
     expect((await handIn(app, token, params)).status).toBe(200);
