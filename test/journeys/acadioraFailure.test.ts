@@ -83,7 +83,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await startReview(visit, 'Imbasan', scannedPdf('imbasan.pdf'));
         await page
           .getByRole('alert')
-          .getByText(/^imbasan\.pdf: Dokumen ini ialah imbasan/)
+          .getByText(/^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/)
           .waitFor();
         await page.getByRole('listitem').filter({ hasText: 'imbasan.pdf' }).getByText('Gagal dibaca').waitFor();
         await look('acadiora-failed-document');
@@ -149,7 +149,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await at(`/acadiora/results/${id}`);
         const fault = page.getByRole('alert').filter({ hasText: 'Analisis versi baharu gagal.' });
         await fault.getByText('Analisis versi baharu gagal. Ulasan versi sebelumnya dikekalkan.').waitFor();
-        await fault.getByText(/^imbasan\.pdf: Dokumen ini ialah imbasan/).waitFor();
+        await fault.getByText(/^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/).waitFor();
         await sees(studyTitle);
         await page.getByText(`${evaluation?.overall.totalScore} / 100`, { exact: true }).first().waitFor();
         expect(await page.getByRole('tab').count()).toBe(3);

@@ -82,7 +82,7 @@ describe.each(widths)('at %i pixels', (width) => {
         await page.getByRole('button', { name: 'Muat Naik', exact: true }).click();
         await page
           .getByRole('alert')
-          .getByText(/^Gagal memuat naik dokumen\. imbasan\.pdf: Dokumen ini ialah imbasan/)
+          .getByText(/^Gagal memuat naik dokumen\. imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/)
           .first()
           .waitFor();
         await look('valentra-unreadable');

@@ -73,6 +73,10 @@ export function lecturerAt(
         ...idOf(sessionId),
         body: { documents: uploadIds.map((uploadId) => ({ uploadId })) },
       }),
+    courses: async () => (await handlers.listCourses({ ...rest, params: undefined })).courses,
+    useCourse: (sessionId: string, session: string, n = 0) =>
+      handlers.useCourse({ ...idOf(sessionId), body: { session, n } }),
+    document: (sessionId: string) => handlers.getDocument({ ...rest, params: { sessionId, n: 0 }, query: { from: 1 } }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),
     async get(sessionId: string): Promise<ShownSession> {
