@@ -66,11 +66,7 @@ describe('a review', () => {
 
   test.each([
     ['a scan', scannedPdf('imbasan.pdf'), /^imbasan\.pdf: Dokumen ini mengandungi gambar sahaja/],
-    [
-      'a file with a broken text layer',
-      brokenPdf('rosak.pdf'),
-      /^rosak\.pdf: Dokumen ini mengandungi gambar sahaja/,
-    ],
+    ['a file with a broken text layer', brokenPdf('rosak.pdf'), /^rosak\.pdf: Dokumen ini mengandungi gambar sahaja/],
     [
       'a spreadsheet under the name of a paper',
       xlsxOf(course, 'kertas.docx'),

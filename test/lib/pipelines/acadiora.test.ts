@@ -185,7 +185,9 @@ describe('a model that', () => {
     const { overall, warnings } = await evaluationIn(await review({ ...text, blocks }));
     expect(overall.percentage).toBeLessThanOrEqual(26);
     expect(overall.grade).toBe('E');
-    expect(warnings).toContainEqual(expect.objectContaining({ code: 'addressed_to_ai', place: 'Muka surat 10', quote: order }));
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'addressed_to_ai', place: 'Muka surat 10', quote: order }),
+    );
   });
 });
 

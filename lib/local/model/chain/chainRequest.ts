@@ -18,9 +18,7 @@ const courseFactsSchema = z.object({
       .extend({ skills: z.array(z.string()), unconfirmed: z.array(z.string()) }),
   ),
   assessments: z.array(
-    assessmentSchema
-      .omit({ slt: true, duration: true, cloIds: true })
-      .extend({ unconfirmed: z.array(z.string()) }),
+    assessmentSchema.omit({ slt: true, duration: true, cloIds: true }).extend({ unconfirmed: z.array(z.string()) }),
   ),
   topics: z.array(topicSchema.pick({ id: true, week: true, title: true })),
   kppbModel: kppbModelSchema.nullable(),
