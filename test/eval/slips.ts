@@ -40,8 +40,8 @@ const ofWeeks = (change: (text: string) => string) =>
 /** The same change of every name, title and statement. */
 const ofTexts = (change: (text: string) => string) => (answer: CourseAnswer) => ({
   ...ofStatements(change)(answer),
-  ...{ assessments: answer.assessments.map((task) => ({ ...task, type: change(task.type) })) },
-  ...{ topics: answer.topics.map((topic) => ({ ...topic, title: change(topic.title) })) },
+  assessments: answer.assessments.map((task) => ({ ...task, type: change(task.type) })),
+  topics: answer.topics.map((topic) => ({ ...topic, title: change(topic.title) })),
   name: answer.name && { ...answer.name, value: change(answer.name.value) },
   synopsis: answer.synopsis && { ...answer.synopsis, value: change(answer.synopsis.value) },
 });
@@ -49,7 +49,7 @@ const ofTexts = (change: (text: string) => string) => (answer: CourseAnswer) => 
 /** The same change of the places of every item. */
 const ofRefs = (change: (at: readonly Ref[], document: SourceDocument) => unknown) =>
   function (answer: CourseAnswer, document: SourceDocument): object {
-    const moved = <Item extends { at: Ref[] }>(item: Item): object => ({ ...item, at: change(item.at, document) });
+    const moved = (item: { at: string[] }): object => ({ ...item, at: change(item.at, document) });
     return {
       ...answer,
       clos: answer.clos.map(moved),
@@ -213,13 +213,15 @@ function ofOutcomes(change: (code: string) => string) {
 }
 
 function linksAs(change: (codes: string[]) => string[]) {
-  return (answer: CourseAnswer): object => {
-    const linked = <Item extends { clos: string[] }>(item: Item) => ({
-      ...item,
-      clos: item.clos.length === 0 ? [] : change(item.clos),
-    });
-    return { ...answer, assessments: answer.assessments.map(linked), topics: answer.topics.map(linked) };
-  };
+  const linked = <Item extends { clos: string[] }>(item: Item) => ({
+    ...item,
+    clos: item.clos.length === 0 ? [] : change(item.clos),
+  });
+  return (answer: CourseAnswer): object => ({
+    ...answer,
+    assessments: answer.assessments.map(linked),
+    topics: answer.topics.map(linked),
+  });
 }
 
 function hoursAs(change: (hours: number) => string) {
