@@ -1,5 +1,6 @@
 import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import { courseDoubt } from '../../shared/course/plausible.ts';
 import { cloLimits, totalWeight } from '../../shared/course/rules.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import type { Warning } from '../../shared/session.ts';
@@ -9,9 +10,11 @@ import { addressedToModel } from '../platform/model/injection.ts';
 export function courseWarnings(course: Omit<Course, 'warnings'>, document: SourceDocument): Warning[] {
   const { courseCode, courseName, clos, assessments, topics, facts } = course;
   const total = totalWeight(assessments);
+  const doubt = courseDoubt({ code: courseCode, clos, assessments, topics });
   const unconfirmed = Object.values(facts).filter(({ state }) => state === 'unconfirmed').length;
   const isOdd = clos.length > 0 && (clos.length < cloLimits.min || clos.length > cloLimits.max);
   const found: [boolean, string, string][] = [
+    [doubt !== null, 'not_a_course', doubt ?? ''],
     [courseCode === null, 'no_code', 'Kod kursus tidak ditemui dalam dokumen.'],
     [courseName === null, 'no_name', 'Nama kursus tidak ditemui dalam dokumen.'],
     [clos.length === 0, 'no_clos', 'Hasil pembelajaran kursus (HPK/CLO) tidak ditemui dalam dokumen.'],

@@ -97,5 +97,5 @@ export const courseDoubt = (course: {
   topics: readonly unknown[];
 }): string | null =>
   course.clos.length === 0 && course.assessments.length === 0 && (course.code === null || course.topics.length === 0)
-    ? 'Dokumen ini tidak kelihatan seperti dokumen kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemukan.'
+    ? 'Dokumen ini tidak kelihatan seperti dokumen kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui.'
     : null;

@@ -76,7 +76,7 @@ function inWordsOf(text: string, claimed: string): { value: string; note?: strin
     : { value: words, note: `Ditulis oleh model: “${claimed}”` };
 }
 
-const noRow = 'Tidak ditemukan dalam baris yang dirujuk.';
+const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
 /** The cell under a head of names; '' where the row has none. */
 const namingCell = ({ cells, columns }: Row, kinds: readonly LabelKind[]): string =>

@@ -70,7 +70,7 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   );
   return saying.length > 0
     ? found(claimed.trim(), resolution, saying.slice(0, 1))
-    : unconfirmed(claimed, resolution, 'Kod ini tidak ditemukan di bawah label kod kursus.');
+    : unconfirmed(claimed, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
 /** The texts of a value that may be the name: each language by itself, without the code. */
@@ -108,7 +108,7 @@ export function decideCourseName(
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
   if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))
-    return unconfirmed(claimed, resolution, 'Nama ini tidak ditemukan di bawah label nama kursus.');
+    return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.');
   if (tokens(best.name).join(' ') === tokens(claimed).join(' ')) return found(claimed.trim(), resolution, [best.row]);
   const [label] = names;
   const chosen = best.score >= 0.6 ? best : (label ?? best);

@@ -125,11 +125,6 @@ export const complianceLabels = {
   NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
 } as const;
 
-export const orderLabels = {
-  LOTS: 'Aras rendah (LOTS)',
-  HOTS: 'Aras tinggi (HOTS)',
-} as const;
-
 export const pentaksiranLabels = {
   tasks: 'Tugasan',
   totalTasks: 'Jumlah Tugasan',

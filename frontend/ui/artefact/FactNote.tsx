@@ -29,8 +29,10 @@ export function FactNote({ fact, label }: { fact: Fact | null | undefined; label
             {line}
           </Box>
         ))}
-      {quote !== '' && <Quote summary={sessionText.evidence(fact.place)}>{quote}</Quote>}
-      <DocumentPlace at={fact.at} label={label} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        {quote !== '' && <Quote summary={sessionText.evidence(fact.place)}>{quote}</Quote>}
+        <DocumentPlace at={fact.at} label={label} />
+      </Box>
     </Box>
   );
 }

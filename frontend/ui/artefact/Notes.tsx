@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
-import { sessionText } from '../../text/session.ts';
-import { NotFound, Quote } from '../Facts.tsx';
 
 /** Something the user must see, in gold; it is never folded. */
 export const Attention = ({
@@ -59,16 +57,4 @@ export const Notice = ({ label, children }: { label?: string; children: ReactNod
   <Box component="p" role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
     {label !== undefined && <strong>{label}:</strong>} {children}
   </Box>
-);
-
-/** Says that a fact has no place in the document, so that it should be checked first. */
-export const Unplaced = ({ label }: { label: string }) => (
-  <Box component="p" sx={{ mt: 0.5, fontSize: '.875rem' }}>
-    {label}: <NotFound />
-  </Box>
-);
-
-/** The quote that supports a fact, folded at first. `page`: its place; `quote`: the words with their place. */
-export const PlaceQuote = ({ page, quote }: { page: string; quote: string }) => (
-  <Quote summary={sessionText.evidence(page)}>{quote}</Quote>
 );

@@ -33,6 +33,7 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
     <>
       <Button
         size="small"
+        sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
         className="no-print"
         aria-label={`${documentText.show}: ${label}`}
         onClick={() => setIsOpen(true)}
