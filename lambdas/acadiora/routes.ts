@@ -81,6 +81,8 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       return body;
     },
 
+    getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { documentCall } from '../document/api.ts';
 import {
   deletedSchema,
   listQuery,
@@ -53,5 +54,6 @@ export const acadioraApi = calls({
     body: z.object({ opinion: opinionSchema.nullable() }),
     reply: z.object({ opinion: opinionSchema.nullable() }),
   }),
+  getDocument: documentCall('acadiora'),
   deleteSession: remove('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
 });

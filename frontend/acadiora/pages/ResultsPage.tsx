@@ -10,6 +10,7 @@ import { sessionText } from '../../text/session.ts';
 import { wordText } from '../../text/word.ts';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { Fault } from '../../ui/Async.tsx';
+import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
@@ -23,7 +24,7 @@ import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
 import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
 import { Paper, Warnings } from '../parts/Paper.tsx';
-import { acadiora, sessions, useMark } from '../queries.ts';
+import { acadiora, documentSource, sessions, useMark } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
 const ReviseDialog = lazy(() => import('../parts/ReviseDialog.tsx'));
@@ -95,27 +96,29 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     </>
   );
   return (
-    <div ref={review}>
-      <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
-      <Actions session={session} />
-      <RevisionState session={session} />
-      {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
-      <Paper evaluation={evaluation} />
-      <Warnings warnings={evaluation.warnings} />
-      <MarkingContext value={marking}>
-        <Tabs
-          label={text.tabs}
-          tabs={[
-            { label: text.overview, panel: <Overview evaluation={evaluation} /> },
-            { label: labels.details, panel: details },
-            { label: text.ai, panel: <AiDetection detection={evaluation.aiDetection} /> },
-          ]}
-        />
-      </MarkingContext>
-      <Box component="p" sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
-        <strong>{labels.disclaimer}.</strong> {disclaimerText}
-      </Box>
-    </div>
+    <DocumentSource value={documentSource(session)}>
+      <div ref={review}>
+        <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
+        <Actions session={session} />
+        <RevisionState session={session} />
+        {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
+        <Paper evaluation={evaluation} />
+        <Warnings warnings={evaluation.warnings} />
+        <MarkingContext value={marking}>
+          <Tabs
+            label={text.tabs}
+            tabs={[
+              { label: text.overview, panel: <Overview evaluation={evaluation} /> },
+              { label: labels.details, panel: details },
+              { label: text.ai, panel: <AiDetection detection={evaluation.aiDetection} /> },
+            ]}
+          />
+        </MarkingContext>
+        <Box component="p" sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
+          <strong>{labels.disclaimer}.</strong> {disclaimerText}
+        </Box>
+      </div>
+    </DocumentSource>
   );
 }
 

@@ -18,6 +18,7 @@ import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Quote } from '../../ui/Facts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
@@ -83,12 +84,18 @@ const Tag = styled('span')({
   '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
 });
 
-/** The quote from the paper, folded at first. */
-export const PlaceQuote = ({ evidence, summary }: { evidence: Citation; summary?: string }) => (
-  <Quote summary={summary ?? sessionText.evidence(evidence.place || labels.quote)} isRepeated={summary === undefined}>
-    {placedQuote(evidence)}
-  </Quote>
-);
+/** The quote from the paper, folded at first, and the way to its place. */
+export function PlaceQuote({ evidence, summary }: { evidence: Citation; summary?: string }) {
+  const named = sessionText.evidence(evidence.place || labels.quote);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Quote summary={summary ?? named} isRepeated={summary === undefined}>
+        {placedQuote(evidence)}
+      </Quote>
+      <DocumentPlace at={evidence.at} label={named} />
+    </Box>
+  );
+}
 
 /** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
 export function RemarkPlaces({
@@ -98,9 +105,11 @@ export function RemarkPlaces({
   remark: Remark;
   before?: string;
 }) {
+  const source = use(DocumentSource);
   const head = isAbsence ? absenceLabel : before;
   return (
-    <>
+    // The text of an earlier version is not the one that is shown.
+    <DocumentSource value={before === undefined ? source : null}>
       {evidence === null ? (
         <Box component="p" sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
           {isAbsence ? absentLabel : unplacedLabel}
@@ -116,7 +125,7 @@ export function RemarkPlaces({
           {againstLabel(against)}
         </Quote>
       )}
-    </>
+    </DocumentSource>
   );
 }
 
