@@ -70,7 +70,7 @@ const isSameMeaning = 0.8;
 /** The document's words; the claim itself where only case, hyphens and punctuation differ; a note where the meaning may. */
 function inWordsOf(text: string, claimed: string): { value: string; note?: string } {
   const words = oneLine(text);
-  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return { value: claimed.trim() };
+  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return { value: oneLine(claimed) };
   return similarity(words, claimed) >= isSameMeaning
     ? { value: words }
     : { value: words, note: `Ditulis oleh model: “${claimed}”` };

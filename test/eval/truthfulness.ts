@@ -39,12 +39,12 @@ function valueOf(course: Course, key: string): string {
       .join();
   if (named === 'skills')
     return (value as Course['clos'][number]['skills']).map(({ code, name }) => code || name).join();
-  return Array.isArray(value)
-    ? value
-        .map(String)
-        .toSorted((a, b) => a.localeCompare(b))
-        .join()
-    : JSON.stringify(value ?? '');
+  if (Array.isArray(value))
+    return value
+      .map(String)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join();
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 const isFound = (course: Course, key: string): boolean => course.facts[key]?.state === 'found';

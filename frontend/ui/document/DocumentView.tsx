@@ -12,7 +12,9 @@ const isMarked = (marked: readonly Ref[], ref: Ref): boolean =>
 /** Blocks of a document as they were read, with marked places; it opens at the first of them. */
 export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Box ref={root} sx={{ overflowWrap: 'anywhere' }}>
       {blocks.map((block, index) => (
@@ -51,7 +53,7 @@ function Line({ block, marked }: { block: Exclude<Block, TableBlock>; marked: re
 }
 
 const Grid = ({ table, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
-  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label="Jadual">
+  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${table.n}`}>
     <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '.875rem' }}>
       <tbody>
         {table.rows.map((row, index) => (
