@@ -144,7 +144,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
     await overview.getByText(text, { exact: true }).first().waitFor();
   await overview.getByText('Bukti: Muka surat 2').first().click();
   await overview
-    .getByText(/Muka surat 2: “.+”/)
+    .getByText(/^Muka surat 2: “.+”/)
     .first()
     .waitFor();
   await look('acadiora-overview');
