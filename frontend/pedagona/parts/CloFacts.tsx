@@ -8,6 +8,7 @@ import { colours } from '../../app/theme.ts';
 import { Chips, Listed, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
+import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { FallbackMark } from './FallbackMark.tsx';
 
@@ -42,8 +43,12 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
     label: `${name}, ${labels[key as keyof typeof labels]}`,
     value: clo[key],
   });
+  /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
   const noteOf = (key: 'cloStatement' | 'domain' | 'level' | 'hpp' | 'skills') => (
-    <FactNote fact={facts[key === 'cloStatement' ? clo.id : `${clo.id}.${key}`]} label={`${name}, ${labels[key]}`} />
+    <FactNote
+      fact={key === 'cloStatement' ? facts[clo.id] : doubtful(facts[`${clo.id}.${key}`])}
+      label={`${name}, ${labels[key]}`}
+    />
   );
   const skills = clo.skills.flatMap((skill, place) =>
     skillLabel(skill) === ''

@@ -3,6 +3,7 @@ import { cloTitles } from '../../../shared/pedagona/analysis.ts';
 import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import type { Assessment, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -30,7 +31,7 @@ const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessmen
     cell: ({ id, type, weight }) => (
       <>
         <Stated text={weight === null ? null : weightLabel(weight)} />
-        <FactNote fact={facts[`${id}.weight`]} label={`${type}, ${labels.weight}`} />
+        <FactNote fact={doubtful(facts[`${id}.weight`])} label={`${type}, ${labels.weight}`} />
       </>
     ),
   },
@@ -39,7 +40,7 @@ const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessmen
     cell: ({ id, type, slt }) => (
       <>
         <Stated text={slt} />
-        <FactNote fact={facts[`${id}.slt`]} label={`${type}, ${labels.slt}`} />
+        <FactNote fact={doubtful(facts[`${id}.slt`])} label={`${type}, ${labels.slt}`} />
       </>
     ),
   },

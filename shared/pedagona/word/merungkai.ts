@@ -12,7 +12,7 @@ import {
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle } from '../../course/title.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { factLines } from '../../fact/labels.ts';
+import { doubtful, factLines } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import type { SessionDocument } from '../../session.ts';
 import { notFoundText } from '../../texts.ts';
@@ -114,7 +114,7 @@ function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Blo
     factTable([
       [labels.cloStatement, withFact(orNotFound(clo.cloStatement), facts[clo.id])],
       [labels.domain, listOf(clo.domain)],
-      [labels.level, withFact(orNotFound(clo.level), facts[`${clo.id}.level`])],
+      [labels.level, withFact(orNotFound(clo.level), doubtful(facts[`${clo.id}.level`]))],
       [labels.hpp, listOf(clo.hpp.map(describeMqfOutcome))],
       [labels.skills, listOf(clo.skills.map(skillLabel))],
       [labels.knowledge, listOf(clo.knowledge)],
@@ -135,8 +135,8 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
     assessments,
     [
       [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id])],
-      [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), facts[`${id}.weight`])],
-      [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, facts[`${id}.slt`])],
+      [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), doubtful(facts[`${id}.weight`]))],
+      [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, doubtful(facts[`${id}.slt`]))],
       [15, labels.domain, ({ domain }) => orNotFound(domain)],
       [27, labels.description, ({ description }) => orNotFound(description)],
     ],
