@@ -4,7 +4,6 @@ import { polling } from '../../shared/acadiora/rules.ts';
 import type { Opinion, Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call } from '../api/client.ts';
-import type { DocumentAddress } from '../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../ui/Notices.tsx';
 import type { AnalysisModule } from '../ui/session/analysisModule.ts';
 import { analysisQueries, sessionQueries } from '../ui/session/queries.ts';
@@ -41,20 +40,6 @@ export const acadiora: AnalysisModule<Status> = {
   queries: { ...sessions, ...analysis },
   documentsOf: ({ documents }) => documents.slice(-1),
 };
-
-/** Where the text of the reviewed version is fetched from; null while none is reviewed. */
-export function documentSource({ id: sessionId, documents }: Session): DocumentAddress | null {
-  const n = documents.findLastIndex(({ status }) => status === 'analysed');
-  return n === -1
-    ? null
-    : {
-        module: 'acadiora',
-        sessionId,
-        n,
-        fetch: (from, signal) =>
-          call(acadioraApi.getDocument, { params: { sessionId, n }, query: { from } }, { signal }),
-      };
-}
 
 /** The reader's opinion of a remark: shown at once, saved one after the other, and restored when saving fails. */
 export function useMark(sessionId: string) {

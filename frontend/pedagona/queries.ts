@@ -4,7 +4,6 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call } from '../api/client.ts';
-import type { DocumentAddress } from '../ui/document/DocumentPlace.tsx';
 import type { AnalysisModule } from '../ui/session/analysisModule.ts';
 import { analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
@@ -24,14 +23,6 @@ export const sessions = sessionQueries<SessionSummary, SessionReply>(
   },
   { isRunning: ({ status }) => status === 'processing', pollEvery },
 );
-
-/** Where the text of a session's document is fetched from. */
-export const documentSource = (sessionId: string, n: number): DocumentAddress => ({
-  module: 'pedagona',
-  sessionId,
-  n,
-  fetch: (from, signal) => call(pedagonaApi.getDocument, { params: { sessionId, n }, query: { from } }, { signal }),
-});
 
 export const pedagona: AnalysisModule<Status> = {
   name: 'pedagona',

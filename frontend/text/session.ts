@@ -6,6 +6,10 @@ export const sessionText = {
   follow: 'Lihat kemajuan',
   back: 'Kembali ke senarai sesi',
   missing: 'Sesi tidak dijumpai',
+  showPlace: 'Lihat dalam dokumen',
+  documentText: 'Teks dokumen',
+  page: (page: number) => `Muka surat ${page}`,
+  table: (block: number) => `Jadual, perenggan ${block}`,
   evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
 };
 

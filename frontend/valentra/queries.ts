@@ -4,7 +4,6 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import type { ShownSession } from '../../shared/valentra/outdated.ts';
 import type { SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
-import type { DocumentAddress } from '../ui/document/DocumentPlace.tsx';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
 import { isSummaryRunning, isUnderWay } from './stages.ts';
@@ -24,20 +23,6 @@ export const sessions = sessionQueries<SessionSummary, ShownSession>(
   },
   { isRunning: isSummaryRunning, pollEvery },
 );
-
-/** Where the text of a session's document is fetched from: the last that was uploaded. */
-export const documentSource = ({
-  id: sessionId,
-  documents,
-}: Pick<ShownSession, 'id' | 'documents'>): DocumentAddress => {
-  const n = Math.max(0, documents.length - 1);
-  return {
-    module: 'valentra',
-    sessionId,
-    n,
-    fetch: (from, signal) => call(valentraApi.getDocument, { params: { sessionId, n }, query: { from } }, { signal }),
-  };
-};
 
 /** A session with all its documents; polled while a job runs, in a hidden tab too. */
 export const useSession = (sessionId: string) =>

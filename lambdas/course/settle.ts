@@ -3,11 +3,13 @@ import {
   codeDoubt,
   doubted,
   nameDoubt,
+  rekeyed,
+  repeated,
   statementDoubt,
   titleDoubt,
   topicDoubt,
 } from '../../shared/course/plausible.ts';
-import { codesIn, type CodeFamily } from '../../shared/course/labels.ts';
+import { codesIn, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
@@ -97,6 +99,22 @@ class Facts {
     return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
   }
 
+  /** The rows of each assessment or topic of a list; one that takes the row and words of an earlier one repeats it. */
+  items(list: readonly { at: readonly string[]; name: string }[]) {
+    const resolutions = list.map(({ at, name }, i) =>
+      this.item(
+        at,
+        name,
+        list.filter((_, other) => other !== i).map((other) => other.name),
+      ),
+    );
+    const again = repeated(resolutions);
+    return (i: number): { resolution: Resolution; isRepeated: boolean } => ({
+      resolution: resolutions[i] ?? resolve(this.document, { at: [] }),
+      isRepeated: again.has(i),
+    });
+  }
+
   /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
   item(at: readonly string[], name: string, others: readonly string[]): Resolution {
     const places = placesIn(at);
@@ -124,6 +142,9 @@ class Facts {
   }
 }
 
+/** One row is one item, one number one outcome. */
+const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';
+
 /** The places that a model names, also as '[12.3]' or several in one text. */
 const placesIn = (at: readonly string[]): Ref[] => at.flatMap((text) => text.match(/\d+(?:\.\d+){0,2}/g) ?? []);
 
@@ -134,9 +155,7 @@ const languagesOf = (name: string): string[] =>
     ?.slice(1)
     .filter((part) => part !== undefined) ?? [];
 
-const compact = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
-
-const numberIn = (code: string): string | undefined => /\d+$/.exec(compact(code))?.[0];
+const numberIn = (code: string): string | undefined => /\d+$/.exec(normalCode(code))?.[0];
 
 /** A list that was written as one text: '1, 2', 'C4 dan A3'. */
 const listed = (text: string): string[] => text.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
@@ -154,7 +173,7 @@ const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
 /** The key of an outcome without blanks; '(b)' is the second of its list. */
 function keyOfClo(number: string): string {
   const [, letter] = /^\W*([a-h])\W*$/i.exec(number) ?? [];
-  return letter === undefined ? compact(number) : `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
+  return letter === undefined ? normalCode(number) : `CLO${letter.toLowerCase().charCodeAt(0) - 96}`;
 }
 
 /** The number of an outcome as its row prints it, else as claimed. */
@@ -166,7 +185,7 @@ function cloNumberOf(key: string, { by, matches }: Resolution, position: number)
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
 function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
-  const same = clos.find(({ cloNumber }) => compact(cloNumber) === compact(code));
+  const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = numberIn(code);
   const alike = clos.filter(({ cloNumber }) => number !== undefined && numberIn(cloNumber) === number);
   return same ?? (alike.length === 1 ? alike[0] : undefined);
@@ -177,7 +196,7 @@ const uniqueClos = (claimed: CourseAnswer['clos']): CourseAnswer['clos'] =>
   claimed.filter(
     (clo, i) =>
       clo.statement.trim() !== '' &&
-      claimed.findIndex((one) => compact(one.number) === compact(clo.number) && isSameText(one, clo)) === i,
+      claimed.findIndex((one) => normalCode(one.number) === normalCode(clo.number) && isSameText(one, clo)) === i,
   );
 
 const isSameText = (one: Claimed<'clos'>, other: Claimed<'clos'>): boolean =>
@@ -185,6 +204,7 @@ const isSameText = (one: Claimed<'clos'>, other: Claimed<'clos'>): boolean =>
 
 function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
   const kept = uniqueClos(claimed);
+  const again = rekeyed(kept.map(({ number, statement }) => ({ number: keyOfClo(number), statement })));
   return kept.map((clo, i) => {
     const id = `clo_${i + 1}`;
     const resolution = resolve(facts.document, {
@@ -198,7 +218,11 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
     return {
       id,
       cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
-      cloStatement: facts.keepPlausible(id, decideStatement(clo.statement, resolution), statementDoubt),
+      cloStatement: facts.keepPlausible(
+        id,
+        decideStatement(clo.statement, resolution),
+        again.has(i) ? () => repeatedText : statementDoubt,
+      ),
       domain: domainsOf(clo.domains, level, id, resolution, facts),
       level,
       hpp: facts.keep(`${id}.hpp`, decideChoices('plo', codesOf('plo', clo.outcomes), resolution)),
@@ -230,14 +254,15 @@ function skillsOf({ skills }: Claimed<'clos'>, id: string, resolution: Resolutio
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
   const kept = claimed.filter(({ type }) => type.trim() !== '');
+  const items = facts.items(kept.map(({ at, type }) => ({ at, name: type })));
   return kept.map((assessment, i) => {
     const id = `task_${i + 1}`;
-    const resolution = facts.item(
-      assessment.at,
-      assessment.type,
-      kept.filter((other) => other !== assessment).map(({ type }) => type),
+    const { resolution, isRepeated } = items(i);
+    const type = facts.keepPlausible(
+      id,
+      decideName(assessment.type, resolution),
+      isRepeated ? () => repeatedText : titleDoubt,
     );
-    const type = facts.keepPlausible(id, decideName(assessment.type, resolution), titleDoubt);
     return {
       id,
       type,
@@ -252,16 +277,13 @@ function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly
 
 function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
   const kept = claimed.filter(({ title }) => title.trim() !== '');
+  const items = facts.items(kept.map(({ at, title }) => ({ at, name: title })));
   return kept.map((topic, i) => {
     const id = `topic_${i + 1}`;
-    const resolution = facts.item(
-      topic.at,
-      topic.title,
-      kept.filter((other) => other !== topic).map(({ title }) => title),
-    );
+    const { resolution, isRepeated } = items(i);
     return {
       id,
-      title: facts.keepPlausible(id, decideName(topic.title, resolution), topicDoubt),
+      title: facts.keepPlausible(id, decideName(topic.title, resolution), isRepeated ? () => repeatedText : topicDoubt),
       week: topic.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(topic.week, resolution)),
       hours: facts.number(`${id}.hours`, 'hours', topic.hours, resolution),
       subtopics: topic.subtopics.filter((subtopic) => subtopic.trim() !== ''),

@@ -54,15 +54,6 @@ export const statementDoubt = (statement: string): string | null =>
     ? null
     : 'Pernyataan hasil pembelajaran bermula dengan kata kerja.';
 
-/** What to tell of weights that do not make 100; null where they do, or where none is known. */
-export function weightsDoubt(weights: readonly (number | null)[]): string | null {
-  const known = weights.filter((weight) => weight !== null);
-  const sum = Math.round(known.reduce((total, weight) => total + weight, 0) * 100) / 100;
-  if (known.length === 0 || sum === 100) return null;
-  const missing = known.length < weights.length ? ' Ada pentaksiran tanpa pemberat.' : '';
-  return `Jumlah pemberat pentaksiran ialah ${sum}%, bukan 100%.${missing}`;
-}
-
 /** The items of a list that share the row and words of an earlier one: one row is one item. Their places in the list. */
 export function repeated(resolutions: readonly Resolution[]): Set<number> {
   const taken: { row: unknown; text: string }[] = [];

@@ -25,7 +25,7 @@ const rowAt = (block: Block, ref: Ref): GridRow | undefined => {
 };
 
 /** The cells of a row that hold text, in their order. */
-export const cellTexts = ({ cells }: GridRow): string[] =>
+const cellTexts = ({ cells }: GridRow): string[] =>
   cells.flatMap((cell) => (typeof cell === 'string' || cell.text.trim() === '' ? [] : [cell.text.trim()]));
 
 const rowText = (row: GridRow): string => cellTexts(row).join(' | ').replaceAll('\n', ' ');

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * A cell of a table as printed; its lines are parted by `\n`. A merged cell stands in its first place and says how many columns and rows it
  * takes; the places that it covers hold '<' (covered from the left) or '^' (covered from above) in place of a cell.
  */
-export const cellSchema = z.object({
+const cellSchema = z.object({
   text: z.string(),
   across: z.int().min(2).optional(),
   down: z.int().min(2).optional(),
@@ -41,7 +41,7 @@ export const blockSchema = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-export const documentKindSchema = z.enum(['pdf', 'docx', 'doc', 'xlsx', 'xls']);
+const documentKindSchema = z.enum(['pdf', 'docx', 'doc', 'xlsx', 'xls']);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 /** What reading one uploaded document yields; kept in S3 as long as its session. */

@@ -1,7 +1,7 @@
 import type { Block, GridRow, SourceDocument, TableBlock } from './document.ts';
 
 /** A document under the name that people know it by. */
-export interface NamedDocument {
+interface NamedDocument {
   name: string;
   document: SourceDocument;
 }

@@ -4,7 +4,7 @@ import type { Resolution } from './resolve.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { similarity } from './score.ts';
 
-export type ChoiceKind = 'level' | 'domain' | 'plo' | 'skill';
+type ChoiceKind = 'level' | 'domain' | 'plo' | 'skill';
 
 const columnOf: Record<ChoiceKind, LabelKind> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };
 const familyOf: Record<ChoiceKind, CodeFamily> = { level: 'level', domain: 'level', plo: 'plo', skill: 'skill' };

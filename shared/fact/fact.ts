@@ -5,7 +5,7 @@ import { refSchema } from '../document/document.ts';
  * found: the document says it. unconfirmed: a model said it and the document does not bear it out, or not clearly. notFound: absent.
  * suggestion: a judgement, which no document can bear out. lecturer: accepted, corrected or added by the lecturer.
  */
-export const factStateSchema = z.enum(['found', 'unconfirmed', 'notFound', 'suggestion', 'lecturer']);
+const factStateSchema = z.enum(['found', 'unconfirmed', 'notFound', 'suggestion', 'lecturer']);
 export type FactState = z.infer<typeof factStateSchema>;
 
 /** What stands beside a value: its state and the places of the document that it rests on. */

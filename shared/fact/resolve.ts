@@ -54,7 +54,7 @@ function unitsOf(cell: string): string[] {
 const knownUnits = new WeakMap<Row, string[][]>();
 
 /** How well a row says a name, and where. */
-export function matchName(row: Row, name: string): Match {
+function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
   const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
   knownUnits.set(row, units);

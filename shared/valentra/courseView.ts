@@ -41,7 +41,20 @@ export function courseView(course: CourseRead): Course {
       fact: course.facts[id] ?? null,
     })),
     hasQuizOrExam: hasQuizOrExam(course.assessments),
+    unconfirmed: unconfirmedOf(course, codes),
   };
+}
+
+function unconfirmedOf({ clos, assessments, topics, facts }: CourseRead, codes: readonly string[]): string[] {
+  const names = new Map([
+    ...clos.map(({ id }, i) => [id, codes[i] ?? id] as const),
+    ...assessments.map(({ id, type }) => [id, type] as const),
+    ...topics.map(({ id, title }) => [id, title] as const),
+  ]);
+  return Object.entries(facts).flatMap(([key, { state }]) => {
+    const [row = '', ...field] = key.split('.');
+    return state === 'unconfirmed' ? [[names.get(row) ?? row, ...field].join('.')] : [];
+  });
 }
 
 /** By the document's own numbers, so that a missing outcome does not renumber the others; by place where they do not tell apart. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
@@ -24,7 +25,7 @@ import { CriteriaDetails } from '../parts/CriteriaDetails.tsx';
 import { MarkingContext } from '../parts/marking.ts';
 import { Overview } from '../parts/Overview.tsx';
 import { Paper, Warnings } from '../parts/Paper.tsx';
-import { acadiora, documentSource, sessions, useMark } from '../queries.ts';
+import { acadiora, sessions, useMark } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
 const ReviseDialog = lazy(() => import('../parts/ReviseDialog.tsx'));
@@ -81,6 +82,8 @@ function RevisionState({ session }: { session: Session }) {
 function Review({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const review = useRef<HTMLDivElement>(null);
   useOpenForPrint(review);
+  /** The version that was reviewed: a later one may be under way, or have failed. */
+  const n = session.documents.findLastIndex(({ status }) => status === 'analysed');
   const { mutate } = useMark(session.id);
   const marking = useMemo(
     () => ({
@@ -96,7 +99,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
     </>
   );
   return (
-    <DocumentSource value={documentSource(session)}>
+    <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
       <div ref={review}>
         <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
         <Actions session={session} />

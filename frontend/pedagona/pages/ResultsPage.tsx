@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { Session } from '../../../shared/pedagona/schemas.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';
@@ -21,7 +22,7 @@ import { useOpenForPrint } from '../../ui/useOpenForPrint.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { LeftOutDocuments } from '../parts/LeftOutDocuments.tsx';
 import { StageButton, StageState, StepTracker } from '../parts/StageAction.tsx';
-import { documentSource, pedagona, sessions } from '../queries.ts';
+import { pedagona, sessions } from '../queries.ts';
 import type { SessionReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { reasonText, resultsText as text, stageText } from '../text.ts';
@@ -106,7 +107,7 @@ function Results({ session }: { session: SessionReply }) {
               course={course}
               isFirst={index === 0}
               artefactId={`crs_${id}_${index}`}
-              source={documentSource(id, index)}
+              source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
               version={courseVersions[index] ?? 1}
               reread={() => rereadCourse(index)}
             />

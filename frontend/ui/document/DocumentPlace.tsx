@@ -5,19 +5,20 @@ import { createContext, use, useId, useState } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { Reply } from '../../../shared/contract.ts';
+import { call } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
+import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { Modal } from '../Modal.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
 /** Where the document behind the facts within is fetched from. */
 export interface DocumentAddress {
-  module: ModuleName;
+  /** The call of its module that gives a document's text. */
+  declared: ReturnType<typeof documentCall<ModuleName>>;
   sessionId: string;
   /** Its place among the session's documents. */
   n: number;
-  fetch: (from: number, signal: AbortSignal) => Promise<Reply<ReturnType<typeof documentCall>>>;
 }
 export const DocumentSource = createContext<DocumentAddress | null>(null);
 
@@ -35,10 +36,10 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
         size="small"
         sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
         className="no-print"
-        aria-label={`${documentText.show}: ${label}`}
+        aria-label={`${sessionText.showPlace}: ${label}`}
         onClick={() => setIsOpen(true)}
       >
-        {documentText.show}
+        {sessionText.showPlace}
       </Button>
       {isOpen && <PlaceDialog address={address} at={at} onClose={() => setIsOpen(false)} />}
     </>
@@ -47,28 +48,31 @@ export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string
 
 function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
   const heading = useId();
-  const { module, sessionId, n } = address;
+  const { declared, sessionId, n } = address;
   const from = Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocksBefore);
   const query = useQuery({
-    queryKey: [module, 'document', sessionId, n, from],
-    queryFn: ({ signal }) => address.fetch(from, signal),
+    queryKey: ['document', declared.path, sessionId, n, from],
+    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
     staleTime: Infinity,
   });
   return (
     <Modal labelledBy={heading} width={900} onCancel={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box component="h2" id={heading} sx={{ typography: 'h3', flex: 1, overflowWrap: 'anywhere' }}>
-          <bdi>{query.data?.name ?? documentText.title}</bdi>
+          <bdi>{query.data?.name ?? sessionText.documentText}</bdi>
         </Box>
         <Button variant="outlined" onClick={onClose} autoFocus>
           {commonText.close}
         </Button>
       </Box>
-      <Box sx={{ overflowY: 'auto', maxHeight: '65vh' }} tabIndex={0} role="region" aria-label={documentText.title}>
+      <Box
+        sx={{ overflowY: 'auto', maxHeight: '65vh' }}
+        tabIndex={0}
+        role="region"
+        aria-label={sessionText.documentText}
+      >
         <Async query={query}>{({ blocks }) => <DocumentView blocks={blocks} marked={at} />}</Async>
       </Box>
     </Modal>
   );
 }
-
-const documentText = { show: 'Lihat dalam dokumen', title: 'Teks dokumen' };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Block, GridRow, Ref, TableBlock } from '../../../shared/document/document.ts';
 import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
 
 const markedStyle = { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` };
 
@@ -19,7 +20,9 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     <Box ref={root} sx={{ overflowWrap: 'anywhere' }}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
-          {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}
+          {block.page !== undefined && block.page !== blocks[index - 1]?.page && (
+            <Place>{sessionText.page(block.page)}</Place>
+          )}
           {block.sheet !== undefined && block.sheet !== blocks[index - 1]?.sheet && <Place>{block.sheet}</Place>}
           {block.kind === 'table' ? <Grid table={block} marked={marked} /> : <Line block={block} marked={marked} />}
         </Box>
@@ -53,7 +56,7 @@ function Line({ block, marked }: { block: Exclude<Block, TableBlock>; marked: re
 }
 
 const Grid = ({ table, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
-  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${table.n}`}>
+  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={sessionText.table(table.n)}>
     <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '.875rem' }}>
       <tbody>
         {table.rows.map((row, index) => (

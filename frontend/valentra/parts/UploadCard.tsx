@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
@@ -14,7 +15,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields } from '../../ui/session/DocumentFields.tsx';
 import { useDocuments } from '../../ui/session/useDocuments.ts';
 import { ProgressSteps } from '../../ui/work/ProgressSteps.tsx';
-import { documentSource, keepSession, sessions, uploadDocuments } from '../queries.ts';
+import { keepSession, sessions, uploadDocuments } from '../queries.ts';
 import { canReplaceDocument, readingFailure, stateAfterFailure } from '../stages.ts';
 import { stageCardText, uploadCardText as text, uploadFailure } from '../text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
@@ -118,6 +119,11 @@ export function UploadCard({ session }: { session: ShownSession }) {
   useReadingNews(session);
   const { course, progress } = session;
   const isDone = course !== null;
+  const source = {
+    declared: valentraApi.getDocument,
+    sessionId: session.id,
+    n: Math.max(0, session.documents.length - 1),
+  };
   const failure = failureOf(session);
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is disabled or removed while its file is sent and read, so the focus moves here.
@@ -148,7 +154,7 @@ export function UploadCard({ session }: { session: ShownSession }) {
           <>
             <Warnings warnings={course.warnings} />
             <Fold title={text.facts} isOpen={!session.jstGenerated}>
-              <DocumentSource value={documentSource(session)}>
+              <DocumentSource value={source}>
                 <CourseFacts course={course} />
               </DocumentSource>
             </Fold>

@@ -10,7 +10,7 @@ export interface DocRange {
   readonly end: number;
 }
 /** What characters or a paragraph look like. `style` is the number of the paragraph's style; 1 to 9 are Word's own headings. */
-export interface DocRun extends DocRange {
+interface DocRun extends DocRange {
   readonly style: number;
   readonly modifiers: Modifiers;
 }

@@ -8,7 +8,7 @@ export interface ParagraphLook {
   readonly isListed?: boolean;
 }
 
-export type ParagraphKind = { kind: 'heading'; level: number } | { kind: 'paragraph' | 'item' };
+type ParagraphKind = { kind: 'heading'; level: number } | { kind: 'paragraph' | 'item' };
 
 const maxWords = 14;
 const number = /^(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+\p{Lu}/u;

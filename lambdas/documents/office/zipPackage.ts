@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ReadError } from '../fault.ts';
 
 /** Bounds on an Office package, judged by its directory before anything is unpacked. */
-export const zipBounds = {
+const zipBounds = {
   entries: 2_000,
   unpackedBytes: 200 * 1024 * 1024,
   /** Unpacked to packed, judged for entries that unpack to more than `ratioFloorBytes`. */

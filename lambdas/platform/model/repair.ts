@@ -4,7 +4,7 @@ import { renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';
 
 /** A second call that asks for the faulty fields of an answer alone; all else of the answer is kept. */
-export interface Repair {
+interface Repair {
   /** Takes the faulty fields by their paths: 'clos.2.level'. */
   schema: z.ZodObject;
   input: PromptInput;

@@ -6,7 +6,7 @@ import { choiceIn } from './synonyms.ts';
  * choice in English. What a value says never changes: a text that is no number, an unknown choice or a number out of bounds stays as it is,
  * fails the schema, and is asked for again.
  */
-export interface Understood {
+interface Understood {
   value: unknown;
   /** Malay sentences for the lecturer about what could not be kept. */
   notices: string[];

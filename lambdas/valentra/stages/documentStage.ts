@@ -103,8 +103,8 @@ export const unchecked = {
   },
 };
 
-/** The stable block of every prompt: what the document says of the course, without evidence. */
-export const courseData = ({ info, clos, topics, assessments }: Course): string =>
+/** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
+export const courseData = ({ info, clos, topics, assessments, unconfirmed }: Course): string =>
   renderData('kursus', {
     code: info.code,
     name: info.name,
@@ -112,6 +112,7 @@ export const courseData = ({ info, clos, topics, assessments }: Course): string 
     clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
     topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
     assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
+    unconfirmed,
   });
 
 /** Outcomes a model names, without those whose HP is none of the task's. */

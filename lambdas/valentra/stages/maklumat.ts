@@ -38,7 +38,7 @@ export const maklumatStage: Stage = {
 };
 
 /** Which course a session begins with instead of an upload. */
-export const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative() });
+const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative() });
 
 /** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
 export const kursusStage: Stage = {

@@ -38,7 +38,7 @@ export interface Topic {
 }
 
 /** An assessment as the document states it. */
-export interface StatedAssessment {
+interface StatedAssessment {
   type: string;
   percentage: number | null;
   description: string;
@@ -53,4 +53,6 @@ export interface Course {
   topics: Topic[];
   assessments: StatedAssessment[];
   hasQuizOrExam: boolean;
+  /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz.weight'. */
+  unconfirmed: string[];
 }

@@ -82,6 +82,17 @@ describe('A course from an answer', () => {
     expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
   });
 
+  test('keeps a second claim of one row, and a second outcome of one number, as unconfirmed', () => {
+    const [quiz, ...others] = answer.assessments;
+    const [first, second] = answer.clos;
+    if (quiz === undefined || first === undefined || second === undefined)
+      throw new Error('The answer has two of each');
+    const tasks = settled({ assessments: [quiz, { ...quiz, type: 'kuiz' }, ...others] });
+    expect(tasks.assessments.map(({ id }) => tasks.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+    const clos = settled({ clos: [first, { ...second, number: first.number }, second] });
+    expect(clos.clos.map(({ id }) => clos.facts[id]?.state)).toEqual(['found', 'unconfirmed', 'found']);
+  });
+
   test('keeps an invented outcome as unconfirmed, and renumbers no other', () => {
     const [first, second] = answer.clos;
     if (first === undefined || second === undefined) throw new Error('The answer has two outcomes');

@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  codeDoubt,
-  nameDoubt,
-  rekeyed,
-  statementDoubt,
-  titleDoubt,
-  weightsDoubt,
-} from '../../../shared/course/plausible.ts';
+import { codeDoubt, nameDoubt, rekeyed, statementDoubt, titleDoubt } from '../../../shared/course/plausible.ts';
 
 test.each([
   [
@@ -48,13 +41,6 @@ test.each([
 ])('%s: the plausible pass, the others do not', (_, doubt, plausible, implausible) => {
   expect(plausible.filter((text) => doubt(text) !== null)).toEqual([]);
   expect(implausible.filter((text) => doubt(text) === null)).toEqual([]);
-});
-
-test('weights make 100', () => {
-  expect(weightsDoubt([60, 40])).toBeNull();
-  expect(weightsDoubt([null])).toBeNull();
-  expect(weightsDoubt([60, 35])).toBe('Jumlah pemberat pentaksiran ialah 95%, bukan 100%.');
-  expect(weightsDoubt([60, null])).toContain('Ada pentaksiran tanpa pemberat.');
 });
 
 const clo = (number: string, statement: string) => ({ number, statement });

@@ -62,6 +62,7 @@ export const course: Course = {
     stated('Peperiksaan Akhir', 30, 'Semua topik.', ['CLO1', 'CLO2', 'CLO3']),
   ],
   hasQuizOrExam: true,
+  unconfirmed: [],
 };
 
 function stated(type: string, percentage: number | null, description: string, clo: string[]) {

@@ -8,7 +8,7 @@ import { takeRules } from './pictureRules.ts';
 import { Recogniser, type SeenWord } from './recognise.ts';
 
 /** A page read from its picture. */
-export interface ScannedPage {
+interface ScannedPage {
   number: number;
   ink: Ink;
   /** From 0 to 100. */

@@ -6,7 +6,7 @@ import { hoursIn } from './hours.ts';
 import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
-export interface ReadTopic {
+interface ReadTopic {
   title: string;
   week: string;
   hours: number | null;
