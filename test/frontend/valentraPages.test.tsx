@@ -6,7 +6,6 @@ import { documentOf } from '../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
 import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
-import type { ShownSession } from '../../shared/valentra/outdated.ts';
 import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../shared/valentra/fixtures.ts';
 import { installBrowser } from './browser.ts';
@@ -23,7 +22,7 @@ const at = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
-const pageOf = (session: ShownSession): string =>
+const pageOf = (session: Session): string =>
   pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
 const panelOf = (name: PanelName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
@@ -45,7 +44,7 @@ const cardsOf = (markup: string): string[] =>
   );
 
 /** The stepper of a page. */
-const steps = (session: ShownSession): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
 
 describe('the session page', () => {
   test('begins with the upload', () => {
@@ -69,7 +68,7 @@ describe('the session page', () => {
   });
 
   test('says which documents are outdated and offers to generate them again; an exam by its settings', () => {
-    const outdated: ShownSession['outdated'] = [
+    const outdated: Session['outdated'] = [
       { stage: 'rubrik', from: ['jst', 'pentaksiran'] },
       { stage: 'exam', from: ['jsu'] },
     ];

@@ -87,7 +87,7 @@ function Results({ session }: { session: SessionReply }) {
       <Box component="p" sx={{ color: 'text.secondary' }}>
         {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
       </Box>
-      <StepTracker current="merungkai" sessionId={id} checks={checks} />
+      <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>
           {notice}

@@ -8,7 +8,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/WorkState.tsx';
 import { stepsSeenFrom } from '../steps.ts';
-import type { StepName } from '../steps.ts';
+import type { Origins, StepName } from '../steps.ts';
 import { chainText, stageText } from '../text.ts';
 import type { StageWork } from '../useStage.ts';
 
@@ -17,20 +17,22 @@ export const StepTracker = ({
   current,
   sessionId,
   checks,
+  origins,
 }: {
   current: StepName | null;
   sessionId: string;
   checks: StageChecks;
+  origins: Origins;
 }) => (
   <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 2 }}>
-    <Tracker steps={stepsSeenFrom(current, sessionId, checks)} />
+    <Tracker steps={stepsSeenFrom(current, sessionId, checks, origins)} />
   </Box>
 );
 
 /** The wait for a stage or its failure. */
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
-  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={work.start} />;
+  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
 };
 
 /** The button of a stage: opens it when it exists, else generates it (spec 1 §4). `href` null: it does not exist yet. */
@@ -41,7 +43,7 @@ export function StageButton({
   reason = null,
   label = stageText[stage].generate,
   variant = 'contained',
-  onPress = work.start,
+  onPress = () => work.start(),
 }: {
   stage: StageName;
   work: StageWork;

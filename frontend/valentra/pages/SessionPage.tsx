@@ -10,7 +10,6 @@ import {
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -69,7 +68,8 @@ const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
 function Steps({ session }: { session: Session }) {
   const steps = visibleSteps(session).map((name) => {
     const state = stepState(session, name);
-    return { name, label: stepLabels[name], state: stateNames[state], note: stepStateLabels[state] };
+    const isOutdated = stageNames.some((stage) => stage === name && (session.origins[stage]?.changed ?? []).length > 0);
+    return { name, label: stepLabels[name], state: stateNames[state], note: stepStateLabels[state], isOutdated };
   });
   return (
     <Box className="no-print" sx={{ my: 3 }}>
@@ -95,7 +95,7 @@ function Colophon() {
   );
 }
 
-function Workflow({ session }: { session: ShownSession }) {
+function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
   const cards = useRef<HTMLDivElement>(null);
   useOpenForPrint(cards);

@@ -26,7 +26,13 @@ const edit = async (stage: keyof typeof edits): Promise<void> => {
   const [pointer, value] = edits[stage];
   await lecturer.edit(sessionId, stage, pointer, value, (await lecturer.get(sessionId)).versions[stage] ?? 0);
 };
-const outdated = async () => (await lecturer.get(sessionId)).outdated.map(({ stage, from }) => [stage, ...from]);
+const outdated = async (): Promise<StageName[][]> => {
+  const { origins } = await lecturer.get(sessionId);
+  return stageNames.flatMap((stage) => {
+    const from = origins[stage]?.changed.map(({ source }) => source as StageName) ?? [];
+    return from.length === 0 ? [] : [[stage, ...from]];
+  });
+};
 const versionOf = async (stage: StageName) => (await lecturer.get(sessionId)).versions[stage];
 
 describe('a document whose ground has changed', () => {
