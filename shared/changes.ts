@@ -86,7 +86,17 @@ export type Change = z.infer<typeof changeSchema>;
 const notes = new Set(['engineNotice', 'fact', 'facts', 'flagCount', 'flags', 'metadata', 'warnings']);
 
 /** Texts that people call a row by, the first that it has. */
-const labels = ['cloNumber', 'assessmentType', 'taskType', 'type', 'title', 'activityName', 'objective', 'name', 'code'];
+const labels = [
+  'cloNumber',
+  'assessmentType',
+  'taskType',
+  'type',
+  'title',
+  'activityName',
+  'objective',
+  'name',
+  'code',
+];
 
 const labelOf = (row: Fields, place: number): string => {
   const label = labels.map((key) => row[key]).find((text) => typeof text === 'string' && text.trim() !== '');
@@ -131,9 +141,7 @@ function rowChanges(before: readonly Fields[], after: readonly Fields[], at: str
   return [
     ...after.flatMap((row, place) => {
       const old = before[placeBefore(place)];
-      return old === undefined
-        ? [rowChange('added')(row, place)]
-        : changesBetween(old, row, stepTo(row, place));
+      return old === undefined ? [rowChange('added')(row, place)] : changesBetween(old, row, stepTo(row, place));
     }),
     ...before.flatMap((row, place) =>
       isNamed && !later.includes(earlier[place] ?? '') ? [rowChange('removed')(row, place)] : [],

@@ -1,3 +1,4 @@
+import { courseLabels } from '../../shared/course/fields.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
@@ -45,7 +46,7 @@ const names: Record<ArtefactName, Record<string, string>> = {
 /** The words for what a stage was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind, name) => (kind === 'course' ? name : stepLabels[kind as StageName]),
-  fieldsOf: (kind) => names[kind as StageName],
+  fieldsOf: (kind) => (kind === 'course' ? { ...names.course, ...courseLabels } : names[kind as StageName]),
 };
 
 /** The numbers among the texts are minutes of a lesson: whole, 1 to 600. */

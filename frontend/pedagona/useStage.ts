@@ -43,7 +43,8 @@ const stages: Record<StageName, StageCalls> = {
   scripts: {
     check: (merangkaiId, signal) =>
       withId('scriptsId', call(pedagonaApi.checkScripts, { params: { merangkaiId } }, { signal })),
-    make: (merangkaiId, body) => withId('scriptsId', call(pedagonaApi.createScripts, { params: { merangkaiId }, body })),
+    make: (merangkaiId, body) =>
+      withId('scriptsId', call(pedagonaApi.createScripts, { params: { merangkaiId }, body })),
     opens: false,
   },
   dlo: {

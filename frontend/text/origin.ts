@@ -40,48 +40,10 @@ export const editsText = {
   gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
 };
 
-/** The fields of a course that was read, as the sentences about a change of them say. */
-const courseFields: Record<string, string> = {
-  courseCode: 'kod kursus',
-  courseName: 'nama kursus',
-  institution: 'institusi',
-  faculty: 'fakulti',
-  programme: 'program',
-  credit: 'kredit',
-  synopsis: 'sinopsis',
-  clos: 'hasil pembelajaran',
-  cloNumber: 'kod CLO',
-  cloStatement: 'pernyataan',
-  domain: 'domain',
-  level: 'aras',
-  hpp: 'HP',
-  skills: 'kemahiran insaniah',
-  knowledge: 'pengetahuan',
-  microConcepts: 'konsep mikro',
-  macroConcepts: 'konsep makro',
-  bigIdea: 'idea besar',
-  essentialQuestions: 'soalan penting',
-  assessments: 'pentaksiran',
-  type: 'jenis',
-  weight: 'wajaran',
-  slt: 'SLT',
-  duration: 'tempoh',
-  cloIds: 'CLO',
-  description: 'penerangan',
-  topics: 'topik',
-  title: 'tajuk',
-  week: 'minggu',
-  hours: 'jam',
-  subtopics: 'subtopik',
-  methods: 'kaedah',
-  references: 'rujukan',
-  flow: 'aliran pembelajaran',
-};
-
 export type FieldNames = Readonly<Record<string, string>>;
 
 /**
- * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, wajaran'. A key without a
+ * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, Wajaran (%)'. A key without a
  * name is left out.
  */
 export function pathWords(path: string, names: FieldNames): string {
@@ -120,7 +82,7 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     const [kind = ''] = source.split('#');
     const called = nameOf(kind, name);
     if (how !== 'edited') return [originText[how](called)];
-    const fields = kind === 'course' ? courseFields : fieldsOf(kind);
+    const fields = fieldsOf(kind);
     const lines = changes.filter(({ at }) => isNamed(at, fields)).map((change) => changeLine(change, fields));
     return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
   });

@@ -1,3 +1,4 @@
+import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { badMarks, editableAt } from '../../shared/valentra/editable.ts';
 import {
@@ -66,7 +67,7 @@ export const partName = (pointer: string): string => pathWords(pointer, names);
 /** The words for what a document was made from. */
 export const sourceNames: SourceNames = {
   nameOf: (kind) => (kind === 'course' ? 'Kursus' : stageNoun[kind as StageName]),
-  fieldsOf: () => names,
+  fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
 };
 
 /** A stage's document in a session; null: not generated yet. */

@@ -20,7 +20,11 @@ const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halama
  * A document with one part changed and everything computed again.
  * @throws {AppError} invalid for a part that cannot be edited, a value it cannot hold, or one of which no valid document comes
  */
-export function edited(stage: StageName, document: unknown, { pointer, value: part }: { pointer: string; value: Editable }) {
+export function edited(
+  stage: StageName,
+  document: unknown,
+  { pointer, value: part }: { pointer: string; value: Editable },
+) {
   const before = editableAt(stage, document, pointer);
   const fault = typeof before === 'number' ? numberFault(stage, part) : null;
   if (fault !== null) throw new AppError('invalid', fault);

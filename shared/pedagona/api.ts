@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { comparisonSchema, makingSchema, originSchema } from '../origin.ts';
 import {
@@ -112,6 +113,7 @@ export const pedagonaApi = calls({
     reply: startedSchema,
   }),
   getDocument: documentCall('pedagona'),
+  changeCourse: courseCall('pedagona'),
   deleteSession: remove('/pedagona/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   /** Of a stage that is there: the one there is, or another in its place when the body says so and its sources have changed. */

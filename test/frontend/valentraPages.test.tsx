@@ -6,6 +6,7 @@ import { documentOf } from '../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../shared/valentra/editable.ts';
 import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
+import type { ChangedSource } from '../../shared/origin.ts';
 import type { Session, SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../shared/valentra/fixtures.ts';
 import { installBrowser } from './browser.ts';
@@ -67,16 +68,21 @@ describe('the session page', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
   });
 
-  test('says which documents are outdated and offers to generate them again; an exam by its settings', () => {
-    const outdated: Session['outdated'] = [
-      { stage: 'rubrik', from: ['jst', 'pentaksiran'] },
-      { stage: 'exam', from: ['jsu'] },
-    ];
-    const markup = pageOf({ ...wholeSession, outdated });
-    expect(markup).toContain('Dijana daripada JST dan Soalan Pentaksiran versi terdahulu');
-    expect(markup).toContain('Dijana daripada JSU versi terdahulu');
-    expect(markup.match(/aria-label="Jana semula: [^"]*"/g)).toEqual(['aria-label="Jana semula: Rubrik"']);
-    expect(pageOf(wholeSession)).not.toContain('versi terdahulu');
+  test('says which documents are outdated, by what, and offers to generate them again', () => {
+    const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
+    const weight = { at: '/course/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
+    const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };
+    const changed = (...sources: ChangedSource[]) => ({ changed: sources, edited: [], isComparable: false });
+    const origins = { rubrik: changed(edited, remade('pentaksiran')), exam: changed(remade('jsu')) };
+    const markup = pageOf({ ...wholeSession, origins });
+    expect(textOf(markup)).toContain('Kursus: Kuiz 1, Wajaran (%): 20 → 30');
+    expect(textOf(markup)).toContain('Soalan Pentaksiran dijana semula');
+    expect(markup.match(/aria-label="Jana Semula: [^"]*"/g)).toEqual([
+      'aria-label="Jana Semula: Rubrik"',
+      'aria-label="Jana Semula: Soalan Ujian"',
+    ]);
+    expect(markup.match(/Maklumat asal berubah/g)).toHaveLength(2);
+    expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });
 
   test('numbers the cards of a course without quiz or exam without gaps', () => {

@@ -15,13 +15,7 @@ import type { Completion } from '../../platform/jobs/endJob.ts';
 import { ask } from '../../platform/model/ask.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
-import {
-  type JobContext,
-  type ModelContext,
-  partKindOfRun,
-  partOf,
-  type Stage,
-} from '../../platform/stages/stage.ts';
+import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, merangkaiFromAnswer, realSources } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';

@@ -74,7 +74,8 @@ export async function changedSources(
       const version = base[source];
       // Of sources that are not numbered, one that came later was not needed.
       if (version === undefined && !source.includes('#')) return [];
-      const change = version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
+      const change =
+        version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
       return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...howOf(change) }];
     }),
   );

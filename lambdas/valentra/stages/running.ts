@@ -13,7 +13,14 @@ import {
 } from '../../platform/stages/stage.ts';
 import { edited } from '../editing.ts';
 import { courseKind, dataOf, generatedFlag, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
-import { type Ask, courseData, type DocumentStage, type Parts, settingsSchema, type StageSource } from './documentStage.ts';
+import {
+  type Ask,
+  courseData,
+  type DocumentStage,
+  type Parts,
+  settingsSchema,
+  type StageSource,
+} from './documentStage.ts';
 
 /**
  * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
