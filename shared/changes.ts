@@ -24,10 +24,12 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields);
 
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** What names each row of a list; null where that does not tell them apart. */
 function namesOf(key: string, rows: readonly Fields[]): string[] | null {
   const keys = rows.every(({ id }) => typeof id === 'string') ? ['id'] : (identities[key] ?? []);
-  const names = rows.map((row) => keys.map((each) => String(row[each] ?? '')).join('|'));
+  const names = rows.map((row) => keys.map((each) => wordOf(row[each])).join('|'));
   return keys.length > 0 && new Set(names).size === rows.length ? names : null;
 }
 
@@ -99,9 +101,8 @@ const labels = [
 ];
 
 const labelOf = (row: Fields, place: number): string => {
-  const label = labels.map((key) => row[key]).find((text) => typeof text === 'string' && text.trim() !== '');
-  const course = typeof row['courseCode'] === 'string' ? `${row['courseCode']} ` : '';
-  return label === undefined ? String(place) : `=${course}${String(label)}`;
+  const label = labels.map((key) => wordOf(row[key])).find((text) => text !== '');
+  return label === undefined ? String(place) : `=${`${wordOf(row['courseCode'])} ${label}`.trim()}`;
 };
 
 /** Longer values are not shown in a change (characters). */

@@ -34,9 +34,9 @@ export const editsText = {
   mine: 'Suntingan anda',
   made: 'Teks baharu',
   used: 'digunakan sekarang',
-  useMine: 'Guna suntingan saya',
-  useMade: 'Guna teks baharu',
-  useNamed: (button: string, part: string) => `${button}: ${part}`,
+  takeMine: 'Guna suntingan saya',
+  takeMade: 'Guna teks baharu',
+  takeNamed: (button: string, part: string) => `${button}: ${part}`,
   gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
 };
 

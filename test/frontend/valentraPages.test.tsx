@@ -47,6 +47,9 @@ const cardsOf = (markup: string): string[] =>
 /** The stepper of a page. */
 const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
 
+const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
+const changed = (...sources: ChangedSource[]) => ({ changed: sources, edited: [], isComparable: false });
+
 describe('the session page', () => {
   test('begins with the upload', () => {
     const markup = pageOf({ ...bareSession, status: 'pending', courseInfo: null, course: null, hasQuizOrExam: false });
@@ -69,10 +72,8 @@ describe('the session page', () => {
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
-    const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
     const weight = { at: '/course/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
     const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };
-    const changed = (...sources: ChangedSource[]) => ({ changed: sources, edited: [], isComparable: false });
     const origins = { rubrik: changed(edited, remade('pentaksiran')), exam: changed(remade('jsu')) };
     const markup = pageOf({ ...wholeSession, origins });
     expect(textOf(markup)).toContain('Kursus: Kuiz 1, Wajaran (%): 20 → 30');

@@ -82,7 +82,7 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
       ? null
       : {
           text: label,
-          label: text.useNamed(label, artefact.nameOf(was)),
+          label: text.takeNamed(label, artefact.nameOf(was)),
           isBusy: taking.isPending,
           onClick: () => taking.mutate({ pointer, value }),
         };
@@ -107,14 +107,14 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
                   value={one.mine}
                   isUsed={isSame(one.mine, one.now)}
                   numberLabel={artefact.numberLabel}
-                  button={buttonOf(one, one.mine, text.useMine)}
+                  button={buttonOf(one, one.mine, text.takeMine)}
                 />
                 <Side
                   title={text.made}
                   value={one.made}
                   isUsed={isSame(one.made, one.now)}
                   numberLabel={artefact.numberLabel}
-                  button={buttonOf(one, one.made, text.useMade)}
+                  button={buttonOf(one, one.made, text.takeMade)}
                 />
               </Box>
             </Box>

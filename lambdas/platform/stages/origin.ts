@@ -117,7 +117,8 @@ export async function originsOf<N extends string>(
       if (made === undefined) return [];
       const isSource = (source: string) => madeFrom[stage].includes(source.replace(/#\d+$/, '#'));
       const sources = new Map([...present].filter(([source]) => isSource(source)));
-      return [[stage, await originOf(made, await changedSources(stores, place, made, sources, nameOf))]] as const;
+      const changed = await changedSources(stores, place, made, sources, nameOf);
+      return [[stage, originOf(made, changed)]] as const;
     }),
   );
   return Object.fromEntries(origins.flat()) as Partial<Record<N, Origin>>;

@@ -133,12 +133,13 @@ test('what changes while a document is made, and so often that its version is no
   expect((await lecturer.get(sessionId)).origins.jst?.changed).toMatchObject([{ source: 'course', how: 'much' }]);
 });
 
+const textOf = async () => (await lecturer.get(sessionId)).pentaksiranQuestions?.tasks[0]?.essentialQuestion;
+const edited = async () => (await lecturer.get(sessionId)).origins.pentaksiran?.edited;
+const reasons = async () => (await lecturer.versions(sessionId, 'pentaksiran')).map(({ reason }) => reason);
+
 describe("the lecturer's edits of a document that is made again", () => {
   const mine = 'Ditulis oleh pensyarah sendiri.';
   const at = '/tasks/0/essentialQuestion';
-  const textOf = async () => (await lecturer.get(sessionId)).pentaksiranQuestions?.tasks[0]?.essentialQuestion;
-  const edited = async () => (await lecturer.get(sessionId)).origins.pentaksiran?.edited;
-  const reasons = async () => (await lecturer.versions(sessionId, 'pentaksiran')).map(({ reason }) => reason);
   let made: string | undefined;
   beforeEach(async () => {
     made = await textOf();
