@@ -1,13 +1,10 @@
 import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
-import type { Origin } from '../../shared/origin.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';
+import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';
 import { stepStateText } from './text.ts';
-
-/** What the stages that are made were made from. */
-export type Origins = Partial<Record<StageName, Origin>>;
 
 export type StepName = 'merungkai' | StageName;
 
@@ -42,7 +39,13 @@ export function stepsSeenFrom(
     const href = name === 'merungkai' ? paths.pedagonaResults.href({ sessionId }) : hrefIn(checks, name);
     const made = index < here ? 'done' : 'open';
     const state = name === current ? 'active' : href === null ? 'closed' : made;
-    const isOutdated = name !== 'merungkai' && (origins[name]?.changed ?? []).length > 0;
-    return { name, label: stepLabels[name], state, note: stepStateText[state], isOutdated, href };
+    return {
+      name,
+      label: stepLabels[name],
+      state,
+      note: stepStateText[state],
+      isOutdated: isOutdated(origins, name),
+      href,
+    };
   });
 }

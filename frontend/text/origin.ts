@@ -1,5 +1,5 @@
 import type { Change } from '../../shared/changes.ts';
-import type { ChangedSource } from '../../shared/origin.ts';
+import type { ChangedSource, Origin } from '../../shared/origin.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 
 /** Texts of every module about what an artefact was made from. */
@@ -39,6 +39,11 @@ export const editsText = {
   takeNamed: (button: string, part: string) => `${button}: ${part}`,
   gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
 };
+
+export type Origins = Readonly<Partial<Record<string, Origin>>>;
+
+/** Whether what a stage was made from has changed since. */
+export const isOutdated = (origins: Origins, stage: string): boolean => (origins[stage]?.changed ?? []).length > 0;
 
 export type FieldNames = Readonly<Record<string, string>>;
 
@@ -86,3 +91,9 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     const lines = changes.filter(({ at }) => isNamed(at, fields)).map((change) => changeLine(change, fields));
     return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
   });
+
+/** The sources of a stage that are outdated themselves. */
+export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>
+  (origins[stage]?.changed ?? [])
+    .filter(({ source }) => isOutdated(origins, source))
+    .map(({ source }) => nameOf(source, ''));

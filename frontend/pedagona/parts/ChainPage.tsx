@@ -6,10 +6,10 @@ import { Link, useParams } from 'react-router-dom';
 import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
-import { changeLines } from '../../text/origin.ts';
+import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { wordText } from '../../text/word.ts';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
@@ -73,19 +73,14 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
     const edits = await ask((origin?.edited ?? []).map(nameOf));
     if (edits !== null) work.start({ again: true, edits });
   };
-  const changed = origin?.changed ?? [];
-  const first = changed.flatMap(({ source }) => {
-    const earlier = stageNames.find((one) => one === source);
-    return earlier !== undefined && (origins[earlier]?.changed ?? []).length > 0 ? [stepLabels[earlier]] : [];
-  });
   return (
     <>
       <StageState stage={stage} work={{ ...work, start: () => void start() }} />
       {!work.isWaiting && (
         <Outdated
           name={stepLabels[stage]}
-          lines={changeLines(changed, sourceNames)}
-          first={first}
+          lines={changeLines(origin?.changed ?? [], sourceNames)}
+          first={outdatedSources(origins, stage, sourceNames)}
           reason={null}
           onAgain={work.failure === null ? () => void start() : null}
         />

@@ -15,6 +15,7 @@ import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
+import { isOutdated } from '../../text/origin.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
@@ -68,8 +69,13 @@ const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
 function Steps({ session }: { session: Session }) {
   const steps = visibleSteps(session).map((name) => {
     const state = stepState(session, name);
-    const isOutdated = stageNames.some((stage) => stage === name && (session.origins[stage]?.changed ?? []).length > 0);
-    return { name, label: stepLabels[name], state: stateNames[state], note: stepStateLabels[state], isOutdated };
+    return {
+      name,
+      label: stepLabels[name],
+      state: stateNames[state],
+      note: stepStateLabels[state],
+      isOutdated: isOutdated(session.origins, name),
+    };
   });
   return (
     <Box className="no-print" sx={{ my: 3 }}>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
-import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
-import { changeLines } from '../../text/origin.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
@@ -27,14 +27,12 @@ interface Props {
 /** Says that a document is outdated, with a button to generate it again. */
 function OutdatedNote({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
   if (generation.isWorking(stage)) return null;
-  const changed = session.origins[stage]?.changed ?? [];
-  const isOutdated = ({ source }: { source: string }) =>
-    stageNames.some((one) => one === source && (session.origins[one]?.changed ?? []).length > 0);
+  const { origins } = session;
   return (
     <Outdated
       name={stageNoun[stage]}
-      lines={changeLines(changed, sourceNames)}
-      first={changed.filter(isOutdated).map(({ source }) => sourceNames.nameOf(source, ''))}
+      lines={changeLines(origins[stage]?.changed ?? [], sourceNames)}
+      first={outdatedSources(origins, stage, sourceNames)}
       reason={generation.isBusy ? text.busy : null}
       onAgain={generation.failureOf(stage) === null ? onAgain : null}
     />
