@@ -9,6 +9,7 @@ import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
 import type { CourseChanges } from './useCourseChanges.ts';
@@ -103,7 +104,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
     );
   return (
     <Box data-review={key} sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
-      <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>
+      {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
       <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
       {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
       {quote !== '' && (
@@ -115,9 +116,10 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+        {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         <Button
           size="small"
-          variant="contained"
+          variant={state === 'notFound' ? 'text' : 'contained'}
           aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
           onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
         >
