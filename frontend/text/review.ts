@@ -23,6 +23,11 @@ export const reviewText = {
   up: 'Alih ke atas',
   down: 'Alih ke bawah',
   add: { clos: 'Tambah CLO', assessments: 'Tambah pentaksiran', topics: 'Tambah topik' },
+  addNote: (example: string) =>
+    `Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${example}. Ctrl+Enter untuk simpan.`,
+  addSave: (count: number) => (count < 2 ? 'Tambah' : `Tambah ${count} baris`),
+  addEmpty: 'Sila tulis sekurang-kurangnya satu baris.',
+  added: (count: number) => `${count} baris ditambah.`,
   save: 'Simpan',
   undo: 'Buat asal',
   saved: (name: string) => `Disimpan: ${name}.`,

@@ -72,7 +72,7 @@ async function earlier<T>(version: number, undone: number, find: () => Promise<{
 /** What a change touched, for the list of versions; '' for several facts. */
 function pointerOf(course: Course, change: CourseChange): string {
   if (change.do === 'accept' || change.do === 'undo') return '';
-  if (change.do === 'add') return `/${change.row.list}`;
+  if (change.do === 'add') return `/${change.rows.list}`;
   const at = change.do === 'set' ? change.to : change;
   const keys = change.do === 'set' ? Object.keys(change.to.values) : [];
   const key = keys.length === 1 ? `/${keys[0] ?? ''}` : '';

@@ -1,3 +1,4 @@
+import { domainsOfLevel } from '../mqf.ts';
 import { AppError } from '../errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
@@ -32,10 +33,14 @@ export function changedCourse<C extends Course>(
     case 'set':
       return set(course, change.to);
     case 'add': {
-      const { list, values } = change.row;
-      const id = newId(course, list);
-      const facts = { ...course.facts, [id]: byLecturer(undefined) };
-      return recounted({ ...course, facts, [list]: [...course[list], { ...blank[list], ...values, id }] });
+      const { list, values } = change.rows;
+      const first = nextNumber(course, list);
+      const rows = values.map((row, i) => ({ ...blank[list], ...row, id: `${prefixOf[list]}_${first + i}` }));
+      const facts = decided(
+        course.facts,
+        rows.map(({ id }) => id),
+      );
+      return recounted({ ...course, facts, [list]: [...course[list], ...rows] });
     }
     case 'remove':
       return recounted(without(course, change.list, rowAt(course, change.list, change.row)));
@@ -75,9 +80,9 @@ function rowAt(course: Course, list: RowList, row: string): number {
   return place;
 }
 
-/** Ids are never used twice while a row of a higher number is there. */
-const newId = (course: Course, list: RowList): string =>
-  `${prefixOf[list]}_${1 + Math.max(0, ...course[list].map(({ id }) => Number(id.split('_')[1])))}`;
+/** Ids of rows are numbered on from the highest there is. */
+const nextNumber = (course: Course, list: RowList): number =>
+  1 + Math.max(0, ...course[list].map(({ id }) => Number(id.split('_')[1])));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -92,7 +97,17 @@ function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' 
       'conflict',
       'Fakta ini telah diubah di tempat lain semasa anda menyunting. Bandingkan, kemudian pilih.',
     );
-  const after = { ...before, ...Object.fromEntries(keys.map((key) => [key, (values as Values)[key]])) };
+  const after: Record<string, unknown> = {
+    ...before,
+    ...Object.fromEntries(keys.map((key) => [key, (values as Values)[key]])),
+  };
+  // Domains that followed from the level go on following it.
+  if (
+    keys.includes('level') &&
+    !keys.includes('domain') &&
+    isSame(before['domain'], domainsOfLevel(String(before['level'])))
+  )
+    after['domain'] = domainsOfLevel(String(after['level']));
   const whole =
     to.list === 'course' ? { ...course, ...after } : { ...course, [to.list]: replaced(course[to.list], place, after) };
   const touched = Object.keys(values).map((key) => factKey(list, row, key));

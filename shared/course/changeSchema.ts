@@ -63,7 +63,11 @@ const setOf = <L extends keyof typeof values>(list: L) => ({
   was: z.record(z.string(), z.unknown()),
 });
 const setOfRow = <L extends RowList>(list: L) => z.object({ ...setOf(list), row: rowId });
-const added = <L extends RowList>(list: L) => z.object({ list: z.literal(list), values: values[list] });
+const added = <L extends RowList>(list: L) =>
+  z.object({
+    list: z.literal(list),
+    values: z.array(values[list]).min(1, 'Sila isi sekurang-kurangnya satu baris.').max(60),
+  });
 const ofRow = { list: z.enum(rowLists), row: rowId };
 
 /** One decision of a lecturer about the facts of a course (design law 9). */
@@ -81,7 +85,7 @@ export const courseChangeSchema = z.discriminatedUnion('do', [
   }),
   z.object({
     do: z.literal('add'),
-    row: z.discriminatedUnion('list', [added('clos'), added('assessments'), added('topics')]),
+    rows: z.discriminatedUnion('list', [added('clos'), added('assessments'), added('topics')]),
   }),
   z.object({ do: z.literal('remove'), ...ofRow }),
   z.object({ do: z.literal('move'), ...ofRow, by: z.union([z.literal(-1), z.literal(1)]) }),

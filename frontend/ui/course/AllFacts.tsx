@@ -15,11 +15,11 @@ import {
 } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
-import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fold } from '../artefact/Fold.tsx';
-import { type Reviewing, setChange, valuesOf } from './ReviewItems.tsx';
+import { type Reviewing, setChange, valuesOf } from './reviewing.ts';
+import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 
 /** Every fact of a course, each field and row to be corrected, added, moved or removed. */
@@ -34,15 +34,7 @@ export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
   </>
 );
 
-/** A new row before the lecturer has said anything of it. */
-const blank: Record<RowList, Record<string, unknown>> = {
-  clos: { cloNumber: '', cloStatement: '', domain: [], level: '', hpp: [], skills: [] },
-  assessments: { type: '', weight: null, slt: null, duration: '', cloIds: [], description: '' },
-  topics: { title: '', week: '', hours: null, subtopics: [], cloIds: [] },
-};
-
 function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
-  const [isAdding, setAdding] = useState(false);
   const { course, send } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
@@ -75,25 +67,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
           {text.weightTotal(String(total))}
         </Box>
       )}
-      {isAdding ? (
-        <RowForm
-          title={text.add[list]}
-          course={course}
-          fields={fieldsOf[list]}
-          stored={list === 'clos' ? { ...blank.clos, cloNumber: `CLO${rows.length + 1}` } : blank[list]}
-          save={(values) =>
-            send(
-              { do: 'add', row: { list, values } } as unknown as Parameters<typeof send>[0],
-              text.saved(text.add[list]),
-            )
-          }
-          onClose={() => setAdding(false)}
-        />
-      ) : (
-        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
-          {text.add[list]}
-        </Button>
-      )}
+      <AddRows list={list} reviewing={reviewing} />
     </Fold>
   );
 }
@@ -163,7 +137,7 @@ function Row({
                 {courseLabels[key]}
               </Box>
               <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {value || <em>{factStateLabels.notFound}</em>}
+                {value || <em>{text.notStated}</em>}
               </Box>
             </Box>
           );

@@ -1,34 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Course } from '../../../shared/course/course.ts';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
-import type { Ref } from '../../../shared/document/document.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
-import type { CourseChanges } from './useCourseChanges.ts';
-
-/** What both parts of the panel do with a course. */
-export interface Reviewing {
-  course: Course;
-  send: CourseChanges['send'];
-  show: (at: readonly Ref[]) => void;
-}
-
-type SetOf = Parameters<CourseChanges['send']>[0];
-
-/** A change of some fields of a course or of one of its rows. The server parses the values (shared/course/changeSchema.ts). */
-export const setChange = (list: ReviewGroup['list'], row: string, values: object, was: object): SetOf =>
-  ({ do: 'set', to: { list, ...(list === 'course' ? {} : { row }), values, was } }) as unknown as SetOf;
-
-/** The values of a course or of one of its rows. */
-export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
-  (list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {})) as Record<string, unknown>;
+import { type Changing, type Reviewing, setChange, valuesOf } from './reviewing.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -88,7 +70,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const stored = valuesOf(course, group);
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const settle = (change: SetOf, message: string) => void send(change, message).catch(() => null);
+  const settle = (change: Changing, message: string) => void send(change, message).catch(() => null);
   const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
   if (isOpen)
     return (
@@ -103,7 +85,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
     );
   return (
     <Box data-review={key} sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
-      <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>
+      {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
       <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
       {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
       {quote !== '' && (
@@ -115,9 +97,10 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+        {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
         <Button
           size="small"
-          variant="contained"
+          variant={state === 'notFound' ? 'text' : 'contained'}
           aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
           onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
         >

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { changedCourse } from '../../../shared/course/change.ts';
 import { type CourseChange, courseChangeSchema } from '../../../shared/course/changeSchema.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
-import { fieldsOf, rowLists } from '../../../shared/course/fields.ts';
+import { fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
+import { rowsOfLines } from '../../../shared/course/lines.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import type { Fact } from '../../../shared/fact/fact.ts';
 import { courseRead, found } from '../../support/course.ts';
@@ -92,7 +93,7 @@ describe('A change of the lecturer', () => {
     expect(after.assessments.map(({ cloIds }) => cloIds)).toEqual([[], []]);
     expect(Object.keys(after.facts).filter((key) => key.startsWith('clo_1'))).toEqual([]);
     const { id: _, ...values } = clo(3);
-    const added = changedCourse(after, { do: 'add', row: { list: 'clos', values } });
+    const added = changedCourse(after, { do: 'add', rows: { list: 'clos', values: [values] } });
     expect(added.clos.map(({ id }) => id)).toEqual(['clo_2', 'clo_3']);
     expect(added.facts['clo_3']?.state).toBe('lecturer');
   });
@@ -138,6 +139,22 @@ test.each([
   [{ do: 'set', to: { list: 'course', values: { credit: 'tiga' }, was: {} } }, 'Sila masukkan nombor.'],
 ])('%j is refused with a sentence of its own', (change, message) => {
   expect(courseChangeSchema.safeParse(change).error?.issues[0]?.message).toBe(message);
+});
+
+test.each<[RowList, string, object]>([
+  [
+    'clos',
+    'CLO 3: Membina bahan pengajaran (P4, PLO5)',
+    { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: 'P4', domain: ['Psikomotor'], hpp: ['PLO5'] },
+  ],
+  ['clos', 'Membina bahan pengajaran', { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: '' }],
+  ['assessments', 'Kuiz 20% CLO1, CLO2', { type: 'Kuiz', weight: 20, cloIds: ['clo_1', 'clo_2'] }],
+  ['assessments', 'Projek video (40 peratus)', { type: 'Projek video', weight: 40 }],
+  ['topics', 'Minggu 1-2: Konsep asas', { week: '1-2', title: 'Konsep asas' }],
+  ['topics', '3. Bentuk 3 dimensi', { week: '3', title: 'Bentuk 3 dimensi' }],
+  ['topics', 'Abad ke-21', { week: '', title: 'Abad ke-21' }],
+])('a line of %s %j is a row', (list, line, row) => {
+  expect(rowsOfLines(list, `${line}\n\n`, course)).toEqual([expect.objectContaining(row)]);
 });
 
 test('every field that is shown can be set', () => {
