@@ -16,7 +16,9 @@ export type ChangedSource = z.infer<typeof changedSourceSchema>;
 
 /** What a made artefact rests on. */
 export const originSchema = z.object({
-  /** Empty: it is made from what there is now. */
+  /** What it would be made from now. */
+  sources: z.array(z.string()),
+  /** Which of it has changed; none: it is made from what there is now. */
   changed: z.array(changedSourceSchema),
   /** What its lecturer has written in it since it was made, as JSON pointers. */
   edited: z.array(z.string()),

@@ -94,6 +94,4 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
 
 /** The sources of a stage that are outdated themselves. */
 export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>
-  (origins[stage]?.changed ?? [])
-    .filter(({ source }) => isOutdated(origins, source))
-    .map(({ source }) => nameOf(source, ''));
+  (origins[stage]?.sources ?? []).filter((source) => isOutdated(origins, source)).map((source) => nameOf(source, ''));

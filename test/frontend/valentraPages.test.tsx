@@ -48,7 +48,12 @@ const cardsOf = (markup: string): string[] =>
 const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
 
 const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
-const changed = (...sources: ChangedSource[]) => ({ changed: sources, edited: [], isComparable: false });
+const changed = (...sources: ChangedSource[]) => ({
+  sources: ['jst', 'pentaksiran', 'rubrik'],
+  changed: sources,
+  edited: [],
+  isComparable: false,
+});
 
 describe('the session page', () => {
   test('begins with the upload', () => {
@@ -82,6 +87,7 @@ describe('the session page', () => {
       'aria-label="Jana Semula: Rubrik"',
       'aria-label="Jana Semula: Soalan Ujian"',
     ]);
+    expect(textOf(markup)).toContain('Jana semula Rubrik dahulu');
     expect(markup.match(/Maklumat asal berubah/g)).toHaveLength(2);
     expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });

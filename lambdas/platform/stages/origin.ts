@@ -118,14 +118,13 @@ export async function originsOf<N extends string>(
       const isSource = (source: string) => madeFrom[stage].includes(source.replace(/#\d+$/, '#'));
       const sources = new Map([...present].filter(([source]) => isSource(source)));
       const changed = await changedSources(stores, place, made, sources, nameOf);
-      return [[stage, originOf(made, changed)]] as const;
+      return [[stage, { sources: [...sources.keys()], changed, ...editsOf(made) }]] as const;
     }),
   );
   return Object.fromEntries(origins.flat()) as Partial<Record<N, Origin>>;
 }
 
-const originOf = ({ value, version, edited, mine }: Versioned<unknown>, changed: ChangedSource[]): Origin => ({
-  changed,
+const editsOf = ({ value, version, edited, mine }: Versioned<unknown>): Pick<Origin, 'edited' | 'isComparable'> => ({
   edited: edited.flatMap((path) => pointerOf(value, path) ?? []),
   isComparable: mine !== undefined && version - mine <= keptVersions,
 });

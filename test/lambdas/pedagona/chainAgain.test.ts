@@ -92,7 +92,12 @@ describe('an edited stage', () => {
     await again('merangkai');
     const after = await read();
     expect([after.combinedBigIdea, after.version]).toEqual([mine, version + 3]);
-    expect(after.origins.merangkai).toEqual({ changed: [], edited: ['/combinedBigIdea'], isComparable: true });
+    expect(after.origins.merangkai).toEqual({
+      sources: ['course#0', 'course#1'],
+      changed: [],
+      edited: ['/combinedBigIdea'],
+      isComparable: true,
+    });
     const compared = await app.call(pedagonaApi.compareVersions, { token, params: { artefactId: artefactId() } });
     expect(compared).toEqual([{ pointer: '/combinedBigIdea', was: '/combinedBigIdea', mine, made, now: mine }]);
   });
