@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { merangkaiFault } from '../../shared/pedagona/rules.ts';
+import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { Making } from '../../shared/origin.ts';
 import { getArtefact } from '../platform/stages/artefacts.ts';
@@ -36,7 +37,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
-import { sessionDataSchema } from './store.ts';
+import { coursesOf, sessionDataSchema } from './store.ts';
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
@@ -113,7 +114,8 @@ export function chainHandlers(
     const missing = needs === 'courses' ? 'Sesi tidak dijumpai' : chainArtefacts[needs].missing;
     const row = await find(sub, sessionId, missing);
     if (needs === 'courses') {
-      const fault = merangkaiFault(sessionDataSchema.parse(row.data).coursesCount, false);
+      const { coursesCount } = sessionDataSchema.parse(row.data);
+      const fault = merangkaiFault(coursesCount, false) ?? courseGap(await coursesOf(table, files, row), linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
     } else if (!checksOf(row)[needs]) throw new AppError('not_found', missing);
     const { schema } = chainArtefacts[stage];

@@ -1,6 +1,7 @@
+import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/origin.ts';
-import { isAvailable, type Standing } from '../../shared/valentra/rules.ts';
+import { isAvailable, jstNeeds, type Standing } from '../../shared/valentra/rules.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
@@ -31,13 +32,10 @@ const isOfSettings = (made: StageValue<StageName>, { questionType, numberOfQuest
 export function generation(services: ModuleServices) {
   const make = making(services);
 
-  const assertAssessments = async (session: SessionRow): Promise<void> => {
-    const course = await courseOf(services, session);
-    if (course === null || course.value.course.assessments.length === 0)
-      throw new AppError(
-        'unprocessable',
-        'Pentaksiran kursus tidak ditemui dalam dokumen. Muat naik maklumat kursus yang menyenaraikan pentaksiran.',
-      );
+  const assertCourse = async (session: SessionRow): Promise<void> => {
+    const course = (await courseOf(services, session))?.value.course;
+    const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
+    if (gap !== null) throw new AppError('unprocessable', gap);
   };
 
   return async function generate<N extends StageName>(
@@ -48,7 +46,7 @@ export function generation(services: ModuleServices) {
     const data = dataOf(session);
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
-    if (stage === 'jst') await assertAssessments(session);
+    if (stage === 'jst') await assertCourse(session);
     const isOf = (made: StageValue<StageName>): boolean => isOfSettings(made, settings);
     const document = { stage, schema: stageSchemas[stage], from: madeFrom[stage], settings, isOf };
     const { made, status } = await make<StageValue<StageName>>(session, document, { again: true, edits });

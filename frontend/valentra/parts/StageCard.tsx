@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
+import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { changeLines, outdatedSources } from '../../text/origin.ts';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
@@ -54,9 +56,13 @@ export function StageCard(props: Props) {
   const [asksSettings, setAsksSettings] = useState(false);
   // A document that was just generated opens by itself; then the user decides.
   const isOpen = isDone && (chosen ?? generation.latest === stage);
-  const busyReason = generation.isBusy ? text.busy : null;
+  const { course } = session;
+  const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
+  const busyReason = generation.isBusy ? text.busy : gap;
+  const unconfirmed = useUnconfirmed();
   const { dialog, ask } = useEditsQuestion();
   const generate = async (settings?: ExamSettings) => {
+    if (stage === 'jst' && course !== null && !(await unconfirmed.ask([course]))) return;
     const edits = await ask((session.origins[stage]?.edited ?? []).map(partName));
     if (edits === null) return;
     setAsksSettings(false);
@@ -110,6 +116,7 @@ export function StageCard(props: Props) {
       )}
       {isOpen && <OpenPanel name={stage} session={session} />}
       {dialog}
+      {unconfirmed.dialog}
     </NumberedCard>
   );
 }
