@@ -11,6 +11,7 @@ import {
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -102,6 +103,7 @@ function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
         return (
           <Box component="li" key={part.label} sx={{ display: 'flex', gap: 1 }}>
             <strong>{part.label}</strong>
+            <RowTools at={`${at}/parts/${index}`} label={own} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <EditablePart at={`${at}/parts/${index}/text`} label={own} value={part.text} />
               <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
@@ -128,6 +130,7 @@ function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
           </Box>
         );
       })}
+      <AddRow list={`${at}/parts`} label={title} />
     </Box>
   );
 }
@@ -165,9 +168,11 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
                 >
                   <strong>{marksLabel(marks)}</strong>
                 </EditablePart>
+                <RowTools at={`${at}/scheme/${index}`} label={`${labels.point} ${index + 1}, ${title}`} />
               </li>
             ))}
           </Box>
+          <AddRow list={`${at}/scheme`} label={`${labels.scheme}, ${title}`} />
         </Fact>
       </Facts>
     </Box>

@@ -18,6 +18,7 @@ import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Flags } from './Notes.tsx';
@@ -35,6 +36,7 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
         <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
           {[...hpNames([hp]), ...domainNames(domains)].join(', ')}
         </Box>
+        <RowTools at={`${at}/${index}`} label={`${labels.criterion} ${index + 1}, ${title}`} />
         <RegenerateRow at={`${at}/${index}`} label={`${name}, ${title}`} />
       </>
     ),
@@ -89,6 +91,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
         minWidth={940}
         total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}
       />
+      <AddRow list={`/rubriks/${index}/criteria`} label={`${labels.criterion}, ${title}`} />
     </Fold>
   );
 }
