@@ -12,8 +12,13 @@ export const page = {
 /** Of a list item's first line, so that its mark stands out. */
 export const hanging = convertMillimetersToTwip(6);
 const ends = convertMillimetersToTwip(1);
-const cellPadding = { sides: convertMillimetersToTwip(2), ends };
-const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+export const cellPadding = { sides: convertMillimetersToTwip(2), ends };
+export const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+
+/** Of a cell's text. */
+export const typeSize = { usual: 21, dense: 18 } as const;
+/** Twips from line to line. */
+export const lineHeight = (size: number): number => size * 12.5;
 
 const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
 const tones: Record<Tone, { fill: string; edge: string }> = {
@@ -172,7 +177,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   },
   ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 252 } }),
-  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: 18 }),
+  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: typeSize.dense }),
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
   { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
@@ -216,7 +221,7 @@ export const documentStyles = (): IStylesOptions => ({
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
-      run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      run: { font: 'Calibri', size: typeSize.usual, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 100, line: 264 } },
     }),
     tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),

@@ -5,7 +5,7 @@ import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.
 import type { Skill } from '../../../shared/course/course.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Chips, Listed, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Chips, Listed, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
@@ -96,7 +96,9 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           <EditableFact key={key} {...field(key)} name={field(key).label} label={labels[key]} />
         ))}
         <Fact label={labels.bigIdea}>
-          <EditablePart {...field('bigIdea')}>{bigIdea.text}</EditablePart>
+          <EditablePart {...field('bigIdea')}>
+            <Written text={bigIdea.text} />
+          </EditablePart>
           {bigIdea.isFallback && <FallbackMark />}
         </Fact>
         <Fact label={labels.essentialQuestions}>

@@ -3,7 +3,8 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, string } fr
 import { cell, numbered, paragraph, table } from '../../../shared/word/blocks.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWord, renderWordBytes, wordType } from '../../../shared/word/render.ts';
-import { cleanText, plainText } from '../../../shared/word/text.ts';
+import { cleanText } from '../../../shared/text/clean.ts';
+import { plainText } from '../../../shared/word/text.ts';
 import { part, unzip, wordLines } from './docx.ts';
 import { everyBlock } from './fixtures.ts';
 
