@@ -62,7 +62,7 @@ export interface Table {
   head: readonly Row[];
   rows: readonly Row[];
   /** `plain`: without lines and fills, to set a text beside another. `dense`: smaller type, for many columns. */
-  look?: 'plain' | 'dense';
+  look?: 'usual' | 'plain' | 'dense';
   /** On one page, when it is not longer than one. */
   isKept?: boolean;
 }

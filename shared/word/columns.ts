@@ -60,6 +60,10 @@ const cellNeed = (blocks: Cell['blocks'], measures: Measures): number =>
   );
 const listIndent = 340;
 
+/** Whether the columns have room for their longest words. */
+export const fits = (block: Table, textWidth: number, measures: Measures): boolean =>
+  needs(block, measures).reduce((sum, need) => sum + need, 0) <= textWidth;
+
 /** The widths asked for, in twips; a column too narrow for its longest word takes what it lacks from those that can spare it. */
 export function columnWidths(block: Table, textWidth: number, measures: Measures): number[] {
   const sum = block.widths.reduce((total, width) => total + width, 0);

@@ -9,13 +9,18 @@ import { cleanText } from '../text/clean.ts';
 
 type Child = Paragraph | Table | TableOfContents;
 
-export const renderBlocks = (blocks: readonly Block[], context: RenderContext): Child[] =>
-  blocks.flatMap((block, index) => {
+export function renderBlocks(blocks: readonly Block[], context: RenderContext): Child[] {
+  const children = blocks.flatMap((block, index) => {
     // A break in a paragraph of its own would leave an empty line above the heading.
     if (block.kind === 'pageBreak') return blocks[index + 1]?.kind === 'heading' ? [] : [spacer(true)];
     const pageBreakBefore = block.kind === 'heading' && blocks[index - 1]?.kind === 'pageBreak';
     return renderBlock(block, context, pageBreakBefore);
   });
+  // What must follow a last table takes no room, or it would fill a page of its own.
+  return blocks.at(-1)?.kind === 'table'
+    ? [...children.slice(0, -1), new Paragraph({ style: styleIds.end })]
+    : children;
+}
 
 function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, pageBreakBefore: boolean): Child[] {
   switch (block.kind) {

@@ -1,7 +1,9 @@
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { IParagraphOptions } from 'docx';
 import type { Cell, CellBlock, List, Row, Table as TableBlock } from './blocks.ts';
-import { columnWidths, rowLines } from './columns.ts';
+import { runsOf } from '../richText/blocks.ts';
+import { columnWidths, fits, rowLines } from './columns.ts';
+import { cellBlockTexts } from './text.ts';
 import { lists, renderAnswerSpace, renderParagraph, textRuns } from './renderText.ts';
 import type { RenderContext } from './renderText.ts';
 import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
@@ -9,29 +11,43 @@ import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typ
 /** The part of a page that a row may fill and stay whole: its lines are only estimated, and a head stands above it. */
 const fullest = 0.8;
 
-const usual = { table: styleIds.table, cells: styleIds.cells.usual, size: typeSize.usual, padding: cellPadding.sides };
-const looks = {
+interface Look {
+  table: string;
+  cells: (typeof styleIds.cells)['usual' | 'dense'];
+  size: number;
+  /** Of both sides of a cell. */
+  padding: number;
+  /** The look of tables within it. */
+  inner: 'usual' | 'dense';
+}
+const usual: Look = {
+  table: styleIds.table,
+  cells: styleIds.cells.usual,
+  size: typeSize.usual,
+  padding: 2 * cellPadding.sides,
+  inner: 'usual',
+};
+const looks: Record<NonNullable<TableBlock['look']>, Look> = {
   usual,
   plain: { ...usual, table: styleIds.plainTable },
   dense: {
     table: styleIds.denseTable,
     cells: styleIds.cells.dense,
     size: typeSize.dense,
-    padding: densePadding.sides,
+    padding: 2 * densePadding.sides,
+    inner: 'dense',
   },
-} as const;
+};
 
 /** What a row and its cells are rendered by. */
 interface Face {
-  look: (typeof looks)[keyof typeof looks];
+  look: Look;
   isHead: boolean;
-  /** The first row under a head. */
-  isFirst: boolean;
   /** The row stays on the page of the next one. */
   keepNext: boolean;
 }
 
-type Keep = Pick<IParagraphOptions, 'keepNext' | 'keepLines'>;
+type Keep = Pick<IParagraphOptions, 'keepNext'>;
 interface Styles {
   text?: string;
   bullets: string;
@@ -57,6 +73,25 @@ export const renderFlow = (
     }
     return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
   });
+
+/** A table in a cell; where that is too narrow for its words a list instead, an item a row, each cell after its head. */
+const innerTable = (block: TableBlock, look: Look['inner'], textWidth: number): TableBlock | List =>
+  fits(block, textWidth, looks[look]) ? { ...block, look } : asList(block);
+
+const asList = ({ head: [heads = []], rows }: TableBlock): List => ({
+  kind: 'list',
+  numbered: false,
+  items: rows.map((row) =>
+    row.flatMap(({ blocks }, column) => {
+      const label = heads[column]?.blocks.flatMap(cellBlockTexts).join(' ') ?? '';
+      return blocks.map((block) =>
+        block.kind === 'paragraph'
+          ? { ...block, text: [...(label === '' ? [] : [{ text: `${label}: `, bold: true }]), ...runsOf(block.text)] }
+          : block,
+      );
+    }),
+  ),
+});
 
 /** Each item's first words stand beside its mark, the rest of it below them. */
 function renderList(
@@ -87,7 +122,7 @@ function renderList(
 function renderTable(block: TableBlock, context: RenderContext): Table {
   const { head, rows, isKept = false } = block;
   const look = looks[block.look ?? 'usual'];
-  const columns = columnWidths(block, context.textWidth, { size: look.size, padding: 2 * look.padding });
+  const columns = columnWidths(block, context.textWidth, look);
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     style: look.table,
@@ -96,12 +131,11 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
     columnWidths: columns,
     tableLook: { firstRow: head.length > 0, firstColumn: labelled, lastRow: false, noHBand: true, noVBand: true },
     rows: [
-      ...head.map((row) => renderRow(row, columns, context, { look, isHead: true, isFirst: false, keepNext: true })),
+      ...head.map((row) => renderRow(row, columns, context, { look, isHead: true, keepNext: true })),
       ...rows.map((row, index) =>
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          isFirst: index === 0 && head.length > 0,
           // The last row brings the one before it, so that it never stands on a page alone.
           keepNext: index < rows.length - 1 && (isKept || index === rows.length - 2),
         }),
@@ -111,7 +145,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
 }
 
 function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
-  const { look, isHead, isFirst } = face;
+  const { look, isHead } = face;
   let column = 0;
   const widths = row.map(({ colspan = 1 }) => {
     column += colspan;
@@ -119,25 +153,27 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
   });
   const isShort = rowLines(row, widths, look.size) * lineHeight(look.size) <= fullest * context.textHeight;
   return new TableRow({
-    children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, { ...face, isShort })),
+    children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, face)),
     tableHeader: isHead,
-    // LibreOffice (7.4) can lose the rows after a page's end when the first one under a head must stay whole.
-    cantSplit: isShort && !isFirst,
+    cantSplit: isShort,
   });
 }
 
-function renderCell(cell: Cell, width: number, context: RenderContext, face: Face & { isShort: boolean }): TableCell {
+function renderCell(cell: Cell, width: number, context: RenderContext, face: Face): TableCell {
   const { colspan = 1 } = cell;
-  const { cells, padding } = face.look;
+  const { cells, padding, inner } = face.look;
   const style = cell.style ?? (face.isHead ? 'head' : undefined);
   const text = style === 'head' || style === 'label' || style === 'total' ? cells.heading : cells.text;
-  // The first row may split, but Word still keeps the lines of its paragraphs together.
-  const keep = { ...(face.keepNext && { keepNext: true }), ...(face.isFirst && face.isShort && { keepLines: true }) };
-  const inside = { ...context, textWidth: width - 2 * padding };
+  const inside = { ...context, textWidth: width - padding };
   // Word calls a cell without a paragraph damaged.
-  const blocks = cell.blocks.length > 0 ? cell.blocks : [{ kind: 'paragraph', text: '' } as const];
+  const blocks: readonly CellBlock[] = cell.blocks.length > 0 ? cell.blocks : [{ kind: 'paragraph', text: '' }];
   return new TableCell({
-    children: renderFlow(blocks, inside, { ...cells, text }, keep),
+    children: renderFlow(
+      blocks.map((block) => (block.kind === 'table' ? innerTable(block, inner, inside.textWidth) : block)),
+      inside,
+      { ...cells, text },
+      face.keepNext ? { keepNext: true } : {},
+    ),
     ...(colspan > 1 && { columnSpan: colspan }),
     width: { size: width, type: WidthType.DXA },
     ...(style && { shading: { fill: cellFill[style] } }),

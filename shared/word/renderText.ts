@@ -41,7 +41,7 @@ const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } 
 
 export const renderParagraph = (
   { text, align, isKept }: ParagraphBlock,
-  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'keepLines' | 'indent'> = {},
+  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'indent'> = {},
 ): Paragraph =>
   new Paragraph({
     ...(isKept && { keepNext: true }),

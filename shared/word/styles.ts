@@ -1,4 +1,11 @@
-import { AlignmentType, BorderStyle, BuilderElement, convertMillimetersToTwip, DocumentDefaults } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  BuilderElement,
+  convertMillimetersToTwip,
+  DocumentDefaults,
+  LineRuleType,
+} from 'docx';
 import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
@@ -63,6 +70,7 @@ export const styleIds = {
   strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
+  end: 'End',
   answerLine: 'AnswerLine',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
@@ -181,6 +189,13 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
   { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
+  {
+    id: styleIds.end,
+    name: 'End',
+    basedOn: 'Normal',
+    run: { size: 2 },
+    paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
+  },
   {
     id: styleIds.answerLine,
     name: 'Answer Line',

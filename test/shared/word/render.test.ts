@@ -94,13 +94,6 @@ describe('a Word file', () => {
     expect((await bodyOf(table([100], [], rows))).match(/<w:cantSplit\/>/g)).toHaveLength(1);
   });
 
-  test('lets the first row under a head run over, or LibreOffice may lose those after it', async () => {
-    const rows = ['satu', 'dua', 'tiga'].map((text) => [cell(text)]);
-    const xml = await bodyOf(table([100], [[cell('Kepala')]], rows));
-    const whole = [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:cantSplit/>'));
-    expect(whole).toEqual([true, false, true, true]);
-  });
-
   test('numbers each list from 1', async () => {
     const xml = await bodyOf(numbered(['a', 'b']), numbered(['c']));
     const lists = ids(xml, /<w:numId w:val="(\d+)"/g);
