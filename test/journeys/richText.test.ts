@@ -51,10 +51,11 @@ const pages = [
   ),
 ];
 
-describe.each(widths)('at %i pixels', (width) => {
-  furtherTest.each(pages)(
-    'Markdown of every kind leaves no mark on the page of $name, on screen or in print',
-    async ({ name, path, answer, opens }) => {
+const visits = widths.flatMap((width) => pages.map((page) => ({ width, ...page })));
+describe.each(visits)('the page of $name at $width pixels', ({ width, name, path, answer, opens }) => {
+  furtherTest(
+    'shows no mark of Markdown, on screen or in print',
+    async () => {
       const token = await stage.app.tokenFor(`pensyarah.teks.${width}@moe-dl.edu.my`);
       await stage.visit({ width, token }, async ({ page, open, look, expectFault }) => {
         // Only the page's own call is answered.

@@ -48,11 +48,11 @@ function Block({ block }: { block: TextBlock }) {
         />
       );
   }
-    return (
-      <Box component="p" sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
-        <Runs text={block.text} />
-      </Box>
-    );
+  return (
+    <Box component="p" sx={{ maxWidth, whiteSpace: 'pre-line', '& code': { whiteSpace: 'pre-wrap' } }}>
+      <Runs text={block.text} />
+    </Box>
+  );
 }
 
 function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {

@@ -21,7 +21,7 @@ import { session as analysed } from '../pedagona/fixtures/session.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../valentra/fixtures.ts';
 
 const marked = inMarkdown(merangkai);
-export const files: Record<string, WordDocument> = {
+const files: Record<string, WordDocument> = {
   merungkai: merungkaiDocument(inMarkdown(analysed)),
   complete: completeDocument({
     session: { ...analysed, coursesAnalysis: courses },

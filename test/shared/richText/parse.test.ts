@@ -85,9 +85,10 @@ describe('what is no Markdown stays as the writer meant it', () => {
   });
 
   test('plain paragraphs are parted by empty lines alone', () => {
-    const line = string({ unit: constantFrom('a', 'b', ' ', 'A', '1', '.', ',', ':', '(', ')', '?', '"', 'é', '学'), maxLength: 20 }).map((text) =>
-      `x${text}`.trimEnd(),
-    );
+    const line = string({
+      unit: constantFrom('a', 'b', ' ', 'A', '1', '.', ',', ':', '(', ')', '?', '"', 'é', '学'),
+      maxLength: 20,
+    }).map((text) => `x${text}`.trimEnd());
     const paragraphs = array(array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')));
     assert(
       property(paragraphs, (texts) => {
@@ -100,25 +101,42 @@ describe('what is no Markdown stays as the writer meant it', () => {
 describe('whatever the text holds', () => {
   const pieces = oneof(
     constantFrom(
-        '*',
-        '**',
-        '***',
-        '_',
-        '__',
-        '`a`',
-        '\n```\n',
-        '#',
-        '## ',
-        '|',
-        '| ',
-        ' |',
-        '|---|---|',
-        '- ',
-        '* ',
-        '1. ',
-        '2. ',
-      ),
-    constantFrom('\n', '\n\n', '\n  ', '\n    ', ' ', '\t', '\\', '> ', '---', 'satu', 'dua', 'Tiga', '4', '(', ')', ':'),
+      '*',
+      '**',
+      '***',
+      '_',
+      '__',
+      '`a`',
+      '\n```\n',
+      '#',
+      '## ',
+      '|',
+      '| ',
+      ' |',
+      '|---|---|',
+      '- ',
+      '* ',
+      '1. ',
+      '2. ',
+    ),
+    constantFrom(
+      '\n',
+      '\n\n',
+      '\n  ',
+      '\n    ',
+      ' ',
+      '\t',
+      '\\',
+      '> ',
+      '---',
+      'satu',
+      'dua',
+      'Tiga',
+      '4',
+      '(',
+      ')',
+      ':',
+    ),
     string({ unit: 'binary', maxLength: 5 }),
   );
   const text = array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
