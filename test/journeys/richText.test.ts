@@ -15,7 +15,7 @@ const around = {
   sessionCreatedAt: analysed.createdAt,
   checks: { ...noStages, merangkai: true, merangkaiId: merangkai.id, dlo: true, dloId: dlo.id },
   version: 1,
-  outdated: [],
+  origins: {},
 };
 
 const { jst, pentaksiranQuestions, rubrik, examQuestions } = wholeSession;
@@ -45,7 +45,7 @@ const pages = [
     (opens) => ({
       name: opens[0] ?? '',
       path: paths.valentraSession.href({ sessionId: wholeSession.id }),
-      answer: written,
+      answer: { session: written },
       opens,
     }),
   ),
