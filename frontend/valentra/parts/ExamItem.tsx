@@ -10,6 +10,7 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -153,13 +154,10 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
             {question.scheme.map(({ point, marks }, index) => (
               <li key={index}>
                 <EditablePart
-                  inline
                   at={`${at}/scheme/${index}/point`}
                   label={`${labels.point} ${index + 1}, ${title}`}
                   value={point}
-                >
-                  {point}
-                </EditablePart>{' '}
+                />
                 <EditablePart
                   inline
                   at={`${at}/scheme/${index}/marks`}
@@ -223,7 +221,7 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
         <EditablePart inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
-          {subtopic}
+          <RichLine text={subtopic} />
         </EditablePart>
       </Box>
       <EditablePart at={`${at}/stem`} label={title} value={stem} />

@@ -4,7 +4,6 @@ import {
   commonLabels,
   domainNames,
   hpNames,
-  orEmpty,
   percentLabel,
   rubrikLabels as labels,
   rubrikLevelLabels,
@@ -58,10 +57,7 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
           at={`${at}/${index}/levels/${level}/descriptor`}
           label={`${rubrikLevelLabels[level]}: ${name}, ${title}`}
           value={levels[level].descriptor}
-          inline
-        >
-          {orEmpty(levels[level].descriptor)}
-        </EditablePart>
+        />
       </>
     ),
   })),
