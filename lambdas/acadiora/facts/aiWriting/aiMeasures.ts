@@ -1,6 +1,6 @@
 import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { paperYear } from '../structure/paperYear.ts';
+import { paperYear } from '../citations/citations.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { wordsIn } from '../text/wordCount.ts';

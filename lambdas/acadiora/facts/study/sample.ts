@@ -17,10 +17,10 @@ const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
-  /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
+  /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
 const notAfter =
   /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
 const aside =

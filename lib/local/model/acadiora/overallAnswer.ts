@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/overall.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
-import { leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';
+import { gradeOf, leadingRemarks, percentageOf } from '../../../../shared/acadiora/rules.ts';
 import { dataIn } from '../chain/chainRequest.ts';
 import { inMalay } from '../language/lexicon.ts';
-import { wordCount } from './paper/sentence.ts';
+import { wordsIn as wordCount } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
 
 const scoresSchema = z.partialRecord(
   z.enum(criterionKeys),
@@ -45,14 +45,6 @@ function chosenRemarks(
   return [...first, ...own.filter((remark) => !first.includes(remark))].slice(0, leadingRemarks);
 }
 
-const bands: readonly (readonly [number, string])[] = [
-  [80, 'kukuh dan hampir sedia untuk dihantar'],
-  [70, 'baik, dengan beberapa perkara yang masih perlu dikemaskan'],
-  [60, 'memadai, tetapi memerlukan pembetulan yang tersusun'],
-  [50, 'lemah pada beberapa bahagian penting'],
-  [0, 'belum cukup kukuh untuk dihantar'],
-];
-
 const titlesOf = (keys: readonly CriterionKey[]): string =>
   inMalay(keys.map((key) => criteria[key].title.toLowerCase()));
 
@@ -78,7 +70,7 @@ const closing = [
   'Setiap ulasan disertai petikan daripada kertas supaya penulis dapat menyemak tempat yang dimaksudkan dan membuat pembetulan dengan tepat.',
   'Pembetulan sebaiknya bermula dengan perkara yang menjejaskan kesahan kajian, diikuti kejelasan hujah dan akhirnya ketekalan penulisan serta rujukan.',
   'Selepas pembetulan dibuat, semak semula sama ada tujuan, kaedah, dapatan dan rumusan kertas ini selari antara satu sama lain dari awal hingga akhir.',
-  'Rumusan ini dibuat berdasarkan kriteria yang dinilai dan perlu dibaca bersama senarai penuh kekuatan, kelemahan dan penambahbaikan bagi setiap kriteria.',
+  'Enjin peraturan hanya menilai perkara yang dapat dikira; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca. Rumusan ini perlu dibaca bersama senarai penuh kekuatan, kelemahan dan penambahbaikan bagi setiap kriteria.',
 ];
 
 function summaryText(
@@ -88,21 +80,22 @@ function summaryText(
   improvements: readonly Remark[],
 ): string {
   const keys = criterionKeys
-    .filter((key) => scores[key])
+    .filter((key) => (scores[key]?.maxScore ?? 0) > 0)
     .toSorted((a, b) => (scores[b]?.percentage ?? 0) - (scores[a]?.percentage ?? 0));
   const total = keys.reduce(
     (sum, key) => ({ score: sum.score + (scores[key]?.score ?? 0), most: sum.most + (scores[key]?.maxScore ?? 0) }),
     { score: 0, most: 0 },
   );
   const percentage = percentageOf(total.score, total.most);
-  const band = bands.find(([from]) => percentage >= from)?.[1] ?? bands[bands.length - 1]?.[1] ?? '';
-  const strong = keys.filter((key) => (scores[key]?.percentage ?? 0) >= 65).slice(0, 3);
+  const strong = keys.filter((key) => (scores[key]?.percentage ?? 0) >= 70).slice(0, 3);
   const weak = keys
-    .filter((key) => (scores[key]?.percentage ?? 0) < 65)
+    .filter((key) => (scores[key]?.percentage ?? 0) < 70)
     .slice(-3)
     .toReversed();
   const body = [
-    `Secara keseluruhan, kertas ini ${band}.`,
+    keys.length === 0
+      ? 'Tiada kriteria yang dapat dinilai oleh enjin peraturan.'
+      : `Secara keseluruhan, perkara yang dapat dikira dalam kertas ini ${gradeOf(percentage).interpretation.toLowerCase()}.`,
     ...(strong.length > 0 ? [`Bahagian yang paling meyakinkan ialah ${titlesOf(strong)}.`] : []),
     ...(weak.length > 0 ? [`Bahagian yang paling memerlukan perhatian ialah ${titlesOf(weak)}.`] : []),
     ...told(strengths[0]),
@@ -118,7 +111,7 @@ function summaryText(
 
 function recommendationOf(scores: Scores, improvements: readonly Remark[]): string {
   const weakest = criterionKeys
-    .filter((key) => (scores[key]?.percentage ?? 100) < 80)
+    .filter((key) => (scores[key]?.maxScore ?? 0) > 0 && (scores[key]?.percentage ?? 100) < 80)
     .toSorted((a, b) => lost(scores, b) - lost(scores, a))
     .slice(0, 2);
   const start =

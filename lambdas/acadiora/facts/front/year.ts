@@ -1,4 +1,4 @@
-import type { Ref } from '../../../../../shared/document/document.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
 import type { Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
