@@ -35,7 +35,7 @@ const documentLabel =
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|\p{L}+ (?:university|college|institute)|pensyarah|guru|profesor|felo|pelajar|calon|penyelidik|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
 const named = /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
   /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
@@ -61,6 +61,7 @@ const withoutMarks = (text: string): string =>
   text
     .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+/g, ' ')
     .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*/gu, ' ')
+    .replace(/(?<![\p{L}\d])\d+(?:\s*,\s*\d+)*\s*(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\s)\d+(?:\s*,\s*\d+)*(?=\s|,|$)/g, ' ')
     .replace(/\(\d+\)|\[\d+\]/g, ' ')
     .replace(/\s+([,;])/g, '$1')
@@ -109,7 +110,7 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
     running.test(text) ||
     documentLabel.test(text) ||
     /^\W*\d[\d\s/.,:-]*$/.test(text) ||
-    /^\p{L}+\s+(?:19|20)\d\d$/u.test(text)
+    /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+\s+(?:19|20)\d\d$/u.test(text)
   )
     return 'running';
   if (isAffiliation(text)) return 'affiliation';

@@ -17,7 +17,7 @@ const conferenceOf =
 const coverDate = /^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu;
 const citeAs = /(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u;
 /** A date or a label with a year, on a line of its own: 'Mac 2021', 'KAJIAN TINDAKAN 2018'. */
-const alone = /^(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
+const alone = /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
 const otherDates: readonly RegExp[] = [
   /(?:diterima|accepted|disemak|revised)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,
   /(?:dihantar|submitted|received)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,

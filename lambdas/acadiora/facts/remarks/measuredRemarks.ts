@@ -150,6 +150,8 @@ function itemRemarks({ study, design }: Checked): CountedRemark[] {
 
 const notAnswerable =
   /^(?:untuk )?(?:membangun|mereka|membina|mencadang|membincang|menghasil|develop|design|propos|discuss|produce)/iu;
+/** What interviews answer in a study that measures too. */
+const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|explor|understand|describ)/iu;
 const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipotesis' } as const;
 
 /**
@@ -159,7 +161,10 @@ const kinds = { objective: 'Objektif', question: 'Persoalan', hypothesis: 'Hipot
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
   if (!design.isQuantitative || design.isActionResearch || wordsUnder(study, 'findings') < 80) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
-  const open = listed.filter(({ answeredBy, text }) => answeredBy === null && !notAnswerable.test(text));
+  const open = listed.filter(
+    ({ answeredBy, text }) =>
+      answeredBy === null && !notAnswerable.test(text) && !(design.isQualitative && exploring.test(text)),
+  );
   if (listed.length >= 2 && listed.every(({ answeredBy }) => answeredBy !== null))
     return strength(listed[0]?.answeredBy, {
       check: 'objectivesAnswered',

@@ -30,7 +30,7 @@ const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
   proposal: ['abstract', 'findings', 'discussion', 'conclusion'],
   action: ['literature'],
   review: ['literature', 'discussion'],
-  technical: ['literature', 'methodology', 'findings', 'discussion'],
+  technical: ['literature', 'methodology', 'findings', 'discussion', 'conclusion'],
 };
 
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
