@@ -5,7 +5,7 @@ import {
   criterionKeys,
   grades,
   highestLevel,
-  levels,
+  levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
 import { gradeOf, maxScoreOf, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
@@ -155,7 +155,7 @@ describe('gradeOf', () => {
 describe('totalOf', () => {
   test.each([1, 2, 3, highestLevel])('a paper at level %i throughout has the grade that is called so', (level) => {
     const { percentage } = scoreTotal(scoresAt((key) => allAt(key, level)));
-    expect(gradeOf(percentage).interpretation).toBe(levels[level]?.label);
+    expect(gradeOf(percentage).interpretation).toBe(levelTable[level]?.label);
   });
 
   test('is the sum of the scores, and its percentage is of the maximum', () => {
