@@ -7,7 +7,6 @@ import { headingEvidence } from '../structure/places.ts';
 import { blocksOf } from '../structure/sections.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSize } from '../study/sample.ts';
-import { contentWords } from '../text/contentWords.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import {
   bodySentences,
@@ -28,7 +27,7 @@ export function outlineRemarks(checked: Checked): CountedRemark[] {
     ...keywordRemarks(checked),
     ...appendixRemarks(checked),
     ...(checked.design.isEmpirical
-      ? [...titleRemarks(checked), ...objectiveRemarks(checked), ...theoryStrengths(checked), ...reviewRemarks(checked)]
+      ? [...titleRemarks(checked), ...objectiveRemarks(checked), ...reviewRemarks(checked)]
       : []),
   ];
 }
@@ -225,25 +224,6 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     priority: 1,
     cap: { item: 'objektif', level: 1 },
-  });
-}
-
-/** A theory named in the same breath as what the study measures. */
-function theoryStrengths({ facts, study }: Checked): CountedRemark[] {
-  const topic = contentWords(facts.objectives.map(({ text }) => text).join(' '));
-  const named =
-    /\b(?:Teori|Model|Theory|Kerangka)\s+\p{Lu}|\p{Lu}\p{L}+ Theory|\bTPACK\b|\bUTAUT\b|kerangka konseptual|pemboleh ubah (?:peramal|bebas|bersandar|kriterion)/u;
-  const linked = /pemboleh ubah|variable|kajian ini|this study|konstruk|construct|kerangka konseptual/iu;
-  const [best] = sentencesWithin(study, 'theory', 'literature', 'introduction')
-    .filter(({ text }) => named.test(text) && linked.test(text))
-    .map((one) => ({ one, shared: [...contentWords(one.text)].filter((word) => topic.has(word)).length }))
-    .filter(({ shared }) => shared >= 2)
-    .toSorted((a, b) => b.shared - a.shared);
-  return strength(best && cite(best.one), {
-    check: 'theoryLinked',
-    criterion: 'theoryFramework',
-    cap: { item: 'hubungan', level: 3 },
-    text: 'Teori atau model yang dinamakan dihubungkan dengan pemboleh ubah kajian.',
   });
 }
 

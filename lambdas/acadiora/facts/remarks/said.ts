@@ -1,4 +1,5 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
+import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { placeFor } from '../structure/places.ts';
@@ -215,87 +216,74 @@ export function unsaidRemarks(checked: Checked): CountedRemark[] {
   });
 }
 
-interface Missing {
-  criterion: CountedRemark['criterion'];
-  item: string;
-  priority: number;
-  text: string;
-  advice: string;
-}
-
-/** What the lack of an expected part means, and the rubric item that cannot be met without it. */
-const missing: Partial<Record<Checked['facts']['missingSections'][number], Missing>> = {
-  abstract: {
-    criterion: 'titleAbstract',
-    item: 'abstrak',
-    priority: 2,
-    text: 'Bahagian abstrak tidak ditemui dalam kertas ini.',
-    advice:
-      'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
-  },
-  introduction: {
-    criterion: 'introduction',
-    item: 'latarBelakang',
-    priority: 2,
-    text: 'Bahagian pengenalan tidak ditemui dalam kertas ini.',
-    advice:
-      'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
-  },
-  literature: {
-    criterion: 'literatureReview',
-    item: 'sintesis',
-    priority: 2,
-    text: 'Tiada bahagian sorotan literatur atau kerangka teori ditemui dalam kertas ini.',
-    advice: 'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
-  },
-  methodology: {
-    criterion: 'methodology',
-    item: 'rekaBentuk',
-    priority: 1,
-    text: 'Bahagian metodologi tidak ditemui sedangkan kertas ini melaporkan dapatan.',
-    advice:
-      'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
-  },
-  findings: {
-    criterion: 'findings',
-    item: 'lengkap',
-    priority: 1,
-    text: 'Bahagian dapatan kajian tidak ditemui sedangkan kertas ini mempunyai metodologi.',
-    advice: 'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.',
-  },
-  discussion: {
-    criterion: 'discussion',
-    item: 'tafsiran',
-    priority: 2,
-    text: 'Bahagian perbincangan tidak ditemui dalam kertas ini.',
-    advice:
-      'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
-  },
-  conclusion: {
-    criterion: 'conclusion',
-    item: 'rumusan',
-    priority: 2,
-    text: 'Bahagian kesimpulan tidak ditemui dalam kertas ini.',
-    advice:
-      'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
-  },
-  references: {
-    criterion: 'technical',
-    item: 'petikan',
-    priority: 1,
-    text: 'Senarai rujukan tidak ditemui dalam kertas ini.',
-    advice: 'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
-  },
+/** The rubric item that cannot be met without an expected part, how urgent it is, and what to add. */
+const missing: Partial<
+  Record<SectionKind, readonly [CountedRemark['criterion'], item: string, priority: number, string]>
+> = {
+  abstract: [
+    'titleAbstract',
+    'abstrak',
+    2,
+    'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
+  ],
+  introduction: [
+    'introduction',
+    'latarBelakang',
+    2,
+    'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
+  ],
+  literature: [
+    'literatureReview',
+    'sintesis',
+    2,
+    'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
+  ],
+  methodology: [
+    'methodology',
+    'rekaBentuk',
+    1,
+    'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
+  ],
+  findings: [
+    'findings',
+    'lengkap',
+    1,
+    'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.',
+  ],
+  discussion: [
+    'discussion',
+    'tafsiran',
+    2,
+    'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
+  ],
+  conclusion: [
+    'conclusion',
+    'rumusan',
+    2,
+    'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
+  ],
+  references: [
+    'technical',
+    'petikan',
+    1,
+    'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
+  ],
 };
 
 /** One remark for each expected part that no heading promises. */
 export const missingRemarks = ({ facts: { missingSections, sections }, study }: Checked): CountedRemark[] =>
   missingSections.flatMap((kind) => {
-    const part = missing[kind];
-    if (part === undefined) return [];
-    const { item, ...remark } = part;
-    const at = placeFor(kind, sections, study.document);
-    return absence(at, { ...remark, check: 'missingSection', subject: kind, cap: { item, level: 0 } });
+    const [criterion, item, priority, advice] = missing[kind] ?? [];
+    if (!criterion || !item || !priority || !advice) return [];
+    return absence(placeFor(kind, sections, study.document), {
+      check: 'missingSection',
+      subject: kind,
+      criterion,
+      text: `Bahagian ${sectionKindLabels[kind].toLowerCase()} tidak ditemui dalam kertas ini.`,
+      advice,
+      priority,
+      cap: { item, level: 0 },
+    });
   });
 
 type Said = Pick<CountedRemark, 'check' | 'criterion' | 'cap'> & {

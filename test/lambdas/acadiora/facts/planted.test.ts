@@ -74,7 +74,6 @@ const papers = [
     ],
     strengths: [
       'abstractComplete',
-      'theoryLinked',
       'recentReferences',
       'samplingJustified',
       'instrumentCare',

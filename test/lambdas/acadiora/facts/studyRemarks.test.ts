@@ -23,7 +23,6 @@ test('a survey that reports all it should is given its strengths', () => {
     [
       'abstractComplete',
       'objectivesAnswered',
-      'theoryLinked',
       'samplingJustified',
       'instrumentCare',
       'alphaReported',
