@@ -46,7 +46,7 @@ export const says = {
     /persetujuan (?:termaklum|bertulis|ibu bapa|responden|peserta)|informed consent|consent|kelulusan etika|ethical approval/iu,
   pilot: /kajian rintis|pilot (?:study|test)|uji coba/iu,
   trustworthiness:
-    /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu,
+    /triangulasi|triangulation|semakan (?:rakan|peserta|ahli)|semakan semula oleh|member[\s-]check|trustworth|kredibiliti|credibility|keabsahan|kebolehpercayaan|reliab|inter-?(?:rater|coder)|kappa|audit trail|jejak audit|peer (?:debrief|review)|participants (?:also )?(?:checked|reviewed|confirmed)|peserta (?:menyemak|mengesahkan)|kesahan|dependability|transferability|validity|pengesahan (?:data|pakar|peserta)/iu,
   trustStep: /triangulasi|triangulation|member[\s-]check|semakan peserta|kappa|jejak audit|audit trail/iu,
   qualityAppraisal:
     /quality (?:appraisal|assessment)|risk of bias|critical appraisal|appraised|penilaian (?:kualiti|mutu)|\bCASP\b|\bMMAT\b/iu,

@@ -18,7 +18,7 @@ const uncited: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'ac
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;
 const isOwnEntry = (text: string, next: string): boolean =>
-  (ownEntry.test(text) && /doi|https?:|\d\s*\(\d+\)/iu.test(`${text} ${next}`)) ||
+  (ownEntry.test(text) && /\bdoi\b|https?:|\d\s*\(\d+\)/iu.test(`${text} ${next}`)) ||
   /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(text);
 
 /** The blocks of running text one after the other, with where each begins. */

@@ -27,7 +27,10 @@ const startOfBody =
   /^(?:\d{0,2}\.?\s*|[ivx]+\.\s*)?(?:abstra[ck]t?|abstrak|ringkasan|summary|pengenalan|pendahuluan|introduction|latar belakang|kandungan|isi kandungan|table of contents|daftar isi|kata kunci|keywords?|penghargaan|pengakuan|declaration|perakuan|bab \d|chapter \d)(?:\b|$)/i;
 
 const running =
-  /\b(?:jurnal|journal|prosiding|proceedings?|issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+  /\b(?:jurnal|journal|prosiding|proceedings?|e?-?issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+
+/** 'Forum on Learning 11 (2) 2020': how a journal heads its pages. */
+export const volumeAndYear = /\s\d{1,3}\s*\(\d{1,3}\)[,:]?\s*\(?((?:19|20)\d\d)\)?(?:[,:]|$)/u;
 
 /** A line that only says what kind of document this is. */
 const documentLabel =
@@ -35,7 +38,7 @@ const documentLabel =
 
 /** What a place of work, or a post in one, is called by at its beginning. */
 const institution =
-  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
 const named = /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
 const ofTitle =
   /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
@@ -45,7 +48,7 @@ const isAffiliation = (text: string): boolean =>
   !ofTitle.test(text) &&
   (institution.test(text) ||
     named.test(text) ||
-    /,\s*(?:politeknik|kolej|institut|sekolah|jabatan|fakulti)\s/i.test(text));
+    /,\s*(?:politeknik|kolej|institut|sekolah|jabatan|fakulti|kementerian)\s/i.test(text));
 
 const byline =
   /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh)\s*:?$/i;
@@ -109,6 +112,7 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   if (
     running.test(text) ||
     documentLabel.test(text) ||
+    volumeAndYear.test(text) ||
     /^\W*\d[\d\s/.,:-]*$/.test(text) ||
     /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+\s+(?:19|20)\d\d$/u.test(text)
   )

@@ -194,7 +194,7 @@ const shortened = (text: string): string =>
 /** Words of a participant in quotation marks; shorter ones are terms. */
 const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
 const speaker =
-  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:peserta|informan|responden|guru|murid|pelajar|participant|informant|respondent|teacher|student)\s+(?:\d|[A-Z]\b)/u;
+  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
 
 /** Quotations whose speaker is not told, in a study that otherwise tells it. */
 function quoteRemarks({ study, design }: Checked): CountedRemark[] {

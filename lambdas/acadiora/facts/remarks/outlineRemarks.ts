@@ -245,7 +245,7 @@ function reviewRemarks({ study, design }: Checked): CountedRemark[] {
     check: 'thinLiterature',
     measure: { value: cited, better: 'more' },
     criterion: 'literatureReview',
-    text: `Sorotan literatur sangat nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
+    text: `Sorotan literatur nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
     advice:
       'Luaskan sorotan dengan artikel jurnal berwasit yang terkini, termasuk kajian yang dapatannya bercanggah, dan tunjukkan jurang yang ingin diisi.',
     priority: 2,
