@@ -1,4 +1,5 @@
-import type { Assessment } from './course.ts';
+import { courseTitle } from './title.ts';
+import type { Assessment, Course } from './course.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 export const cloLimits = { min: 3, max: 5 } as const;
@@ -7,4 +8,17 @@ export const cloLimits = { min: 3, max: 5 } as const;
 export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]): number | null {
   const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
   return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
+}
+
+const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;
+
+/** Why nothing can be made from courses yet, with the way to go on; null where something can (design law 9). */
+export function courseGap(courses: readonly Course[], needed: readonly (keyof typeof partNames)[]): string | null {
+  const gaps = courses.flatMap((course) => {
+    const missing = needed.filter((list) => course[list].length === 0).map((list) => partNames[list]);
+    return missing.length === 0
+      ? []
+      : [`Kursus ${courseTitle(course, course.sourceDocument)} belum mempunyai ${missing.join(' dan ')}.`];
+  });
+  return gaps.length === 0 ? null : `${gaps.join(' ')} Buka Semak Fakta dan tambahkannya, kemudian cuba lagi.`;
 }

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Fault } from '../../ui/Async.tsx';
+import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -27,7 +27,7 @@ const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
 
 interface FormProps {
-  session: ShownSession;
+  session: Session;
   /** A failure that the card already shows. */
   said: string | null;
   onStart: () => void;
@@ -37,7 +37,7 @@ interface FormProps {
 function UploadForm({ session, said, onStart }: FormProps) {
   const notify = useNotice();
   const queries = useQueryClient();
-  const uploaded = useRef<ShownSession>(session);
+  const uploaded = useRef<Session>(session);
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) => uploadFailure(message, filesOf(items)),
@@ -115,8 +115,9 @@ function useReadingNews(session: Session): void {
 }
 
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
-export function UploadCard({ session }: { session: ShownSession }) {
+export function UploadCard({ session }: { session: Session }) {
   useReadingNews(session);
+  const queries = useQueryClient();
   const { course, progress } = session;
   const isDone = course !== null;
   const source = {
@@ -153,11 +154,20 @@ export function UploadCard({ session }: { session: ShownSession }) {
         {course !== null && (
           <>
             <Warnings warnings={course.warnings} />
-            <Fold title={text.facts} isOpen={!session.jstGenerated}>
-              <DocumentSource value={source}>
+            <DocumentSource value={source}>
+              <ReviewBar
+                course={course}
+                changing={{
+                  changes: valentraApi.changeCourse,
+                  sessionId: session.id,
+                  n: 0,
+                  reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+                }}
+              />
+              <Fold title={text.facts} isOpen={!session.jstGenerated}>
                 <CourseFacts course={course} />
-              </DocumentSource>
-            </Fold>
+              </Fold>
+            </DocumentSource>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

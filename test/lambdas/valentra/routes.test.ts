@@ -131,7 +131,7 @@ describe('a stage whose ground is not there', () => {
     const lecturer = lecturerAt(pipeline);
     await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
       code: 'unprocessable',
-      message: expect.stringContaining('Pentaksiran kursus tidak ditemui'),
+      message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
     });
   });
 });
@@ -175,7 +175,7 @@ describe('an exam with other settings', () => {
     await begun;
     await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Soalan ujian dengan tetapan lain sedang dijana. Tunggu sehingga selesai.',
+      message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
     });
     open();
     expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
