@@ -16,8 +16,8 @@ export const percentageOf = (score: number, maxScore: number): number =>
 type Levels = Readonly<Record<string, number | null>>;
 
 /** The levels of a criterion's items that count: one that does not apply or that nobody could judge (null) is out of the sum. */
-const given = (criterion: CriterionKey, levels: Levels): number[] =>
-  criteria[criterion].items.flatMap(({ id }) => levels[id] ?? []);
+const given = (criterion: CriterionKey, from: Levels): number[] =>
+  criteria[criterion].items.flatMap(({ id }) => from[id] ?? []);
 
 /** The score of a criterion: the mean share of its rubric items' levels, of its weight. */
 export function scoreOf(criterion: CriterionKey, from: Levels): number {

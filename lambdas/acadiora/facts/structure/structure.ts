@@ -34,14 +34,14 @@ const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
 };
 
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[], kind: StudyKind): SectionKind[] {
+function missingOf(sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
   if (held.has('theory')) held.add('literature');
-  for (const part of without[kind] ?? []) held.add(part);
+  for (const part of without[paper] ?? []) held.add(part);
   return (isStudy(sections) ? empirical : always).filter((part) => !held.has(part));
 }
 

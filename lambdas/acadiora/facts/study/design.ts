@@ -4,17 +4,8 @@ import { kindOfTest } from './statisticalTests.ts';
 import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
 
 /** What a paper is by nature; each check says of which it is asked. `concept`: ideas or opinion without data of their own. */
-export const studyKinds = [
-  'quantitative',
-  'qualitative',
-  'mixed',
-  'action',
-  'review',
-  'technical',
-  'concept',
-  'proposal',
-] as const;
-export type StudyKind = (typeof studyKinds)[number];
+export type StudyKind =
+  'quantitative' | 'qualitative' | 'mixed' | 'action' | 'review' | 'technical' | 'concept' | 'proposal';
 
 export interface Design {
   kind: StudyKind;
