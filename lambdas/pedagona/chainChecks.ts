@@ -32,7 +32,9 @@ const assessmentNamed = (course: CourseAnalysis, type: string): Assessment | und
 /** The outcome that a link declares, as links name it (`cloLabels`); undefined where there is none such. */
 function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly CourseAnalysis[]): string | undefined {
   const course = courseNamed(courses, label);
-  const place = course?.clos.findIndex((own, i) => [own.id, cloTitle(own, i)].some((name) => plain(name) === plain(clo)));
+  const place = course?.clos.findIndex((own, i) =>
+    [own.id, cloTitle(own, i)].some((name) => plain(name) === plain(clo)),
+  );
   return course === undefined || place === undefined ? undefined : cloLabels(course)[place];
 }
 
@@ -52,8 +54,11 @@ export const unknownLinks = (links: readonly DeclaredLink[], courses: readonly C
     links.filter((link) => outcomeOf(link, courses) === undefined).map(({ course, clo }) => `${clo} (${course})`),
   );
 
-export const joinNotices = (...notices: readonly (string | null)[]): string | null =>
-  notices.filter((notice) => notice !== null).join(' ') || null;
+/** Sentences one after the other; null for none. */
+export function joinNotices(...notices: readonly (string | null)[]): string | null {
+  const [first, ...more] = notices.filter((notice) => notice !== null);
+  return first === undefined ? null : [more.length === 0 ? first : first.replace(/[^.]$/, '$&.'), ...more].join(' ');
+}
 
 /** The HP codes of the outcomes that an assessment assesses; all of the course's where it is tied to none. */
 function hpOf(course: CourseAnalysis, assessment: Assessment): string {

@@ -17,13 +17,18 @@ const spaced = (code: string): string => code.replace(/(?<=\p{L})(?=\d)/gu, ' ')
 /** The courses' documents, the DLO, the courses' references and the fixed list of frameworks. */
 const knownSources = (courses: Of, { dloTitle }: Pick<Dlo, 'dloTitle'>): KnownSource[] => [
   ...courses.map(({ courseCode, courseName, sourceDocument }) => ({
-    text: `Dokumen kursus ${[courseCode, courseName].filter((name) => name !== null).join(' ')} (${sourceDocument})`,
+    text: ['Dokumen kursus', courseCode, courseName, `(${sourceDocument})`].filter((part) => part !== null).join(' '),
     names: [courseCode ?? '', spaced(courseCode ?? ''), courseName ?? '', sourceDocument],
   })),
   ...(dloTitle === '' ? [] : [{ text: `DLO: ${dloTitle}`, names: [dloTitle] }]),
   ...courses.flatMap(({ references }) =>
     // A reference is called by its first author and at least one further word, such as its year.
-    references.map((text) => ({ text, names: wordsOf(text).slice(1).map((word) => `${wordsOf(text)[0]} ${word}`) })),
+    references.map((text) => ({
+      text,
+      names: wordsOf(text)
+        .slice(1)
+        .map((word) => `${wordsOf(text)[0]} ${word}`),
+    })),
   ),
   ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
 ];
@@ -40,7 +45,10 @@ const around = new Set(
   ).split(' '),
 );
 
-const wordsOf = (text: string): string[] => comparableWords(text).split(' ').filter((word) => word !== '');
+const wordsOf = (text: string): string[] =>
+  comparableWords(text)
+    .split(' ')
+    .filter((word) => word !== '');
 
 /**
  * The source that a model means, as it is printed: one of the known ones, when its name is there and every other word is of its own text.

@@ -18,7 +18,7 @@ const fixed: Record<ArtefactName, RegExp> = {
     /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
   dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/weight\b/,
-  report: /^\/(?:id|dloId|engineNotice)\b/,
+  report: /^\/(?:id|dloId|engineNotice|unconfirmedSources)\b/,
 };
 
 /** The one kind of number that is edited. */
@@ -26,7 +26,7 @@ const minutes = /^\/activities\/\d+\/duration$/;
 
 /** Lists of rows, not of texts; an empty one looks like either. */
 const rows =
-  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase|unconfirmedSources)$/;
+  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
 
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {

@@ -28,7 +28,8 @@ export const frameworks: readonly Framework[] = [
   },
   {
     names: ['Taksonomi Simpson', 'Domain psikomotor Simpson'],
-    reference: 'Simpson, E. J. (1972). The classification of educational objectives in the psychomotor domain. Gryphon House.',
+    reference:
+      'Simpson, E. J. (1972). The classification of educational objectives in the psychomotor domain. Gryphon House.',
   },
   {
     names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia', 'edisi kedua'],
@@ -63,7 +64,8 @@ export const frameworks: readonly Framework[] = [
   },
   {
     names: ['Konstruktivisme sosial', 'Vygotsky', 'Zon perkembangan proksimal'],
-    reference: 'Vygotsky, L. S. (1978). Mind in society: The development of higher psychological processes. Harvard University Press.',
+    reference:
+      'Vygotsky, L. S. (1978). Mind in society: The development of higher psychological processes. Harvard University Press.',
   },
   {
     names: ['SGM', 'Standard Guru Malaysia'],

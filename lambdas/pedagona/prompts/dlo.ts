@@ -62,10 +62,22 @@ export const dloAnswerSchema = described(
     threeRFramework: 'Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu',
   },
 ).extend({
-  learningObjectives: objective.array().min(1).max(12).describe('3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
-  activities: activity.array().min(1).max(12).describe('3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
+  learningObjectives: objective
+    .array()
+    .min(1)
+    .max(12)
+    .describe('3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
+  activities: activity
+    .array()
+    .min(1)
+    .max(12)
+    .describe('3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
   multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
-  assessmentMethods: method.array().min(1).max(8).describe('Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
+  assessmentMethods: method
+    .array()
+    .min(1)
+    .max(8)
+    .describe('Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
   sixCMapping: described(sixCSchema, {
     CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
     Creativity: 'Aktiviti dan hasil kreatif',

@@ -21,7 +21,9 @@ export const merangkaiAnswerSchema = z.object({
       z.object({
         text: z
           .string()
-          .describe('Satu perkara yang dikongsi atau saling melengkapi, dengan kata-kata kedua-dua kursus; 20 hingga 45 patah perkataan'),
+          .describe(
+            'Satu perkara yang dikongsi atau saling melengkapi, dengan kata-kata kedua-dua kursus; 20 hingga 45 patah perkataan',
+          ),
         evidence: z
           .array(
             z.object({
@@ -47,7 +49,9 @@ export const merangkaiAnswerSchema = z.object({
         assessmentType,
         rationale: z
           .string()
-          .describe('Mengapa pentaksiran ini dan bukan yang lain, dan bahagian tugas bersama yang ditaksirnya; 30 hingga 60 patah perkataan'),
+          .describe(
+            'Mengapa pentaksiran ini dan bukan yang lain, dan bahagian tugas bersama yang ditaksirnya; 30 hingga 60 patah perkataan',
+          ),
       }),
     )
     .max(8)

@@ -13,12 +13,17 @@ export const reportPlanSchema = described(
     assessmentStrategy: true,
   }),
   {
-    executiveSummary: '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
-    background: '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
+    executiveSummary:
+      '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
+    background:
+      '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
     objectives: '3 hingga 5 objektif projek sebagai senarai bernombor, setiap satu boleh diukur dan menyebut CLO',
-    methodology: '150 hingga 220 patah perkataan: merungkai, merangkai, skrip dan DLO, dengan perkara yang dilakukan dalam setiap satunya',
-    implementationPlan: 'Jadual Markdown mengikut fasa: fasa, kerja, siapa, masa, bukti; kemudian 60 hingga 100 patah perkataan tentang risiko',
-    assessmentStrategy: '150 hingga 220 patah perkataan: pentaksiran terpilih dengan pemberat dalam data, rubrik, dan cara penyelarasan',
+    methodology:
+      '150 hingga 220 patah perkataan: merungkai, merangkai, skrip dan DLO, dengan perkara yang dilakukan dalam setiap satunya',
+    implementationPlan:
+      'Jadual Markdown mengikut fasa: fasa, kerja, siapa, masa, bukti; kemudian 60 hingga 100 patah perkataan tentang risiko',
+    assessmentStrategy:
+      '150 hingga 220 patah perkataan: pentaksiran terpilih dengan pemberat dalam data, rubrik, dan cara penyelarasan',
   },
 );
 
@@ -34,13 +39,16 @@ export const reportGroundsSchema = described(
     kppbIntegrationAnalysis: true,
   }),
   {
-    expectedOutcomes: '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
+    expectedOutcomes:
+      '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
     recommendations: '4 hingga 6 cadangan bernombor: siapa, melakukan apa, bila',
-    pedagogicalJustification: '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
+    pedagogicalJustification:
+      '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
     theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
     evidenceBase: 'Sumber yang digunakan dalam bahagian anda',
     alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
-    kppbIntegrationAnalysis: '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
+    kppbIntegrationAnalysis:
+      '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
   },
 ).extend({
   evidenceBase: described(shape.evidenceBase.element, {

@@ -17,9 +17,11 @@ const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu'
 
 const type1 = described(scriptType1Schema, {
   scriptType1Introduction: '10 minit, 120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
-  scriptType1LearningHowToLearn: '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
+  scriptType1LearningHowToLearn:
+    '10 minit, 90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
   scriptType1Aspiration: '5 minit, 60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
-  scriptType1Relationship: '10 minit, 90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
+  scriptType1Relationship:
+    '10 minit, 90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
   scriptType16cMapping: `15 minit. ${sixCText}`,
   scriptType1StudentReflection: '7 minit: 3 hingga 4 soalan refleksi yang dijawab secara bertulis',
   scriptType1Conclusion: '3 minit, 50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',

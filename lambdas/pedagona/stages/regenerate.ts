@@ -60,7 +60,8 @@ export const rewriteStage = regenerateStage({
 async function sourceOf({ services, session }: JobContext, name: ArtefactName): Promise<string> {
   const courses = await coursesOf(services.table, services.files, session);
   const merangkai = name === 'course' ? null : await findChainValue(services, session, 'merangkai');
-  const dlo = name === 'scripts' || name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
+  const dlo =
+    name === 'scripts' || name === 'dlo' || name === 'report' ? await findChainValue(services, session, 'dlo') : null;
   return chainData(courses, { ...(merangkai === null ? {} : { merangkai }), ...(dlo === null ? {} : { dlo }) });
 }
 
@@ -74,5 +75,6 @@ function newPart(before: Editable, answer: { text: string | null; items: string[
 
 /** @throws {AppError} invalid for a part that is not a text or a list of texts, and for links, which lead to outcomes that exist. */
 export function assertRegenerable(value: Editable, pointer: string): void {
-  if (typeof value === 'number' || /\/links(?:\/|$)/.test(pointer)) throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
+  if (typeof value === 'number' || /\/links(?:\/|$)/.test(pointer))
+    throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
 }

@@ -72,8 +72,6 @@ export async function changedSources(
   const changed = await Promise.all(
     [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
       const version = base[source];
-      // Of sources that are not numbered, one that came later was not needed.
-      if (version === undefined && !source.includes('#')) return [];
       const change =
         version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
       return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...howOf(change) }];

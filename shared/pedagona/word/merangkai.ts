@@ -1,10 +1,10 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
+import { chainLabels, merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
-import { listing, textBlocks } from '../../word/written.ts';
+import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import { listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
@@ -54,11 +54,12 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   heading(2, labels.selectedAssessments),
   ...listing(selectedAssessments, [
     [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
-    [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
-    [19, labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType)],
-    [9, labels.hp, ({ hp }) => hp || notFoundText],
-    [13, labels.weight, ({ weight }) => weightText(weight)],
-    [26, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+    [17, labels.courseName, ({ courseName }) => courseName || notFoundText],
+    [17, labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType)],
+    [13, chainLabels.links, ({ links }) => listOrText(links)],
+    [8, labels.hp, ({ hp }) => hp || notFoundText],
+    [10, labels.weight, ({ weight }) => weightText(weight)],
+    [22, labels.rationale, ({ rationale }) => textBlocks(rationale)],
   ]),
 ];
 

@@ -16,7 +16,9 @@ export const reportDocument = (report: Report, context: ChainContext): WordDocum
 export const reportBlocks = (report: Report): Block[] =>
   keysOf(reportLabels).flatMap((key) => [
     heading(1, reportLabels[key]),
-    ...(key === 'evidenceBase' ? [...sourceBlocks(report.evidenceBase), ...unconfirmedBlocks(report)] : textBlocks(report[key])),
+    ...(key === 'evidenceBase'
+      ? [...sourceBlocks(report.evidenceBase), ...unconfirmedBlocks(report)]
+      : textBlocks(report[key])),
   ]);
 
 const unconfirmedBlocks = ({ unconfirmedSources }: Report): Block[] =>

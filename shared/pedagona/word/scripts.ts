@@ -1,6 +1,7 @@
-import { heading, keysOf } from '../../word/blocks.ts';
+import { heading, keysOf, paragraph } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
+  chainLabels,
   learningModelLabels,
   scriptsLabels as labels,
   scriptType1Labels,
@@ -35,10 +36,19 @@ const type1Blocks = (scripts: Scripts): Block[] =>
   keysOf(scriptType1Labels).flatMap((key) => [
     heading(2, scriptType1Labels[key]),
     ...(key === 'scriptType16cMapping' ? [textTable(sixCLabels, scripts[key])] : textBlocks(scripts[key])),
+    ...linksOf(scripts, key),
   ]);
 
 const type2Blocks = (scripts: Scripts): Block[] =>
-  keysOf(scriptType2Labels).flatMap((key) => [heading(2, scriptType2Labels[key]), ...type2Section(scripts, key)]);
+  keysOf(scriptType2Labels).flatMap((key) => [
+    heading(2, scriptType2Labels[key]),
+    ...type2Section(scripts, key),
+    ...linksOf(scripts, key),
+  ]);
+
+/** The outcomes that a section serves. */
+const linksOf = ({ links }: Scripts, key: string): Block[] =>
+  (links[key] ?? []).length === 0 ? [] : [paragraph(`${chainLabels.links}: ${(links[key] ?? []).join(', ')}`)];
 
 function type2Section(scripts: Scripts, key: keyof typeof scriptType2Labels): Block[] {
   switch (key) {

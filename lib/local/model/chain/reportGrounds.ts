@@ -79,10 +79,16 @@ function theoreticalFramework({ courses, calls, commonHP, first, last }: Chain):
 }
 
 /** Chosen from the sources of the request: the courses' documents, the DLO, and the frameworks that the chain rests on. */
-function evidenceBase({ courses, calls, dlo, first, last }: Chain, sources: readonly string[]): Grounds['evidenceBase'] {
+function evidenceBase(
+  { courses, calls, dlo, first, last }: Chain,
+  sources: readonly string[],
+): Grounds['evidenceBase'] {
   const levels = levelsIn(courses);
   const entry = (isMeant: (source: string) => boolean, type: string, relevance: string) =>
-    sources.filter(isMeant).slice(0, 1).map((source) => ({ source, type, relevance: prose(relevance) }));
+    sources
+      .filter(isMeant)
+      .slice(0, 1)
+      .map((source) => ({ source, type, relevance: prose(relevance) }));
   return [
     ...courses.flatMap((course) =>
       entry(

@@ -136,6 +136,7 @@ describe('Scripts and report', () => {
     const { type1, type2, plan, grounds } = await chainOf([pedagogy, assessing, science, music]);
     const { evidenceBase, ...texts } = grounds;
     for (const { at, text } of textsOf({ type1, type2, plan, texts })) {
+      if (at.includes('/links/')) continue;
       const count = text.split(/(?<=[.?!]”?)\s+/).length;
       expect([at, count >= 2 && count <= 5]).toEqual([at, true]);
     }
@@ -144,8 +145,7 @@ describe('Scripts and report', () => {
 
   test.each(sessions)('the evidence base lists only what exists: %s', async (_, courses) => {
     const { grounds, dlo } = await chainOf(courses);
-    for (const { source } of grounds.evidenceBase)
-      expect(confirmedSource(source, courses, dlo)).toBe(source);
+    for (const { source } of grounds.evidenceBase) expect(confirmedSource(source, courses, dlo)).toBe(source);
   });
 });
 
@@ -170,6 +170,7 @@ describe('DLO', () => {
           domain: 'Kognitif',
           level: 'C4 Menganalisis',
           hp: 'HP2 Kemahiran kognitif',
+          links: [{ course: 'EDUP3153', clo: 'CLO2' }],
         },
         expect.objectContaining({ domain: '', level: '', hp: '' }),
       ]),
