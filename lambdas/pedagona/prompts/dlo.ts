@@ -50,7 +50,8 @@ export const dloAnswerSchema = described(
   dloSchema.omit({ id: true, dloId: true, merangkaiId: true, durationMinutes: true, engineNotice: true }),
   {
     dloTitle: 'Tajuk yang menyebut masalah dan hasil, 6 hingga 14 patah perkataan',
-    dloDescription: '80 hingga 120 patah perkataan: masalah, perjalanan pelajar dan hasil akhir',
+    dloDescription:
+      '80 hingga 120 patah perkataan: masalah, perjalanan pelajar, hasil akhir dan CLO yang tidak dilatih',
     targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
     kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
     learningObjectives: '3 hingga 5 objektif',
@@ -103,8 +104,8 @@ Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutiny
 
 Urutan kerja:
 1. Mulakan daripada soalan bersepadu: apakah hasil akhir yang pelajar hantar?
-2. Undur kepada objektif. Setiap objektif memautkan CLO yang dilatihnya dalam "links" dan mengambil domain, aras dan HP daripada CLO itu. Semua kursus terwakil; CLO yang tidak dapat dilatih secara digital ditinggalkan, bukan dipaksa.
-3. Susun aktiviti mengikut satu model: biasanya masalah (10 hingga 20 minit), satu aktiviti bagi setiap kursus (20 hingga 35 minit), penyatuan (20 hingga 30 minit), dan refleksi (10 hingga 15 minit). Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
+2. Undur kepada objektif. Setiap objektif memautkan CLO yang dilatihnya dalam "links" dan mengambil domain, aras dan HP daripada CLO itu. Semua kursus terwakil; CLO yang tidak dapat dilatih secara digital ditinggalkan, bukan dipaksa, dan disebut dengan sebabnya dalam dloDescription.
+3. Susun aktiviti mengikut satu model: biasanya masalah (10 hingga 20 minit), satu aktiviti bagi setiap kursus (20 hingga 35 minit), penyatuan (20 hingga 30 minit), dan refleksi (10 hingga 15 minit). Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
 4. Dalam setiap aktiviti kandungan, letakkan satu salah tanggapan yang lazim tentang topik itu dan cara pelajar menemuinya, serta satu soalan semakan dengan jawapan yang dijangka.
 5. Pilih media kerana kesukaran: perkara yang tidak dapat dilihat, terlalu pantas, jauh atau berbahaya. Video untuk segala-galanya bukan reka bentuk.
 6. Kaedah pentaksiran: pentaksiran kursus yang dipilih dalam merangkai dinamakan tepat dalam courseAssessment; pemberatnya diambil daripada kursus. Semakan di dalam DLO tidak bermarkah, maka courseAssessment null.

@@ -62,7 +62,9 @@ export const merangkaiAnswerSchema = z.object({
         course: courseLabel,
         assessmentType,
         cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
-        softSkills: z.string().describe('Kemahiran insaniah dalam data yang dapat dilihat dalam tugasan ini'),
+        softSkills: z
+          .string()
+          .describe('Kemahiran insaniah (skills), atau HP jika tiada, yang dapat dilihat dalam tugasan ini'),
         levels: described(performanceLevelsSchema, {
           amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',
           cemerlang: 'Perkara yang masih ada dan satu perkara yang kurang',
@@ -82,10 +84,10 @@ Tulis rangkaian interdisiplin bagi kursus dalam data. Anda bercakap kepada pensy
 
 Urutan kerja:
 1. Cari keperluan, bukan persamaan perkataan. Tanya: apakah yang dihasilkan dalam satu kursus dan diperlukan dalam kursus lain? Dapatan, instrumen, prosedur atau prinsip yang berpindah ialah kaitan; perkataan yang sama ("analisis", "pelajar", "teknologi") bukan kaitan.
-2. Bagi setiap kaitan, namakan baris bukti daripada setiap kursus: hasil, topik atau pentaksiran. Buka baris itu semula dan pastikan kandungannya menyokong ayat anda. Jika satu pihak tiada bukti, tulis sebagai cadangan dengan evidence kosong.
+2. Bagi setiap kaitan, namakan baris bukti daripada setiap kursus: hasil, topik atau pentaksiran. Buka baris itu semula dan pastikan kandungannya menyokong ayat anda. Jika satu pihak tiada bukti, tulis sebagai cadangan dengan evidence kosong. Semak juga minggu topik: hasil satu kursus mesti wujud sebelum kursus lain memerlukannya; jika lambat, nyatakan topik yang perlu digerakkan.
 3. Big Idea gabungan lahir daripada kaitan yang paling kuat.
 4. Pilih satu pentaksiran sedia ada daripada setiap kursus: yang arasnya cukup tinggi untuk tugas bersama dan hasilnya boleh dikongsi; elakkan peperiksaan apabila ada projek, laporan atau amali. Hasil yang ditaksirnya ialah yang tertulis dalam data; jangan tambah.
-5. Tulis tugas bersama yang gagal jika satu kursus dibuang.
+5. Tulis tugas bersama yang gagal jika satu kursus dibuang. Berikan keadaan dan persoalannya sahaja; jangan andaikan dapatan yang belum diperoleh pelajar ("anda mendapati..."). Jika program kursus berlainan, bentukkan kumpulan campuran dan nyatakan kerja setiap pihak.
 6. Tulis satu rubrik bagi setiap kursus. Lima tahapnya membezakan perkara yang sama (ketepatan, bukti, kaitan antara kursus), bukan menukar kata sifat.
 
 HP dan domain sepunya telah dikira; jelaskan maknanya, jangan ubah. Jika tiada yang sepunya, katakan begitu dan bersandar pada kandungan.

@@ -53,9 +53,9 @@ const factsTable = (dlo: Dlo): Block =>
 const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
   ...listing(objectives, [
-    [44, labels.objective, ({ objective }) => textBlocks(objective)],
+    [40, labels.objective, ({ objective }) => textBlocks(objective)],
     [15, labels.domain, ({ domain }) => textBlocks(domain)],
-    [12, labels.level, ({ level }) => textBlocks(level)],
+    [16, labels.level, ({ level }) => textBlocks(level)],
     [12, labels.hp, ({ hp }) => textBlocks(hp)],
     [17, chainLabels.links, ({ links }) => listOrText(links)],
   ]),
