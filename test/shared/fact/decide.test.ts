@@ -5,21 +5,17 @@ import { decideNumber } from '../../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../../shared/fact/field.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
 import { documentOf } from '../../support/blocks.ts';
-import * as colleges from '../../lib/local/model/course/layouts/colleges.ts';
-import { documentOfLayout, type Layout } from '../../lib/local/model/course/layouts/layout.ts';
-import * as universities from '../../lib/local/model/course/layouts/universities.ts';
+import { courseRecordings } from '../../eval/recordings.ts';
 import { lists, proForma, tableFour } from './documents.ts';
 
-const documents = [universities, colleges].flatMap((set) =>
-  Object.values(set).flatMap((layout: Layout) => {
-    const { code, name, credit } = layout.truth;
-    return code === null || name === null
-      ? []
-      : [{ layout: layout.name, text: layout.document, code, name, credit, document: documentOfLayout(layout) }];
-  }),
+const documents = courseRecordings().flatMap(
+  ({ document, answer, layout: { name: layout, document: text, truth } }) => {
+    const { code, name, credit } = truth;
+    return code === null || name === null ? [] : [{ layout, text, code, name, credit, document, answer }];
+  },
 );
 
-describe.each(documents)('$layout', ({ code, name, credit, document, text }) => {
+describe.each(documents)('$layout', ({ code, name, credit, document, text, answer }) => {
   test('gives its code, name and credit, wherever the model points', () => {
     const line = document.blocks.find((block) => block.kind !== 'table' && block.text.includes(code));
     const at = line === undefined ? ['1'] : [`${line.n}`];
@@ -28,7 +24,7 @@ describe.each(documents)('$layout', ({ code, name, credit, document, text }) => 
   });
 
   test('bears out its own credit only', () => {
-    const resolution = resolveField(document, ['1'], ['credit']);
+    const resolution = resolveField(document, answer.credit?.at ?? ['1'], ['credit']);
     const judged = [credit, 7].map((value) =>
       value === null ? 'absent' : decideNumber('credit', value, resolution).fact.state,
     );
