@@ -36,7 +36,7 @@ const chooseAccount = ({ page }: Visit, email: string): Promise<void> =>
 
 const storedToken = ({ page }: Visit): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.phone)('at %i pixels', (width) => {
   test(
     'a teacher is led to the sign-in, signs in, stays signed in and signs out for good',
     () =>

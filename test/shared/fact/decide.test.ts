@@ -4,6 +4,7 @@ import { decideChoices, decideLinks } from '../../../shared/fact/decideCodes.ts'
 import { decideNumber } from '../../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../../shared/fact/field.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
+import { similarity } from '../../../shared/fact/score.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { courseRecordings } from '../../eval/recordings.ts';
 import { lists, proForma, tableFour } from './documents.ts';
@@ -110,4 +111,9 @@ test('one key with two statements: the first table counts', () => {
   const resolution = resolve(document, { at: ['2.2'], key: 'CLO1', name: claimed });
   expect(decideStatement(claimed, resolution).value).toBe('Menghuraikan teori pembelajaran dewasa.');
   expect(decideChoices('level', ['P4'], resolution).fact.state).toBe('unconfirmed');
+});
+
+test('names that differ in their numbers alone are not alike', () => {
+  expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 2: Kajian kes di sekolah')).toBeLessThanOrEqual(0.5);
+  expect(similarity('Tugasan 1: Kajian kes di sekolah', 'Tugasan 1: Kajian kes sekolah')).toBeGreaterThan(0.8);
 });

@@ -26,9 +26,9 @@ import {
 } from './valentra-courses.ts';
 
 const levels = [undefined, ...cognitiveLevels];
-/** Fifty questions of every level and of each alone, on one topic and on five. */
+/** Fifty questions of every level and of each alone, by turns on five topics and on one. */
 const plansOf = (course: CourseData): PlanRow[][] =>
-  levels.flatMap((level) => [planOf(course, 50, level), planOf(course, 50, level, 1)]);
+  levels.map((level, n) => planOf(course, 50, level, n % 2 === 0 ? undefined : 1));
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
 
