@@ -1,10 +1,12 @@
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { type KeptCourse, keptCourseSchema } from '../../shared/pedagona/schemas.ts';
+import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { chainHandlers } from './chainRoutes.ts';
-import { newSessionData, sessionOf, summaryOf } from './store.ts';
+import { courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { table, files } = services;
@@ -39,10 +41,25 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
 
+    async changeCourse({ caller, params, body }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      return changeCourse(services, row, keptCourseOf(row, params.n), body);
+    },
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     ...chainHandlers(services, sessions.find),
   };
 }
+
+/** The n-th course of a session, as the lecturer changes its facts. */
+const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof keptCourseSchema> => ({
+  id: { sub, sessionId: id, kind: courseKind, n },
+  schema: keptCourseSchema,
+  courseIn: (course) => course,
+  withCourse: (kept, course) => ({ ...kept, ...course }) as KeptCourse,
+  blankRows: { clos: { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] } },
+  dataOf: ({ courseCode, courseName }) => ({ [`courses[${n}]`]: { courseCode, courseName } }),
+});
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });

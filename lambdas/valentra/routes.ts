@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames } from '../../shared/valentra/schemas.ts';
+import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import type { Handlers } from '../platform/http/router.ts';
@@ -13,7 +14,7 @@ import { removeUploads } from '../platform/uploads/uploads.ts';
 import { editHandlers } from './editing.ts';
 import { generation } from './generation.ts';
 import { otherCourse, usableCourses } from './otherCourses.ts';
-import { dataOf, newSessionData, sessionOf, summaryOf } from './store.ts';
+import { courseData, courseKind, dataOf, keptCourseSchema, newSessionData, sessionOf, summaryOf } from './store.ts';
 
 const otherDocumentText = 'Sesi ini sedang diproses dengan dokumen lain. Tunggu sehingga selesai.';
 
@@ -73,6 +74,11 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
 
+    async changeCourse({ caller, params, body }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      return changeCourse(services, row, keptCourseOf(row, params.n), body);
+    },
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     async upload({ caller, params, body, form }) {
@@ -127,6 +133,18 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     },
 
     ...editHandlers(services, sessions.find),
+  };
+}
+
+/** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */
+function keptCourseOf({ sub, id }: SessionRow, n: number): KeptCourses<typeof keptCourseSchema> {
+  if (n !== 0) throw new AppError('not_found', 'Kursus tidak dijumpai.');
+  return {
+    id: { sub, sessionId: id, kind: courseKind },
+    schema: keptCourseSchema,
+    courseIn: ({ course }) => course,
+    withCourse: (kept, course) => ({ ...kept, course }),
+    dataOf: courseData,
   };
 }
 

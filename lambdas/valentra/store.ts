@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { courseSchema } from '../../shared/course/course.ts';
+import { hasQuizOrExam } from '../../shared/assessment.ts';
+import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import { outdatedOf, type ShownSession } from '../../shared/valentra/outdated.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
@@ -34,6 +35,12 @@ export const newSessionData: SessionData = {
   rubrikGenerated: false,
   examGenerated: false,
 };
+
+/** What a session's data say of its course. */
+export const courseData = (course: Course): Pick<SessionData, 'courseInfo' | 'hasQuizOrExam'> => ({
+  courseInfo: { courseCode: course.courseCode, courseName: course.courseName },
+  hasQuizOrExam: hasQuizOrExam(course.assessments),
+});
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import {
   deletedSchema,
@@ -106,6 +107,7 @@ export const pedagonaApi = calls({
     reply: startedSchema,
   }),
   getDocument: documentCall('pedagona'),
+  changeCourse: courseCall('pedagona'),
   deleteSession: remove('/pedagona/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   createMerangkai: post('/pedagona/merangkai/{sessionId}', { params: sessionParams, reply: made('merangkaiId') }),

@@ -8,12 +8,12 @@ export type ArtefactName = 'course' | StageName;
 export type Editable = string | string[] | number;
 
 /**
- * Parts that nobody edits: ids, what is computed, and what names something of a course (an assessment that merangkai chose must go on
- * being the course's own). Everything else that is a text, a list of texts or an activity's minutes can be.
+ * Parts that nobody edits here: ids, what is computed, and what names something of a course (an assessment that merangkai chose must go on
+ * being the course's own). Of a course only what is suggested for it: its facts have their own call (`shared/course/api.ts`).
  */
 const fixed: Record<ArtefactName, RegExp> = {
   course:
-    /^\/(?:sourceDocument|domainSummary|warnings|facts|engineNotice|language|learningDevelopment\/kppbModel)\b|\/(?:id|cloIds)\b|^\/clos\/\d+\/(?:cloNumber|domain|hpp)\b|^\/assessments\/\d+\/(?:domain|duration)$/,
+    /^\/(?!clos\/\d+\/(?:knowledge|microConcepts|macroConcepts|bigIdea|essentialQuestions)$|learningDevelopment\/(?:flow|kppbApplication\/\w+)$)/,
   merangkai:
     /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight)\b/,
   scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
@@ -24,12 +24,9 @@ const fixed: Record<ArtefactName, RegExp> = {
 /** The one kind of number that is edited. */
 const minutes = /^\/activities\/\d+\/duration$/;
 
-/** What a document may leave out and a lecturer may fill in; an absent one is edited as an empty text. */
-const fillable = /^\/course(?:Code|Name)$/;
-
-/** Lists of rows, not of texts; an empty one looks like either. A topic's `clos` are texts. */
+/** Lists of rows, not of texts; an empty one looks like either. */
 const rows =
-  /^\/clos$|\/(?:skills|assessments|topics|warnings|links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
+  /\/(?:links|evidence|selectedAssessments|rubrics|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
 
 /** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
@@ -39,7 +36,6 @@ export function editableAt(name: ArtefactName, artefact: unknown, pointer: strin
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null;
     value = (value as Record<string, unknown>)[step];
   }
-  if (value === null) return name === 'course' && fillable.test(pointer) ? '' : null;
   if (typeof value === 'number') return name === 'dlo' && minutes.test(pointer) ? value : null;
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;

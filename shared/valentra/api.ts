@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
+import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { shownSessionSchema } from './outdated.ts';
@@ -43,6 +44,8 @@ export const valentraApi = calls({
     reply: z.object({ session: shownSessionSchema }),
   }),
   getDocument: documentCall('valentra'),
+  /** Its one course is number 0. */
+  changeCourse: courseCall('valentra'),
   deleteSession: remove('/valentra/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   /** Waits up to 20 s for the document to be read; after that the session's `progress` tells how far it is. */
   upload: post('/valentra/sessions/{sessionId}/upload', {

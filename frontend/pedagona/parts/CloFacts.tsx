@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { describeMqfOutcome } from '../../../shared/mqf.ts';
 import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pedagona/resultLabels.ts';
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
-import type { Skill } from '../../../shared/course/course.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Chips, Listed, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
@@ -14,23 +13,6 @@ import { FallbackMark } from './FallbackMark.tsx';
 
 /** The lists of a CLO that a lecturer may change. */
 const lists = ['knowledge', 'microConcepts', 'macroConcepts'] as const;
-
-/** Code, name and details of a soft skill on one line; name and details are edited apart. */
-function SkillLine({ skill: { code, name, details }, at, label }: { skill: Skill; at: string; label: string }) {
-  const title = [code, name].filter((part) => part.trim() !== '').join(' ');
-  return (
-    <>
-      <EditablePart inline at={`${at}/name`} label={label} value={name}>
-        {title}
-      </EditablePart>
-      {details.trim() !== '' && (
-        <EditablePart inline at={`${at}/details`} label={`${label}, ${labels.description}`} value={details}>
-          {title === '' ? details : `: ${details}`}
-        </EditablePart>
-      )}
-    </>
-  );
-}
 
 /** All facts of a CLO (spec 1 §2, Results), in the order of the Word file. */
 export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts: CourseAnalysis['facts'] }) {
@@ -50,18 +32,6 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
       label={`${name}, ${labels[key]}`}
     />
   );
-  const skills = clo.skills.flatMap((skill, place) =>
-    skillLabel(skill) === ''
-      ? []
-      : [
-          <SkillLine
-            key={place}
-            skill={skill}
-            at={`/clos/${index}/skills/${place}`}
-            label={`${name}, ${labels.skills} ${place + 1}`}
-          />,
-        ],
-  );
   return (
     <Box component="section" sx={{ mt: 2, pl: { sm: 2 }, borderLeft: { sm: `4px solid ${colours.gold}` } }}>
       <Box component="h4" sx={{ typography: 'h3' }}>
@@ -69,9 +39,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
       </Box>
       <Facts>
         <Fact label={labels.cloStatement}>
-          <EditablePart {...field('cloStatement')}>
-            <Stated text={clo.cloStatement} />
-          </EditablePart>
+          <Stated text={clo.cloStatement} />
           {noteOf('cloStatement')}
         </Fact>
         <Fact label={labels.domain}>
@@ -79,9 +47,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           {noteOf('domain')}
         </Fact>
         <Fact label={labels.level}>
-          <EditablePart {...field('level')}>
-            <Stated text={clo.level} />
-          </EditablePart>
+          <Stated text={clo.level} />
           {noteOf('level')}
         </Fact>
         <Fact label={labels.hpp}>
@@ -89,7 +55,7 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           {noteOf('hpp')}
         </Fact>
         <Fact label={labels.skills}>
-          <Listed parts={skills} none={<NotFound />} />
+          <StatedList parts={clo.skills.map(skillLabel)} />
           {noteOf('skills')}
         </Fact>
         {lists.map((key) => (

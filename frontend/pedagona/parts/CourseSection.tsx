@@ -10,6 +10,7 @@ import {
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { kppbKeys } from '../../../shared/pedagona/schemas.ts';
 import type { CourseAnalysis, LearningDevelopment } from '../../../shared/pedagona/schemas.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
@@ -20,6 +21,7 @@ import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { Versions } from '../../ui/edit/Versions.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
@@ -65,9 +67,7 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
       <Facts>
         {(['courseCode', 'courseName'] as const).map((key) => (
           <Fact key={key} label={labels[key]}>
-            <EditablePart at={`/${key}`} label={labels[key]} value={course[key] ?? ''}>
-              <Stated text={course[key]} />
-            </EditablePart>
+            <Stated text={course[key]} />
             <FactNote fact={course.facts[key]} label={labels[key]} />
           </Fact>
         ))}
@@ -83,14 +83,14 @@ function CourseBody({ course }: { course: CourseAnalysis }) {
         </Fact>
         {courseTexts.map((key) => (
           <Fact key={key} label={labels[key]}>
-            <EditablePart at={`/${key}`} label={labels[key]} value={course[key]}>
-              <Stated text={course[key]} />
-            </EditablePart>
+            <Stated text={course[key]} />
             <FactNote fact={facts[key]} label={labels[key]} />
           </Fact>
         ))}
         {courseLists.map((key) => (
-          <EditableFact key={key} at={`/${key}`} label={labels[key]} value={course[key]} />
+          <Fact key={key} label={labels[key]}>
+            <StatedList parts={course[key]} />
+          </Fact>
         ))}
       </Facts>
       <Heading>{labels.clos}</Heading>
@@ -151,6 +151,10 @@ export const CourseSection = ({
       reread={reread}
     >
       <DocumentSource value={source}>
+        <ReviewBar
+          course={course}
+          changing={{ changes: pedagonaApi.changeCourse, sessionId: source.sessionId, n: source.n, reread }}
+        />
         <CourseBody course={course} />
       </DocumentSource>
     </EditingArea>

@@ -5,24 +5,22 @@ import { totalWeight } from '../../../shared/course/rules.ts';
 import type { Assessment, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { doubtful } from '../../../shared/fact/labels.ts';
 import { FactNote } from '../../ui/artefact/FactNote.tsx';
-import { Stated } from '../../ui/artefact/Texts.tsx';
+import { Stated, StatedList } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { editColumn } from './editColumn.tsx';
 
-/** A text that can be edited, or filled in where the document does not state it. */
-const statedColumn = <Row,>(list: 'assessments' | 'topics', key: keyof Row & string, head: string): Column<Row> =>
-  editColumn(list, labels[list], key, head, (row) => <Stated text={String(row[key])} />);
-
-const typeColumn = statedColumn<Assessment>('assessments', 'type', labels.assessmentType);
+const statedColumn = <Row,>(key: keyof Row & string, head: string): Column<Row> => ({
+  head,
+  cell: (row) => <Stated text={String(row[key])} />,
+});
 
 const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessment>[] => [
   {
-    head: typeColumn.head,
-    cell: (assessment, index) => (
+    head: labels.assessmentType,
+    cell: ({ id, type }) => (
       <>
-        {typeColumn.cell(assessment, index)}
-        <FactNote fact={facts[assessment.id]} label={assessment.type} />
+        <Stated text={type} />
+        <FactNote fact={facts[id]} label={type} />
       </>
     ),
   },
@@ -45,7 +43,7 @@ const assessmentColumns = ({ facts }: CourseAnalysis): readonly Column<Assessmen
     ),
   },
   { head: labels.domain, cell: ({ domain }) => <Stated text={domain} /> },
-  statedColumn('assessments', 'description', labels.description),
+  statedColumn('description', labels.description),
 ];
 
 /** Type, weight, domain and description of every assessment; the total is counted in code, never by the model (design law 5). */
@@ -64,9 +62,9 @@ export function AssessmentTable({ course }: { course: CourseAnalysis }) {
 }
 
 const topicColumns = (course: CourseAnalysis): readonly Column<Topic>[] => [
-  statedColumn('topics', 'week', labels.week),
-  statedColumn('topics', 'title', labels.topic),
-  editColumn('topics', labels.topics, 'subtopics', labels.subtopics),
+  statedColumn('week', labels.week),
+  statedColumn('title', labels.topic),
+  { head: labels.subtopics, cell: ({ subtopics }) => <StatedList parts={subtopics} /> },
   { head: labels.cloNumber, cell: ({ cloIds }) => <Stated text={cloTitles(course, cloIds).join(', ')} /> },
 ];
 

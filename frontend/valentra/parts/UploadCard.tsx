@@ -9,6 +9,7 @@ import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
 import { Fault } from '../../ui/Async.tsx';
+import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -117,6 +118,7 @@ function useReadingNews(session: Session): void {
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: ShownSession }) {
   useReadingNews(session);
+  const queries = useQueryClient();
   const { course, progress } = session;
   const isDone = course !== null;
   const source = {
@@ -153,11 +155,20 @@ export function UploadCard({ session }: { session: ShownSession }) {
         {course !== null && (
           <>
             <Warnings warnings={course.warnings} />
-            <Fold title={text.facts} isOpen={!session.jstGenerated}>
-              <DocumentSource value={source}>
+            <DocumentSource value={source}>
+              <ReviewBar
+                course={course}
+                changing={{
+                  changes: valentraApi.changeCourse,
+                  sessionId: session.id,
+                  n: 0,
+                  reread: () => queries.invalidateQueries(sessions.sessionQuery(session.id)),
+                }}
+              />
+              <Fold title={text.facts} isOpen={!session.jstGenerated}>
                 <CourseFacts course={course} />
-              </DocumentSource>
-            </Fold>
+              </Fold>
+            </DocumentSource>
           </>
         )}
         {isDone && canReplaceDocument(session) && (

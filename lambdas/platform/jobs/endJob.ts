@@ -6,7 +6,7 @@ import { endingWrite } from '../statistics/usage.ts';
 import type { Table, Write } from '../storage/table.ts';
 import { type Failure, interruptedJob } from './failure.ts';
 import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
-import { type DocumentRow, findSession, reading, type SessionRow, succeeds } from './session.ts';
+import { dataPaths, type DocumentRow, findSession, reading, type SessionRow, succeeds } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
 export interface SearchEntry {
@@ -88,15 +88,19 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
     {
       '#jobs.#job.#status': ':jobStatus',
       '#jobs.#job.#errorMessage': ':errorMessage',
-      ...dataPaths(completion).paths,
+      ...dataPaths(completion.data ?? {}).paths,
       ...countedPaths(completion).paths,
     },
     {
-      names: { '#errorMessage': 'errorMessage', ...dataPaths(completion).names, ...countedPaths(completion).names },
+      names: {
+        '#errorMessage': 'errorMessage',
+        ...dataPaths(completion.data ?? {}).names,
+        ...countedPaths(completion).names,
+      },
       values: {
         ':jobStatus': failure === null ? 'completed' : 'failed',
         ':errorMessage': failure?.errorMessage ?? null,
-        ...dataPaths(completion).values,
+        ...dataPaths(completion.data ?? {}).values,
         ...countedPaths(completion).values,
       },
     },
@@ -176,18 +180,6 @@ function searchChange(session: SessionRow, search: SearchEntry[] | undefined) {
       ...search.flatMap((entry) => searchWrites(entry.kind, entry.text, entryId(entry), owner)),
       ...dropped.map((key) => ({ remove: key })),
     ],
-  };
-}
-
-/** `checks.merangkai` -> `#data.#checks.#merangkai` and its value. */
-function dataPaths({ data = {} }: Completion) {
-  const entries = Object.entries(data).map(([path, value], n) => ({ parts: path.split('.'), value, n }));
-  return {
-    paths: Object.fromEntries(
-      entries.map(({ parts, n }) => [['data', ...parts].map((p) => `#${p}`).join('.'), `:data${n}`]),
-    ),
-    names: Object.fromEntries(entries.flatMap(({ parts }) => ['data', ...parts].map((part) => [`#${part}`, part]))),
-    values: Object.fromEntries(entries.map(({ value, n }) => [`:data${n}`, value])),
   };
 }
 

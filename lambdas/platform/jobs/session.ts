@@ -122,6 +122,37 @@ export const sessionCompleted = (session: SessionId): Write => ({
   values: { ':completed': 'completed' },
 });
 
+/** A transaction's write: the session is completed, and these values of its data, by path, are others from now on. */
+export const sessionDataWrite = (session: SessionId, data: Record<string, unknown>, now: Date): Write => {
+  const { paths, names, values } = dataPaths(data);
+  return {
+    change: {
+      key: sessionKey(session),
+      set: { updatedAt: now.toISOString() },
+      setPaths: paths,
+      if: '#status = :completed',
+      names: { '#status': 'status', ...names },
+      values: { ':completed': 'completed', ...values },
+    },
+  };
+};
+
+/** `checks.merangkai` -> `#data.#checks.#merangkai` and its value; `courses[1]` is an item of a list. */
+export function dataPaths(data: Record<string, unknown>) {
+  const entries = Object.entries(data).map(([path, value], n) => ({ parts: path.split('.'), value, n }));
+  return {
+    paths: Object.fromEntries(
+      entries.map(({ parts, n }) => [['data', ...parts].map((p) => `#${p}`).join('.'), `:data${n}`]),
+    ),
+    names: Object.fromEntries(
+      entries.flatMap(({ parts }) =>
+        ['data', ...parts].map((part) => part.replace(/\[\d+\]$/, '')).map((name) => [`#${name}`, name]),
+      ),
+    ),
+    values: Object.fromEntries(entries.map(({ value, n }) => [`:data${n}`, value])),
+  };
+}
+
 /** Why the last reading failed, for the user; null when it did not. */
 export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null => jobs[reading]?.errorMessage ?? null;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
-import { courseView } from '../../../shared/valentra/courseView.ts';
 import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { assertRead, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { otherCourse } from '../otherCourses.ts';
-import { courseKind, keptCourseSchema, newSessionData, type SessionData } from '../store.ts';
+import { courseData, courseKind, keptCourseSchema, newSessionData } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
 function documentIn({ session }: JobContext) {
@@ -65,14 +64,8 @@ async function keepCourse(context: JobContext, course: Course): Promise<Completi
     pointer: '',
     next: () => ({ uploadId: document.uploadId, course }),
   });
-  const { courseCode, courseName } = course;
-  const data: SessionData = {
-    ...newSessionData,
-    courseInfo: { courseCode, courseName },
-    hasQuizOrExam: courseView(course).hasQuizOrExam,
-  };
   return {
-    data,
+    data: { ...newSessionData, ...courseData(course) },
     adds: { documents: 1 - context.session.counted.documents },
     // The document before, if there was one, has been replaced.
     documents: [{ ...document, status: 'analysed' }],

@@ -273,6 +273,7 @@ describe('a finished chain', () => {
       editArtefact: { pointer: '/dloTitle', value: 'Curi', version: 1 },
       restoreVersion: { version: 1, from: 1 },
       regenerate: { pointer: '/dloTitle', instruction: 'Ringkaskan' },
+      changeCourse: { do: 'accept', keys: ['courseCode'] },
     };
     const others = new Set(['listSessions', 'analyze', 'status', 'getSession', 'retry', 'deleteSession']);
     const artefactIds = [...Object.values(idsOf(sessionId)).slice(1), `crs_${sessionId}_0`];

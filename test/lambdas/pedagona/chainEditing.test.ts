@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
 import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
@@ -13,6 +14,7 @@ import {
   sendStage,
   settled,
 } from '../../support/chain.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { type TestApp, people, startTestApp } from '../../support/testApp.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -87,6 +89,47 @@ describe('an edit', () => {
     expect(session.courseVersions).toEqual([1, 2]);
     expect(session.coursesAnalysis[1]?.clos[0]?.bigIdea).toBe('Bentuk ada di mana-mana.');
     expect((await edit(`crs_${sessionId}_7`, '/clos/0/bigIdea', 'x', 1)).status).toBe(404);
+  });
+
+  test('of a course’s facts is decided by value: of many at once none is lost, and the session’s name follows', async () => {
+    const change = (body: CourseChange) =>
+      app.send(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body });
+    const read = async () =>
+      (await app.call(pedagonaApi.getSession, { token, params: { sessionId } })).coursesAnalysis[0];
+    const before = await read();
+    const [task, other] = before?.assessments ?? [];
+    const setWeight = (row: string, weight: number, seen: number | null | undefined): CourseChange => ({
+      do: 'set',
+      to: { list: 'assessments', row, values: { weight }, was: { weight: seen } },
+    });
+    const named: CourseChange = {
+      do: 'set',
+      to: { list: 'course', values: { courseName: 'Nama Baharu' }, was: { courseName: before?.courseName } },
+    };
+    const answers = await Promise.all([
+      change(setWeight(task?.id ?? '', 11, task?.weight)),
+      change(setWeight(other?.id ?? '', 12, other?.weight)),
+      change(named),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const after = await read();
+    expect([after?.courseName, ...(after?.assessments.slice(0, 2).map(({ weight }) => weight) ?? [])]).toEqual([
+      'Nama Baharu',
+      11,
+      12,
+    ]);
+    expect(await change(setWeight(task?.id ?? '', 13, task?.weight))).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    const last = await change({ do: 'remove', list: 'assessments', row: task?.id ?? '' });
+    expect((await read())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
+    const { version } = last.body as { version: number };
+    expect((await change({ do: 'undo', version })).status).toBe(200);
+    expect(await read()).toEqual(after);
+    expect((await change({ do: 'undo', version })).status).toBe(409);
+    const { courses } = await app.call(valentraApi.listCourses, { token });
+    expect(courses.map(({ courseName }) => courseName)).toContain('Nama Baharu');
   });
 
   test('is one of many at once: one wins, the others are told so and change nothing', async () => {

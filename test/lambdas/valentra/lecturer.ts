@@ -2,6 +2,7 @@ import type { Caller } from '../../../lambdas/platform/http/caller.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
+import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../support/pages.ts';
 import type { ShownSession } from '../../../shared/valentra/outdated.ts';
@@ -76,6 +77,8 @@ export function lecturerAt(
     courses: async () => (await handlers.listCourses({ ...rest, params: undefined })).courses,
     useCourse: (sessionId: string, session: string, n = 0) =>
       handlers.useCourse({ ...idOf(sessionId), body: { session, n } }),
+    change: (sessionId: string, body: CourseChange) =>
+      handlers.changeCourse({ ...rest, params: { sessionId, n: 0 }, body }),
     document: (sessionId: string) => handlers.getDocument({ ...rest, params: { sessionId, n: 0 }, query: { from: 1 } }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),

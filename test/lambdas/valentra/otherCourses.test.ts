@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { saveOnce } from '../../../lambdas/platform/stages/artefacts.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { courseReadFrom } from '../../shared/valentra/fixtures.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { putTestSession } from '../../support/session.ts';
@@ -56,6 +57,9 @@ test('a session begins with a course of PEDAGONA as its lecturer corrected it, a
     'lecturer',
   ]);
   expect((await lecturer.document(sessionId)).blocks[0]).toMatchObject({ n: 1, text: 'Kod kursus: XMLD2103' });
+  for (const { id } of session.course?.assessments.filter((assessment) => hasQuizOrExam([assessment])) ?? [])
+    await lecturer.change(sessionId, { do: 'remove', list: 'assessments', row: id });
+  expect((await lecturer.get(sessionId)).hasQuizOrExam).toBe(false);
   expect((await lecturer.jst(sessionId)).status).toBe('completed');
   await expect(lecturer.useCourse(sessionId, from)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -1,0 +1,61 @@
+/** Texts of Semak Fakta, where the lecturer decides what was read of a course. */
+export const reviewText = {
+  title: 'Semak Fakta',
+  open: 'Semak Fakta',
+  of: (course: string) => `Semak Fakta: ${course}`,
+  counts: (unconfirmed: number, missing: number) =>
+    [
+      ...(unconfirmed > 0 ? [`${unconfirmed} belum disahkan`] : []),
+      ...(missing > 0 ? [`${missing} tidak ditemui`] : []),
+    ].join(', '),
+  none: 'Semua fakta telah disemak.',
+  left: (count: number) => `${count} fakta lagi untuk disemak`,
+  toReview: 'Perlu disemak',
+  all: 'Semua fakta',
+  accept: 'Terima',
+  acceptRow: 'Terima semua di sini',
+  acceptAll: (count: number) => `Terima semua ${count} nilai yang belum disahkan`,
+  acceptNone: 'Memang tiada',
+  take: (offered: string) => `Guna “${offered}”`,
+  correct: 'Betulkan',
+  fill: 'Isi',
+  remove: 'Buang',
+  up: 'Alih ke atas',
+  down: 'Alih ke bawah',
+  add: { clos: 'Tambah CLO', assessments: 'Tambah pentaksiran', topics: 'Tambah topik' },
+  addNote: (example: string) =>
+    `Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${example}. Ctrl+Enter untuk simpan.`,
+  addSave: (count: number) => (count < 2 ? 'Tambah' : `Tambah ${count} baris`),
+  addEmpty: 'Sila tulis sekurang-kurangnya satu baris.',
+  added: (count: number) => `${count} baris ditambah.`,
+  save: 'Simpan',
+  undo: 'Buat asal',
+  saved: (name: string) => `Disimpan: ${name}.`,
+  removed: (name: string) => `Dibuang: ${name}.`,
+  accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
+  undone: 'Perubahan dibuat asal.',
+  facts: 'Fakta',
+  document: 'Dokumen',
+  backToFacts: 'Kembali ke fakta',
+  show: 'Lihat dalam dokumen',
+  notStated: 'Tidak dinyatakan',
+  lines: 'Tulis satu perkara pada setiap baris.',
+  skills:
+    'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
+  badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
+  noClos: 'Tambah CLO dahulu.',
+  theirs: 'Nilai yang tersimpan sekarang',
+  keepMine: 'Simpan nilai saya',
+  takeTheirs: 'Guna nilai yang tersimpan',
+  weightTotal: (total: string) => `Jumlah wajaran: ${total}%`,
+  empty: 'Belum ada.',
+};
+
+/** Before something is made from facts that nobody has confirmed. */
+export const unconfirmedText = {
+  ask: (names: readonly string[]) =>
+    `Fakta ini belum disahkan oleh dokumen atau oleh anda: ${names.slice(0, 12).join('; ')}${
+      names.length > 12 ? ` dan ${names.length - 12} lagi` : ''
+    }. Teruskan dengan fakta ini?`,
+  confirm: 'Teruskan',
+};

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { RowList } from '../../../shared/course/fields.ts';
+import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
+import { commonText } from '../../text/ms.ts';
+import { reviewText as text } from '../../text/review.ts';
+import { TextArea } from '../TextArea.tsx';
+import type { Reviewing } from './ReviewItems.tsx';
+
+/** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
+export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = typed !== null;
+  useEffect(() => field.current?.focus(), [isOpen]);
+  if (typed === null)
+    return (
+      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+        {text.add[list]}
+      </Button>
+    );
+  const rows = rowsOfLines(list, typed, course);
+  const save = async () => {
+    if (rows.length === 0) return setError(text.addEmpty);
+    // The server parses the values (shared/course/changeSchema.ts).
+    const change = { do: 'add', rows: { list, values: rows } } as unknown as Parameters<typeof send>[0];
+    try {
+      await send(change, text.added(rows.length));
+      setTyped(null);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    }
+  };
+  return (
+    <Box role="group" aria-label={text.add[list]} sx={{ mt: 1, display: 'grid', gap: 1 }}>
+      <TextArea
+        label={text.add[list]}
+        note={text.addNote(lineExamples[list])}
+        value={typed}
+        error={error}
+        ref={field}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setTyped(null);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => void save()}>
+          {text.addSave(rows.length)}
+        </Button>
+        <Button variant="outlined" onClick={() => setTyped(null)}>
+          {commonText.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

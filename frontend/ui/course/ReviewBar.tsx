@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useContext } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Course } from '../../../shared/course/course.ts';
+import { toReview } from '../../../shared/course/review.ts';
+import { colours } from '../../app/theme.ts';
+import { reviewText as text } from '../../text/review.ts';
+import { DocumentSource } from '../document/DocumentPlace.tsx';
+import type { CourseAddress } from './useCourseChanges.ts';
+
+const ReviewPanel = lazy(async () => ({ default: (await import('./ReviewPanel.tsx')).ReviewPanel }));
+
+/** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */
+export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {
+  const address = useContext(DocumentSource);
+  const [params, setParams] = useSearchParams();
+  const items = toReview(course).flatMap((group) => group.items);
+  const missing = items.filter(({ state }) => state === 'notFound').length;
+  const isOpen = params.get('semak') === String(changing.n);
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        my: 1.5,
+        p: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        borderRadius: 1,
+        bgcolor: items.length === 0 ? colours.greenPale : colours.goldPale,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        {items.length === 0 ? text.none : text.counts(items.length - missing, missing)}
+      </Box>
+      <Button
+        variant={items.length === 0 ? 'outlined' : 'contained'}
+        onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
+      >
+        {text.open}
+      </Button>
+      {isOpen && address !== null && (
+        <Suspense fallback={null}>
+          <ReviewPanel
+            course={course}
+            changing={changing}
+            address={address}
+            onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Course } from '../../../shared/course/course.ts';
+import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
+import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
+import type { Ref } from '../../../shared/document/document.ts';
+import { factStateLabels } from '../../../shared/fact/labels.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
+import { reviewText as text } from '../../text/review.ts';
+import { AddRows } from './AddRows.tsx';
+import { RowForm } from './RowForm.tsx';
+import { valueOf } from './typedValue.ts';
+import type { CourseChanges } from './useCourseChanges.ts';
+
+/** What both parts of the panel do with a course. */
+export interface Reviewing {
+  course: Course;
+  send: CourseChanges['send'];
+  show: (at: readonly Ref[]) => void;
+}
+
+type SetOf = Parameters<CourseChanges['send']>[0];
+
+/** A change of some fields of a course or of one of its rows. The server parses the values (shared/course/changeSchema.ts). */
+export const setChange = (list: ReviewGroup['list'], row: string, values: object, was: object): SetOf =>
+  ({ do: 'set', to: { list, ...(list === 'course' ? {} : { row }), values, was } }) as unknown as SetOf;
+
+/** The values of a course or of one of its rows. */
+export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
+  (list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {})) as Record<string, unknown>;
+
+/** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
+export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
+  const { title, items, list, row } = group;
+  const { send } = reviewing;
+  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        p: 1.5,
+        mb: 1.5,
+        border: `1px solid ${colours.line}`,
+        borderLeft: `4px solid ${colours.gold}`,
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box component="h4" sx={{ typography: 'h4', flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        {keys.length > 1 && (
+          <Button
+            size="small"
+            onClick={() => void send({ do: 'accept', keys }, text.accepted(keys.length)).catch(() => null)}
+          >
+            {text.acceptRow}
+          </Button>
+        )}
+        {list !== 'course' && row !== '' && items.some(({ field }) => field === namingField(list)) && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={`${text.remove}: ${title}`}
+            onClick={() => void send({ do: 'remove', list, row }, text.removed(title)).catch(() => null)}
+          >
+            {text.remove}
+          </Button>
+        )}
+      </Box>
+      {items.map((item) => (
+        <Item key={item.key} item={item} group={group} reviewing={reviewing} />
+      ))}
+    </Box>
+  );
+}
+
+function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
+  const [isOpen, setOpen] = useState(false);
+  const { key, label, field, value, fact, state } = item;
+  const { course, send, show } = reviewing;
+  const { list, row, title } = group;
+  const name = row === '' ? label : `${title}, ${label}`;
+  const fields = fieldsOf[list].filter((one) => one.key === field);
+  const [first] = fields;
+  const stored = valuesOf(course, group);
+  const { offered = '', note = '', at = [] } = fact ?? {};
+  const quote = fact === undefined ? '' : placedQuote(fact);
+  const settle = (change: SetOf, message: string) => void send(change, message).catch(() => null);
+  const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
+  if (isOpen)
+    return (
+      <RowForm
+        title={name}
+        course={course}
+        fields={fields}
+        stored={stored}
+        save={(values, was) => send(setChange(list, row, values, was), text.saved(name))}
+        onClose={() => setOpen(false)}
+      />
+    );
+  return (
+    <Box data-review={key} sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
+      {label !== title && <Box sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}>{label}</Box>}
+      <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
+      {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
+      {quote !== '' && (
+        <Box
+          component="blockquote"
+          sx={{ m: 0, mt: 0.5, pl: 1, fontSize: '.875rem', borderLeft: `3px solid ${colours.gold}` }}
+        >
+          {quote}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+        {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
+        <Button
+          size="small"
+          variant={state === 'notFound' ? 'text' : 'contained'}
+          aria-label={`${state === 'notFound' ? text.acceptNone : text.accept}: ${name}`}
+          onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
+        >
+          {state === 'notFound' ? text.acceptNone : text.accept}
+        </Button>
+        {taken !== undefined && field !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${text.take(offered)}: ${name}`}
+            onClick={() =>
+              settle(setChange(list, row, { [field]: taken }, { [field]: stored[field] }), text.saved(name))
+            }
+          >
+            {text.take(offered)}
+          </Button>
+        )}
+        {first !== undefined && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${state === 'notFound' ? text.fill : text.correct}: ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {state === 'notFound' ? text.fill : text.correct}
+          </Button>
+        )}
+        {at.length > 0 && (
+          <Button size="small" aria-label={`${text.show}: ${name}`} onClick={() => show(at)}>
+            {text.show}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Course } from '../../../shared/course/course.ts';
+import { toReview } from '../../../shared/course/review.ts';
+import { courseTitle } from '../../../shared/course/title.ts';
+import type { Ref } from '../../../shared/document/document.ts';
+import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { reviewText as text } from '../../text/review.ts';
+import { sessionText } from '../../text/session.ts';
+import { Async } from '../Async.tsx';
+import type { DocumentAddress } from '../document/DocumentPlace.tsx';
+import { DocumentView } from '../document/DocumentView.tsx';
+import { AllFacts } from './AllFacts.tsx';
+import { type Reviewing, ReviewItems } from './ReviewItems.tsx';
+import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+
+/** So many blocks before a place far down are shown with it. */
+const blocksBefore = 60;
+
+/** The text of the course's document, with the places marked that were asked for last. */
+function DocumentPane({
+  address: { declared, sessionId, n },
+  marked,
+}: {
+  address: DocumentAddress;
+  marked: readonly Ref[];
+}) {
+  const first = Math.min(...marked.map((ref) => Number(ref.split('.', 1)[0])));
+  const from = marked.length === 0 ? 1 : Math.max(1, first - blocksBefore);
+  const query = useQuery({
+    queryKey: ['document', declared.path, sessionId, n, from],
+    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <Async query={query}>{({ blocks }) => <DocumentView key={marked.join()} blocks={blocks} marked={marked} />}</Async>
+  );
+}
+
+/** What was said of the last change, with the way to undo it. */
+const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
+  <Box sx={{ minHeight: 32, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '.9rem' }}>
+    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+      {said?.isError === false && said.message}
+    </Box>
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {said?.isError === true && said.message}
+    </Box>
+    {said !== null && said.version !== null && !isSaving && (
+      <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
+        {text.undo}
+      </Button>
+    )}
+  </Box>
+);
+
+/** What waits, one group a row, with one button that accepts everything the model claimed. */
+function Waiting({ reviewing }: { reviewing: Reviewing }) {
+  const groups = toReview(reviewing.course);
+  const items = groups.flatMap((group) => group.items);
+  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  const list = useRef<HTMLDivElement>(null);
+  const first = items[0]?.key ?? '';
+  const before = useRef(first);
+  // The pressed button is gone with its value, so the focus moves to the next one.
+  useEffect(() => {
+    if (before.current !== first && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-review] button')?.focus();
+    before.current = first;
+  }, [first]);
+  return (
+    <Box ref={list}>
+      <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
+        {items.length === 0 ? text.none : text.left(items.length)}
+      </Box>
+      {keys.length > 1 && (
+        <Button
+          variant="outlined"
+          sx={{ mb: 1.5 }}
+          onClick={() => void reviewing.send({ do: 'accept', keys }, text.accepted(keys.length)).catch(() => null)}
+        >
+          {text.acceptAll(keys.length)}
+        </Button>
+      )}
+      {groups.map((group) => (
+        <ReviewItems key={`${group.list} ${group.row}`} group={group} reviewing={reviewing} />
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * Semak Fakta (design law 9): what waits for the lecturer first, then every fact, with the document's text beside them; on a phone the
+ * text takes the place of the facts while it is looked at.
+ */
+export function ReviewPanel({
+  course: stored,
+  changing,
+  address,
+  onClose,
+}: {
+  course: Course;
+  changing: CourseAddress;
+  address: DocumentAddress;
+  onClose: () => void;
+}) {
+  const changes = useCourseChanges(stored, changing);
+  const [marked, setMarked] = useState<readonly Ref[]>([]);
+  const [isReading, setReading] = useState(false);
+  const heading = useId();
+  const { course, send } = changes;
+  const show = (at: readonly Ref[]) => {
+    setMarked(at);
+    setReading(true);
+  };
+  const reviewing = { course, send, show };
+  const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
+  return (
+    <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={onClose}>
+      <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box component="h2" id={heading} sx={{ typography: 'h2', flex: 1, overflowWrap: 'anywhere' }}>
+            {text.of(courseTitle(course, course.sourceDocument))}
+          </Box>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {commonText.close}
+          </Button>
+        </Box>
+        <Said changes={changes} />
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
+        <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+          <Box component="h3" sx={{ typography: 'h3', mt: 2 }}>
+            {text.toReview}
+          </Box>
+          <Waiting reviewing={reviewing} />
+          <Box component="h3" sx={{ typography: 'h3', mt: 3 }}>
+            {text.all}
+          </Box>
+          <AllFacts reviewing={reviewing} />
+          <Button sx={{ mt: 2, display: { md: 'none' } }} variant="outlined" onClick={() => setReading(true)}>
+            {sessionText.documentText}
+          </Button>
+        </Box>
+        <Box
+          role="region"
+          aria-label={sessionText.documentText}
+          tabIndex={0}
+          sx={{
+            ...pane,
+            display: { xs: isReading ? 'block' : 'none', md: 'block' },
+            borderLeft: { md: `1px solid ${colours.line}` },
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: 0, py: 1, bgcolor: 'background.paper', display: { md: 'none' } }}>
+            <Button variant="contained" onClick={() => setReading(false)}>
+              {text.backToFacts}
+            </Button>
+          </Box>
+          <DocumentPane address={address} marked={marked} />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import { type BlankRows, changedCourse } from '../../shared/course/change.ts';
+import type { CourseChange } from '../../shared/course/changeSchema.ts';
+import type { Course } from '../../shared/course/course.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { ModuleServices } from '../platform/jobs/services.ts';
+import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
+import { type ArtefactId, getArtefact, getVersion, saveArtefact } from '../platform/stages/artefacts.ts';
+import { ConditionFailed } from '../platform/storage/table.ts';
+
+/** Where a module keeps a course of a session, and what its session row says of it. */
+export interface KeptCourses<S extends z.ZodType> {
+  id: ArtefactId;
+  schema: S;
+  courseIn: (kept: z.output<S>) => Course;
+  withCourse: (kept: z.output<S>, course: Course) => z.output<S>;
+  blankRows?: BlankRows;
+  /** The session's own data that follow from the course, by path. */
+  dataOf: (course: Course) => Record<string, unknown>;
+}
+
+/** Changes of other facts at the same moment are made one after the other. */
+const tries = 8;
+
+/** Bytes of a course as it is kept, several times what is ever read from a document. */
+const maxBytes = 1_500_000;
+
+/**
+ * Makes one decision of the lecturer about a course, on the course as it then is.
+ * @throws {AppError} not_found for no course or row; conflict when the value has changed since the lecturer saw it
+ */
+export async function changeCourse<S extends z.ZodType>(
+  services: ModuleServices,
+  session: SessionRow,
+  { id, schema, courseIn, withCourse, blankRows, dataOf }: KeptCourses<S>,
+  change: CourseChange,
+): Promise<{ version: number }> {
+  const { table, files, now } = services;
+  if (session.status !== 'completed')
+    throw new AppError('conflict', 'Sesi ini sedang diproses. Tunggu sehingga selesai, kemudian cuba lagi.');
+  for (let attempt = 1; ; attempt++) {
+    const found = await getArtefact(table, files, id, schema);
+    if (found === null) throw new AppError('not_found', 'Kursus tidak dijumpai.');
+    const { value: kept, version } = found;
+    const next =
+      change.do === 'undo'
+        ? await earlier(version, change.version, () => getVersion(table, files, id, version - 1, schema))
+        : schema.parse(withCourse(kept, changedCourse(courseIn(kept), change, blankRows)));
+    if (isDeepStrictEqual(next, kept)) return { version };
+    if (JSON.stringify(next).length > maxBytes) throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
+    const pointer = pointerOf(courseIn(next), change);
+    const reason = change.do === 'undo' ? 'restored' : 'edited';
+    const holds = [sessionDataWrite(session, dataOf(courseIn(next)), now())];
+    try {
+      return {
+        version: await saveArtefact(services, id, { value: next, from: version, reason, pointer }, holds, now()),
+      };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || error.refused[0] === true || attempt === tries) throw error;
+    }
+  }
+}
+
+async function earlier<T>(version: number, undone: number, find: () => Promise<{ value: T } | null>): Promise<T> {
+  const before = version === undone ? await find() : null;
+  if (before === null)
+    throw new AppError('conflict', 'Fakta telah berubah selepas itu, jadi perubahan ini tidak dapat dibuat asal lagi.');
+  return before.value;
+}
+
+/** What a change touched, for the list of versions; '' for several facts. */
+function pointerOf(course: Course, change: CourseChange): string {
+  if (change.do === 'accept' || change.do === 'undo') return '';
+  if (change.do === 'add') return `/${change.rows.list}`;
+  const at = change.do === 'set' ? change.to : change;
+  const keys = change.do === 'set' ? Object.keys(change.to.values) : [];
+  const key = keys.length === 1 ? `/${keys[0] ?? ''}` : '';
+  if (at.list === 'course') return key;
+  const place = course[at.list].findIndex(({ id }) => id === at.row);
+  return place === -1 ? `/${at.list}` : `/${at.list}/${place}${key}`;
+}

@@ -1,0 +1,135 @@
+import { domainsOfLevel } from '../mqf.ts';
+import { AppError } from '../errors.ts';
+import type { Fact } from '../fact/fact.ts';
+import type { Course } from './course.ts';
+import type { CourseChange } from './changeSchema.ts';
+import { courseLabels, factKey, prefixOf, type RowList, rowLists } from './fields.ts';
+import { recounted } from './warnings.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Row = Values & { id: string };
+
+/** What a module's new rows hold beside the facts. */
+export type BlankRows = Partial<Record<RowList, Values>>;
+
+/**
+ * A course after one decision of its lecturer: the values concerned get the state `lecturer` and keep the place that they were read from.
+ * @throws {AppError} conflict when a value is no longer what the lecturer saw; not_found for a row that is gone
+ */
+export function changedCourse<C extends Course>(
+  course: C,
+  change: Exclude<CourseChange, { do: 'undo' }>,
+  blank: BlankRows = {},
+): C {
+  switch (change.do) {
+    case 'accept':
+      return recounted({
+        ...course,
+        facts: decided(
+          course.facts,
+          change.keys.filter((key) => isKey(course, key)),
+        ),
+      });
+    case 'set':
+      return set(course, change.to);
+    case 'add': {
+      const { list, values } = change.rows;
+      const first = nextNumber(course, list);
+      const rows = values.map((row, i) => ({ ...blank[list], ...row, id: `${prefixOf[list]}_${first + i}` }));
+      const facts = decided(
+        course.facts,
+        rows.map(({ id }) => id),
+      );
+      return recounted({ ...course, facts, [list]: [...course[list], ...rows] });
+    }
+    case 'remove':
+      return recounted(without(course, change.list, rowAt(course, change.list, change.row)));
+    case 'move': {
+      const rows = [...course[change.list]];
+      const from = rowAt(course, change.list, change.row);
+      const to = Math.min(rows.length - 1, Math.max(0, from + change.by));
+      rows.splice(to, 0, ...rows.splice(from, 1));
+      return { ...course, [change.list]: rows };
+    }
+  }
+}
+
+const byLecturer = (before: Fact | undefined): Fact => ({
+  state: 'lecturer',
+  at: before?.at ?? [],
+  quote: before?.quote ?? '',
+  place: before?.place ?? '',
+});
+
+const decided = (facts: Course['facts'], keys: readonly string[]): Course['facts'] => ({
+  ...facts,
+  ...Object.fromEntries(keys.map((key) => [key, byLecturer(facts[key])])),
+});
+
+/** Whether a fact can stand under a key: of the course, of a list or its item, of a row or a row's field. */
+function isKey(course: Course, key: string): boolean {
+  const [row = '', field] = key.split('.');
+  if (Object.hasOwn(course.facts, key) || Object.hasOwn(courseLabels, key)) return true;
+  const isRow = rowLists.some((list) => course[list].some(({ id }) => id === row));
+  return isRow && (field === undefined || Object.hasOwn(courseLabels, field));
+}
+
+function rowAt(course: Course, list: RowList, row: string): number {
+  const place = course[list].findIndex(({ id }) => id === row);
+  if (place === -1) throw new AppError('not_found', 'Baris ini telah dibuang di tempat lain.');
+  return place;
+}
+
+/** Ids of rows are numbered on from the highest there is. */
+const nextNumber = (course: Course, list: RowList): number =>
+  1 + Math.max(0, ...course[list].map(({ id }) => Number(id.split('_')[1])));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' }>['to']): C {
+  const { list, values, was } = to;
+  const row = to.list === 'course' ? '' : to.row;
+  const place = to.list === 'course' ? -1 : rowAt(course, to.list, to.row);
+  const before = (to.list === 'course' ? course : course[to.list][place]) as unknown as Values;
+  const keys = Object.keys(values).filter((key) => !isSame((values as Values)[key], before[key]));
+  if (keys.some((key) => !isSame(before[key], was[key])))
+    throw new AppError(
+      'conflict',
+      'Fakta ini telah diubah di tempat lain semasa anda menyunting. Bandingkan, kemudian pilih.',
+    );
+  const after: Record<string, unknown> = {
+    ...before,
+    ...Object.fromEntries(keys.map((key) => [key, (values as Values)[key]])),
+  };
+  // Domains that followed from the level go on following it.
+  if (
+    keys.includes('level') &&
+    !keys.includes('domain') &&
+    isSame(before['domain'], domainsOfLevel(String(before['level'])))
+  )
+    after['domain'] = domainsOfLevel(String(after['level']));
+  const whole =
+    to.list === 'course' ? { ...course, ...after } : { ...course, [to.list]: replaced(course[to.list], place, after) };
+  const touched = Object.keys(values).map((key) => factKey(list, row, key));
+  const facts = list === 'course' ? withoutItems(course.facts, touched) : course.facts;
+  return recounted({ ...whole, facts: decided(facts, touched) } as C);
+}
+
+const replaced = (rows: readonly unknown[], place: number, row: unknown): unknown[] => rows.with(place, row);
+
+/** The states of single items ('references.2') end with the list as it was read. */
+const withoutItems = (facts: Course['facts'], lists: readonly string[]): Course['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`))));
+
+/** Links to an outcome go with it. */
+function without<C extends Course>(course: C, list: RowList, place: number): C {
+  const id = course[list][place]?.id ?? '';
+  const unlinked = <R extends Row & { cloIds: string[] }>(rows: readonly R[]): R[] =>
+    rows.map((row) => ({ ...row, cloIds: row.cloIds.filter((one) => one !== id) }));
+  return {
+    ...course,
+    ...(list === 'clos' ? { assessments: unlinked(course.assessments), topics: unlinked(course.topics) } : {}),
+    [list]: course[list].filter((_, i) => i !== place),
+    facts: Object.fromEntries(Object.entries(course.facts).filter(([key]) => key !== id && !key.startsWith(`${id}.`))),
+  };
+}

@@ -1,0 +1,63 @@
+import { domainsOfLevel } from '../mqf.ts';
+import type { Course } from './course.ts';
+import type { RowList } from './fields.ts';
+import { codesIn, keyOf } from './labels.ts';
+
+/** What a lecturer types or pastes for new rows: one row a line. */
+export const lineExamples: Record<RowList, string> = {
+  clos: 'CLO3 Membina bahan pengajaran secara berkumpulan (P4, PLO5)',
+  assessments: 'Kuiz 20% CLO1, CLO2',
+  topics: '1-2 Konsep asas literasi media',
+};
+
+const parse: Record<RowList, (line: string, course: Course, place: number) => object> = {
+  clos(line, { clos }, place) {
+    const cloNumber = keyOf(line) ?? `CLO${clos.length + place + 1}`;
+    const level = codesIn('level', line).join(', ');
+    return {
+      cloNumber,
+      cloStatement: bare(
+        line.slice(keyOf(line) === undefined ? 0 : (/\d+/.exec(line)?.index ?? 0)).replace(/^\d{1,2}/, ''),
+      ),
+      level,
+      domain: domainsOfLevel(level),
+      hpp: codesIn('plo', line),
+      skills: [],
+    };
+  },
+  assessments(line, { clos }) {
+    const percent = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line);
+    const named = codesIn('clo', line);
+    return {
+      type: bare(
+        line
+          .replace(percent?.[0] ?? '', '')
+          .replace(/\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*[,&dan-]+\s*(?:HPK|CLO|CO)?\s*\d{1,2})*/gi, ''),
+      ),
+      weight: percent === null ? null : Number(percent[1]?.replace(',', '.')),
+      slt: null,
+      duration: '',
+      cloIds: clos.flatMap(({ id, cloNumber }) => (named.includes(keyOf(cloNumber) ?? cloNumber) ? [id] : [])),
+      description: '',
+    };
+  },
+  topics(line) {
+    const [, week = '', title = line] =
+      /^(?:(?:minggu|week|m)\s*)?(\d{1,2}(?:\s*[-–]\s*\d{1,2})?)(?=[\s:.)|])[\s:.)|-]*(\S.*)$/i.exec(line) ?? [];
+    return { title: bare(title), week: week.replace(/\s+/g, ''), hours: null, subtopics: [], cloIds: [] };
+  },
+};
+
+/** A name without the brackets of codes at its end and the marks of a list around it. */
+const bare = (text: string): string =>
+  text
+    .replace(/\((?:\s*[A-Z]{1,5}\s?\d{1,2}[\s,;/&]*)+\)/g, '')
+    .replace(/^[\s:.)|•*-]+|[\s:,;|(-]+$/g, '')
+    .replace(/\s{2,}/g, ' ');
+
+/** New rows of a course from lines, in their order; what a line does not say is left open. */
+export const rowsOfLines = (list: RowList, text: string, course: Course): object[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .map((line, place) => parse[list](line, course, place));

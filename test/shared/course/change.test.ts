@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { changedCourse } from '../../../shared/course/change.ts';
+import { type CourseChange, courseChangeSchema } from '../../../shared/course/changeSchema.ts';
+import { courseSchema } from '../../../shared/course/course.ts';
+import { fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
+import { rowsOfLines } from '../../../shared/course/lines.ts';
+import { toReview } from '../../../shared/course/review.ts';
+import type { Fact } from '../../../shared/fact/fact.ts';
+import { courseRead, found } from '../../support/course.ts';
+
+type Change = Exclude<CourseChange, { do: 'undo' }>;
+
+const unconfirmed: Fact = {
+  ...found('Kuiz | 20%'),
+  state: 'unconfirmed',
+  note: 'Baris ini menyatakan 20.',
+  offered: '20',
+};
+const clo = (n: number) => ({
+  id: `clo_${n}`,
+  cloNumber: `CLO${n}`,
+  cloStatement: 'Menerangkan konsep',
+  domain: [],
+  level: n === 2 ? '' : 'C2',
+  hpp: [],
+  skills: [],
+});
+const task = (n: number, weight: number | null) => ({
+  id: `task_${n}`,
+  type: `Kuiz ${n}`,
+  weight,
+  slt: null,
+  duration: '',
+  cloIds: ['clo_1'],
+  description: '',
+});
+const course = courseRead({
+  courseCode: 'XMLD2103',
+  courseName: 'Literasi Media',
+  credit: 3,
+  clos: [clo(1), clo(2)],
+  assessments: [task(1, 30), task(2, 70)],
+  references: ['Buku A', 'Buku B'],
+  facts: {
+    courseCode: found('XMLD2103'),
+    clo_1: found('CLO1 Menerangkan konsep'),
+    'task_1.weight': unconfirmed,
+    'references.1': unconfirmed,
+  },
+});
+const waiting = (from = course) => toReview(from).flatMap(({ items }) => items.map(({ key }) => key));
+const set = (row: string, values: object, was: object): Change =>
+  courseChangeSchema.parse({ do: 'set', to: { list: 'assessments', row, values, was } }) as Change;
+
+describe('What waits for the lecturer', () => {
+  test('is what the document does not bear out and what no course goes without', () => {
+    expect(waiting()).toEqual(['references.1', 'clo_2.level', 'task_1.weight', 'topics']);
+  });
+
+  test('is nothing once each was accepted, also that there is none', () => {
+    const after = changedCourse(course, { do: 'accept', keys: waiting() });
+    expect(waiting(after)).toEqual([]);
+    expect(after.facts['task_1.weight']).toEqual({ ...found('Kuiz | 20%'), state: 'lecturer' });
+  });
+});
+
+describe('A change of the lecturer', () => {
+  test('sets a value with its state, keeps its place and counts the warnings again', () => {
+    const after = changedCourse(course, set('task_1', { weight: 20 }, { weight: 30 }));
+    expect(after.assessments.map(({ weight }) => weight)).toEqual([20, 70]);
+    expect(after.facts['task_1.weight']).toEqual({ ...found('Kuiz | 20%'), state: 'lecturer' });
+    expect(after.warnings.map(({ code }) => code)).toContain('weight_total');
+  });
+
+  test('is refused when the value is another by now, unless it is the one that was wanted', () => {
+    const theirs = changedCourse(course, set('task_1', { weight: 25 }, { weight: 30 }));
+    expect(() => changedCourse(theirs, set('task_1', { weight: 20 }, { weight: 30 }))).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+    expect(changedCourse(theirs, set('task_1', { weight: 25 }, { weight: 30 }))).toEqual(theirs);
+  });
+
+  test('of a whole list ends the states of its items', () => {
+    const to = { list: 'course', values: { references: ['Buku A'] }, was: { references: ['Buku A', 'Buku B'] } };
+    const after = changedCourse(course, courseChangeSchema.parse({ do: 'set', to }) as Change);
+    expect(Object.keys(after.facts)).not.toContain('references.1');
+    expect(after.references).toEqual(['Buku A']);
+  });
+
+  test('that removes an outcome takes its links and states along, and a new row gets an id of its own', () => {
+    const after = changedCourse(course, { do: 'remove', list: 'clos', row: 'clo_1' });
+    expect(after.assessments.map(({ cloIds }) => cloIds)).toEqual([[], []]);
+    expect(Object.keys(after.facts).filter((key) => key.startsWith('clo_1'))).toEqual([]);
+    const { id: _, ...values } = clo(3);
+    const added = changedCourse(after, { do: 'add', rows: { list: 'clos', values: [values] } });
+    expect(added.clos.map(({ id }) => id)).toEqual(['clo_2', 'clo_3']);
+    expect(added.facts['clo_3']?.state).toBe('lecturer');
+  });
+
+  test('of a row that is gone is refused', () => {
+    expect(() => changedCourse(course, { do: 'remove', list: 'topics', row: 'topic_1' })).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+  });
+
+  test('never makes a course that cannot be kept, and touches no other row', () => {
+    const rows = fc.constantFrom(...rowLists.flatMap((list) => course[list].map(({ id }) => ({ list, row: id }))));
+    const changes: fc.Arbitrary<Change> = fc.oneof(
+      rows.map((row) => ({ do: 'remove' as const, ...row })),
+      fc
+        .tuple(rows, fc.constantFrom(-1 as const, 1 as const))
+        .map(([row, by]) => ({ do: 'move' as const, ...row, by })),
+      fc.array(fc.string(), { minLength: 1 }).map((keys) => ({ do: 'accept' as const, keys })),
+      fc.float({ min: 0, max: 100, noNaN: true }).map((weight) => set('task_1', { weight }, { weight: 30 })),
+    );
+    fc.assert(
+      fc.property(changes, (change) => {
+        const after = changedCourse(course, change);
+        expect(courseSchema.parse(after)).toEqual(after);
+        const touched = change.do === 'remove' || change.do === 'move' ? change.row : 'task_1';
+        for (const list of rowLists)
+          for (const row of course[list].filter(({ id }) => id !== touched && !touched.startsWith('clo')))
+            expect(after[list]).toContainEqual(row);
+      }),
+    );
+  });
+});
+
+test.each([
+  [
+    { do: 'set', to: { list: 'assessments', row: 'task_1', values: { weight: 120 }, was: {} } },
+    'Wajaran mestilah antara 0 dengan 100.',
+  ],
+  [
+    { do: 'set', to: { list: 'clos', row: 'clo_1', values: { cloStatement: ' ' }, was: {} } },
+    'Sila isi pernyataan CLO.',
+  ],
+  [{ do: 'set', to: { list: 'course', values: { credit: 'tiga' }, was: {} } }, 'Sila masukkan nombor.'],
+])('%j is refused with a sentence of its own', (change, message) => {
+  expect(courseChangeSchema.safeParse(change).error?.issues[0]?.message).toBe(message);
+});
+
+test.each<[RowList, string, object]>([
+  [
+    'clos',
+    'CLO 3: Membina bahan pengajaran (P4, PLO5)',
+    { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: 'P4', domain: ['Psikomotor'], hpp: ['PLO5'] },
+  ],
+  ['clos', 'Membina bahan pengajaran', { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: '' }],
+  ['assessments', 'Kuiz 20% CLO1, CLO2', { type: 'Kuiz', weight: 20, cloIds: ['clo_1', 'clo_2'] }],
+  ['assessments', 'Projek video (40 peratus)', { type: 'Projek video', weight: 40 }],
+  ['topics', 'Minggu 1-2: Konsep asas', { week: '1-2', title: 'Konsep asas' }],
+  ['topics', '3. Bentuk 3 dimensi', { week: '3', title: 'Bentuk 3 dimensi' }],
+  ['topics', 'Abad ke-21', { week: '', title: 'Abad ke-21' }],
+])('a line of %s %j is a row', (list, line, row) => {
+  expect(rowsOfLines(list, `${line}\n\n`, course)).toEqual([expect.objectContaining(row)]);
+});
+
+test('every field that is shown can be set', () => {
+  const { id: _, ...cloValues } = clo(1);
+  const values = {
+    course,
+    clos: cloValues,
+    assessments: task(1, 1),
+    topics: { title: 'T', week: '', hours: 1, subtopics: [], cloIds: [] },
+  };
+  for (const list of ['course', ...rowLists] as const)
+    for (const { key } of fieldsOf[list]) {
+      const to = { list, row: 'clo_1', values: { [key]: (values[list] as Record<string, unknown>)[key] }, was: {} };
+      expect(courseChangeSchema.safeParse({ do: 'set', to }).success).toBe(true);
+    }
+});
