@@ -1,8 +1,8 @@
-import { courseView } from '../../shared/valentra/courseView.ts';
+import { courseView } from '../../../shared/valentra/courseView.ts';
 import { describe, expect, test } from '@jest/globals';
-import { parseNumber, partName } from '../../frontend/valentra/artefact.ts';
-import { cellText, isUnassessed, rowText } from '../../frontend/valentra/parts/AlignmentPanel.tsx';
-import { examCountOf } from '../../frontend/valentra/parts/ExamForm.tsx';
+import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
+import { cellText, isUnassessed, rowText } from '../../../frontend/valentra/parts/AlignmentPanel.tsx';
+import { examCountOf } from '../../../frontend/valentra/parts/ExamForm.tsx';
 import {
   canReplaceDocument,
   endedStages,
@@ -12,15 +12,15 @@ import {
   isUnderWay,
   readingFailure,
   stateAfterFailure,
-} from '../../frontend/valentra/stages.ts';
-import { stageText, withReason } from '../../frontend/valentra/text.ts';
-import { alignmentOf } from '../../shared/valentra/alignment.ts';
-import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
-import { stageNames } from '../../shared/valentra/schemas.ts';
-import type { Session } from '../../shared/valentra/schemas.ts';
-import { exams, jst, jsu, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
-import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
+} from '../../../frontend/valentra/stages.ts';
+import { stageText, withReason } from '../../../frontend/valentra/text.ts';
+import { alignmentOf } from '../../../shared/valentra/alignment.ts';
+import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { editableAt } from '../../../shared/valentra/editable.ts';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Session } from '../../../shared/valentra/schemas.ts';
+import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
+import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
   stages.map((stage) => ({ stage, startedAt }));

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
-import AnalyticsPage from '../../frontend/admin/pages/AnalyticsPage.tsx';
-import DashboardPage from '../../frontend/admin/pages/DashboardPage.tsx';
-import UserPage from '../../frontend/admin/pages/UserPage.tsx';
-import UsersPage from '../../frontend/admin/pages/UsersPage.tsx';
-import { paths } from '../../frontend/app/paths.ts';
-import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../shared/admin/schemas.ts';
-import { installBrowser } from './browser.ts';
-import { pageMarkup, textOf } from './pageMarkup.tsx';
+import AnalyticsPage from '../../../frontend/admin/pages/AnalyticsPage.tsx';
+import DashboardPage from '../../../frontend/admin/pages/DashboardPage.tsx';
+import UserPage from '../../../frontend/admin/pages/UserPage.tsx';
+import UsersPage from '../../../frontend/admin/pages/UsersPage.tsx';
+import { paths } from '../../../frontend/app/paths.ts';
+import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../../shared/admin/schemas.ts';
+import { installBrowser } from '../browser.ts';
+import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
 beforeEach(() => void installBrowser());
 

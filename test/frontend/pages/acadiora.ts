@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../frontend/ui/session/polling.ts';
-import type { Polls } from '../../frontend/ui/session/polling.ts';
-import { newSessionText } from '../../frontend/acadiora/text.ts';
-import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
-import { analysis, sessions } from '../../frontend/acadiora/queries.ts';
-import { formFault } from '../../frontend/ui/session/sessionName.ts';
-import { polling } from '../../shared/acadiora/rules.ts';
-import { session } from '../shared/acadiora/fixtures.ts';
-import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/polling.ts';
+import type { Polls } from '../../../frontend/ui/session/polling.ts';
+import { newSessionText } from '../../../frontend/acadiora/text.ts';
+import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/opinions.ts';
+import { analysis, sessions } from '../../../frontend/acadiora/queries.ts';
+import { formFault } from '../../../frontend/ui/session/sessionName.ts';
+import { polling } from '../../../shared/acadiora/rules.ts';
+import { session } from '../../shared/acadiora/fixtures.ts';
+import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
 beforeEach(() => void installBrowser());
 
