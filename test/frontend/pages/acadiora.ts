@@ -86,16 +86,6 @@ describe('a poll of the server', () => {
 });
 
 describe('a session', () => {
-  test('with an invalid id is not found', async () => {
-    installFetch(() =>
-      jsonResponse({ error: 'Pengecam tidak sah.', code: 'invalid', requestId: 'r1' }, { status: 400 }),
-    );
-    await expect(new QueryClient().fetchQuery({ ...sessions.sessionQuery('x'), retry: false })).rejects.toMatchObject({
-      code: 'not_found',
-      message: 'Sesi tidak dijumpai',
-    });
-  });
-
   test('that is already deleted counts as deleted', async () => {
     const requests = installFetch(() =>
       jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r1' }, { status: 404 }),
