@@ -12,7 +12,7 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  reason: z.enum(['generated', 'edited', 'regenerated', 'restored']),
+  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

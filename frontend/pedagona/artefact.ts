@@ -1,3 +1,4 @@
+import { courseLabels } from '../../shared/course/fields.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
@@ -10,14 +11,16 @@ import {
   reportLabels,
   scriptType1Labels,
   scriptType2Labels,
+  stepLabels,
   sixCLabels,
   threeELabels,
   threeRLabels,
 } from '../../shared/pedagona/chainLabels.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
+import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import { pointerName } from '../ui/edit/artefact.ts';
+import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
 
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
@@ -40,6 +43,12 @@ const names: Record<ArtefactName, Record<string, string>> = {
   report: { ...reportLabels, ...evidenceBaseLabels },
 };
 
+/** The words for what a stage was made from. */
+export const sourceNames: SourceNames = {
+  nameOf: (kind, name) => (kind === 'course' ? name : stepLabels[kind as StageName]),
+  fieldsOf: (kind) => (kind === 'course' ? { ...names.course, ...courseLabels } : names[kind as StageName]),
+};
+
 /** The numbers among the texts are minutes of a lesson: whole, 1 to 600. */
 export function parseMinutes(typed: string): number | null {
   const minutes = Number(typed);
@@ -53,6 +62,7 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefa
     key: ['pedagona', 'editing', artefactId],
     save: (change) => call(pedagonaApi.editArtefact, { params, body: change }),
     versions: (signal) => call(pedagonaApi.listVersions, { params }, { signal }),
+    compare: (signal) => call(pedagonaApi.compareVersions, { params }, { signal }),
     restore: (version, from) => call(pedagonaApi.restoreVersion, { params, body: { version, from } }),
     regenerate: (pointer, instruction) => call(pedagonaApi.regenerate, { params, body: { pointer, instruction } }),
     regenerateStatus: (signal) => call(pedagonaApi.regenerateStatus, { params }, { signal }),
@@ -66,6 +76,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName): Artefa
     badNumber: 'Masukkan bilangan minit yang bulat, 1 hingga 600.',
     numberLabel: minutesLabel,
     isStated: true,
-    nameOf: (pointer) => pointerName(pointer, names[name]),
+    nameOf: (pointer) => pathWords(pointer, names[name]),
   };
 }

@@ -85,4 +85,4 @@ export type ReportReply = Reply<typeof pedagonaApi.getReport>;
 export type ChainReply = MerangkaiReply | ScriptsReply | DloReply | ReportReply;
 
 /** Fetched again after a stage was generated, beside lists and counters: every page of a session shows which stages exist. */
-export const stageDependents = [['pedagona', 'session'], artefactKey];
+export const stageDependents = [['pedagona', 'session'], artefactKey, ['pedagona', 'editing']];

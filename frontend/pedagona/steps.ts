@@ -2,6 +2,7 @@ import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { paths } from '../app/paths.ts';
+import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';
 import { stepStateText } from './text.ts';
 
@@ -27,12 +28,24 @@ const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 
  * The five steps as the page of one of them, or the export centre (null), shows them. Earlier steps with an id are completed, later ones
  * open; a step without an id is not a link (spec 1 §2, step tracker).
  */
-export function stepsSeenFrom(current: StepName | null, sessionId: string, checks: StageChecks): TrackedStep[] {
+export function stepsSeenFrom(
+  current: StepName | null,
+  sessionId: string,
+  checks: StageChecks,
+  origins: Origins = {},
+): TrackedStep[] {
   const here = current === null ? order.length : order.indexOf(current);
   return order.map((name, index) => {
     const href = name === 'merungkai' ? paths.pedagonaResults.href({ sessionId }) : hrefIn(checks, name);
     const made = index < here ? 'done' : 'open';
     const state = name === current ? 'active' : href === null ? 'closed' : made;
-    return { name, label: stepLabels[name], state, note: stepStateText[state], href };
+    return {
+      name,
+      label: stepLabels[name],
+      state,
+      note: stepStateText[state],
+      isOutdated: isOutdated(origins, name),
+      href,
+    };
   });
 }

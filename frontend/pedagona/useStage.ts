@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import type { Making } from '../../shared/origin.ts';
 import type { StageName, StageState } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { workText } from '../text/work.ts';
@@ -17,7 +18,7 @@ type Check = StageState & { id: string | null };
 interface StageCalls {
   /** `parentId`: the id of the session, merangkai or DLO from which the stage is generated (spec 1 §7). */
   check: (parentId: string, signal: AbortSignal) => Promise<Check>;
-  make: (parentId: string) => Promise<{ id: string; status: 'processing' | 'completed' }>;
+  make: (parentId: string, body: Partial<Making>) => Promise<{ id: string; status: 'processing' | 'completed' }>;
   /** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
   opens: boolean;
 }
@@ -32,38 +33,44 @@ const stages: Record<StageName, StageCalls> = {
   merangkai: {
     check: (sessionId, signal) =>
       withId('merangkaiId', call(pedagonaApi.checkMerangkai, { params: { sessionId } }, { signal })),
-    make: (sessionId) =>
+    make: (sessionId, body) =>
       withId(
         'merangkaiId',
-        call(pedagonaApi.createMerangkai, { params: { sessionId } }, { fallback: 'Merangkai failed' }),
+        call(pedagonaApi.createMerangkai, { params: { sessionId }, body }, { fallback: 'Merangkai failed' }),
       ),
     opens: true,
   },
   scripts: {
     check: (merangkaiId, signal) =>
       withId('scriptsId', call(pedagonaApi.checkScripts, { params: { merangkaiId } }, { signal })),
-    make: (merangkaiId) => withId('scriptsId', call(pedagonaApi.createScripts, { params: { merangkaiId } })),
+    make: (merangkaiId, body) =>
+      withId('scriptsId', call(pedagonaApi.createScripts, { params: { merangkaiId }, body })),
     opens: false,
   },
   dlo: {
     check: (merangkaiId, signal) =>
       withId('dloId', call(pedagonaApi.checkDlo, { params: { merangkaiId } }, { signal })),
-    make: (merangkaiId) => withId('dloId', call(pedagonaApi.createDlo, { params: { merangkaiId } })),
+    make: (merangkaiId, body) => withId('dloId', call(pedagonaApi.createDlo, { params: { merangkaiId }, body })),
     opens: false,
   },
   report: {
     check: (dloId, signal) => withId('reportId', call(pedagonaApi.checkReport, { params: { dloId } }, { signal })),
-    make: (dloId) => withId('reportId', call(pedagonaApi.createReport, { params: { dloId } })),
+    make: (dloId, body) => withId('reportId', call(pedagonaApi.createReport, { params: { dloId }, body })),
     opens: true,
   },
 };
 
-export type StageWork = Omit<Work, 'run'> & { start: () => void };
+export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
 
-/** Generates one stage of a session's chain. `parentId`: see StageCalls. */
+/** Generates one stage of a session's chain. `parentId`: see StageCalls. `isShown`: its page is open already. */
 export function useStage(
   stage: StageName,
-  { sessionId, parentId, enabled }: { sessionId: string; parentId: string; enabled: boolean },
+  {
+    sessionId,
+    parentId,
+    enabled,
+    isShown = false,
+  }: { sessionId: string; parentId: string; enabled: boolean; isShown?: boolean },
 ): StageWork {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -76,7 +83,7 @@ export function useStage(
     void sessions.forgetLists(queries);
     for (const key of stageDependents) void queries.invalidateQueries({ queryKey: key });
     const id = made.current ?? queries.getQueryData<Check>(queryKey)?.id ?? null;
-    const open = id === null ? null : () => void navigate(stageHref[stage](id));
+    const open = id === null || isShown ? null : () => void navigate(stageHref[stage](id));
     const opensNow = isHere && opens;
     notify(
       'success',
@@ -92,10 +99,10 @@ export function useStage(
     showsEarlierFailure: true,
     onDone,
   });
-  const start = async () => {
-    const answer = await make(parentId);
+  const start = async (body: Partial<Making>) => {
+    const answer = await make(parentId, body);
     made.current = answer.id;
     return answer;
   };
-  return { ...work, start: () => void run(start) };
+  return { ...work, start: (body = {}) => void run(() => start(body)) };
 }

@@ -1,3 +1,4 @@
+import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { badMarks, editableAt } from '../../shared/valentra/editable.ts';
 import {
@@ -12,7 +13,8 @@ import {
 } from '../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
-import { pointerName } from '../ui/edit/artefact.ts';
+import { stageNoun } from './text.ts';
+import { pathWords, type SourceNames } from '../text/origin.ts';
 import type { Artefact } from '../ui/edit/artefact.ts';
 
 /** Malay names of the documents' keys. */
@@ -60,7 +62,13 @@ const names: Record<string, string> = {
 };
 
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
-export const partName = (pointer: string): string => pointerName(pointer, names);
+export const partName = (pointer: string): string => pathWords(pointer, names);
+
+/** The words for what a document was made from. */
+export const sourceNames: SourceNames = {
+  nameOf: (kind) => (kind === 'course' ? 'Kursus' : stageNoun[kind as StageName]),
+  fieldsOf: (kind) => (kind === 'course' ? courseLabels : names),
+};
 
 /** A stage's document in a session; null: not generated yet. */
 export const documentOf = (session: Session, stage: StageName): object | null =>
@@ -86,6 +94,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     key: ['valentra', 'artefact', session.id, stage],
     save: (change) => call(valentraApi.editArtefact, { params, body: change }),
     versions: (signal) => call(valentraApi.listVersions, { params }, { signal }),
+    compare: (signal) => call(valentraApi.compareVersions, { params }, { signal }),
     restore: (version, from) => call(valentraApi.restoreVersion, { params, body: { version, from } }),
     regenerate: (pointer, instruction) => call(valentraApi.regenerate, { params, body: { pointer, instruction } }),
     regenerateStatus: (signal) => call(valentraApi.regenerateStatus, { params }, { signal }),

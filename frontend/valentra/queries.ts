@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import type { ShownSession } from '../../shared/valentra/outdated.ts';
-import type { SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
+import type { Session, SessionSummary, UsableCourse } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.ts';
 import { isSummaryRunning, isUnderWay } from './stages.ts';
 import { listText, uploadCardText } from './text.ts';
 
-export const sessions = sessionQueries<SessionSummary, ShownSession>(
+export const sessions = sessionQueries<SessionSummary, Session>(
   'valentra',
   {
     list: async (cursor, signal) => {
@@ -33,7 +32,7 @@ export const useSession = (sessionId: string) =>
   });
 
 /** Shows the session that a call returned. */
-export const keepSession = (queries: QueryClient, session: ShownSession): void =>
+export const keepSession = (queries: QueryClient, session: Session): void =>
   void queries.setQueryData(sessions.keys.session(session.id), session);
 
 export function useCreateSession() {

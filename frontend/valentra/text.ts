@@ -162,10 +162,6 @@ export const stageCardText = {
   flags: (count: number) => `${count} perkara untuk disemak`,
   downloadFailed: 'Gagal memuat turun dokumen. Sila cuba lagi.',
   unchanged: 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.',
-  outdated: (names: string) => `Dijana daripada ${names} versi terdahulu`,
-  outdatedHint: 'Jika dijana semula, dokumen yang ada sekarang akan disimpan sebagai versi terdahulu.',
-  again: 'Jana semula',
-  againNamed: (name: string) => `Jana semula: ${name}`,
 };
 
 export const examFormText = {

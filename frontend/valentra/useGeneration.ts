@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { workText } from '../text/work.ts';
@@ -14,6 +15,9 @@ export interface ExamSettings {
   numberOfQuestions: number;
 }
 
+/** What becomes of the lecturer's edits, and the exam's settings. */
+type Asked = { edits: Edits } & Partial<ExamSettings>;
+
 /** The generation of a session's documents as its cards see it. */
 export interface Generation {
   /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
@@ -23,23 +27,23 @@ export interface Generation {
   failureOf: (stage: StageName) => string | null;
   /** The last document generated since the page was opened; its preview opens by itself. */
   latest: StageName | null;
-  generate: (stage: StageName, settings?: ExamSettings) => void;
+  generate: (stage: StageName, asked: Asked) => void;
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** The call that generates each stage, without a fallback message: failures show the spec's sentence. `settings`: the exam's. */
-function post(stage: StageName, sessionId: string, settings: ExamSettings | undefined): Promise<{ status: string }> {
+/** The call that generates each stage, without a fallback message: failures show the spec's sentence. */
+function post(stage: StageName, sessionId: string, body: Asked): Promise<{ status: string }> {
   const params = { sessionId };
   const options = { fallback: '' };
-  if (stage === 'exam') return call(valentraApi.generateExam, { params, body: settings ?? {} }, options);
+  if (stage === 'exam') return call(valentraApi.generateExam, { params, body }, options);
   const calls = {
     jst: valentraApi.generateJst,
     jsu: valentraApi.generateJsu,
     pentaksiran: valentraApi.generatePentaksiran,
     rubrik: valentraApi.generateRubrik,
   };
-  return call(calls[stage], { params }, options);
+  return call(calls[stage], { params, body }, options);
 }
 
 /**
@@ -60,6 +64,7 @@ export function useGeneration(session: Session): Generation {
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
+      void queries.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
       notify('success', stageText[stage].success);
     } else {
       setFailures((all) => ({ ...all, [stage]: reason }));
@@ -78,13 +83,13 @@ export function useGeneration(session: Session): Generation {
   });
   useEffect(() => onLook(session), [session]);
 
-  const run = async (stage: StageName, settings?: ExamSettings) => {
+  const run = async (stage: StageName, asked: Asked) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
     closeFailure.current?.();
     setPosting(stage);
     try {
-      const { status } = await post(stage, session.id, settings);
+      const { status } = await post(stage, session.id, asked);
       const now = await reread();
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
       if (isEnded && !hasNewVersion(stage, earlier, now)) notify('info', stageCardText.unchanged);
@@ -106,6 +111,6 @@ export function useGeneration(session: Session): Generation {
     failureOf: (stage) =>
       isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
     latest,
-    generate: (stage, settings) => void run(stage, settings),
+    generate: (stage, asked) => void run(stage, asked),
   };
 }

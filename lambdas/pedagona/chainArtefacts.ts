@@ -8,12 +8,14 @@ import {
   reportSchema,
   scriptsSchema,
   type StageName,
+  stageNames,
 } from '../../shared/pedagona/stages.ts';
-import { AbandonedError } from '../platform/jobs/failure.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactId, getArtefact } from '../platform/stages/artefacts.ts';
+import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import type { StepServices } from '../platform/stages/services.ts';
-import { courseKind } from './store.ts';
+import { courseLabel } from './courseData.ts';
+import { courseKind, sessionDataSchema } from './store.ts';
 
 /**
  * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), what the id is
@@ -62,12 +64,29 @@ export async function findChainValue<N extends StageName>(
   return (found?.value ?? null) as ChainValue<N> | null;
 }
 
-/** @throws {AbandonedError} when it is not made: the job was started without its source */
-export async function chainValue<N extends StageName>(
-  { services, session }: { services: StepServices; session: SessionRow },
-  stage: N,
-): Promise<ChainValue<N>> {
-  const found = await findChainValue(services, session, stage);
-  if (found === null) throw new AbandonedError();
-  return found;
-}
+/** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
+export const madeFrom = {
+  merangkai: ['course#'],
+  scripts: ['course#', 'merangkai', 'dlo'],
+  dlo: ['course#', 'merangkai'],
+  report: ['course#', 'merangkai', 'dlo'],
+} as const satisfies Record<StageName, readonly string[]>;
+
+/** The session's courses and the stages that are made, as they now are. */
+export const presentIn = (
+  services: Pick<StepServices, 'table' | 'files'>,
+  { sub, id, data }: Pick<SessionRow, 'sub' | 'id' | 'data'>,
+): Promise<Present> => {
+  const { checks } = sessionDataSchema.parse(data);
+  return presentOf(services, { sub, sessionId: id }, ['course#', ...stageNames.filter((stage) => checks[stage])]);
+};
+
+/** What the stages of a session were made from, and how that has changed since. */
+export const originsIn = (
+  services: Pick<StepServices, 'table' | 'files'>,
+  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+  present: Present,
+) =>
+  originsOf(services, { sub, sessionId: id }, present, madeFrom, (source, value) =>
+    source.startsWith('course#') ? courseLabel(keptCourseSchema.parse(value)) : '',
+  );

@@ -1,20 +1,28 @@
+import type * as z from 'zod';
+import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { merangkaiFault } from '../../shared/pedagona/rules.ts';
+import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
+import type { Making } from '../../shared/origin.ts';
 import { getArtefact } from '../platform/stages/artefacts.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
+import { making } from '../platform/stages/making.ts';
+import { comparisonsOf } from '../platform/stages/origin.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { awaitJob, runJob, startJob } from '../platform/jobs/startJob.ts';
+import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import {
   addressedArtefact,
   type AddressedArtefact,
   chainArtefacts,
+  madeFrom,
+  originsIn,
+  presentIn,
   sessionIdIn,
   stageArtefactId,
 } from './chainArtefacts.ts';
@@ -29,7 +37,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
-import { sessionDataSchema } from './store.ts';
+import { coursesOf, sessionDataSchema } from './store.ts';
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
@@ -69,6 +77,7 @@ type ChainCalls = Pick<
   | 'getReport'
   | 'editArtefact'
   | 'listVersions'
+  | 'compareVersions'
   | 'restoreVersion'
   | 'regenerate'
   | 'regenerateStatus'
@@ -85,26 +94,32 @@ export function chainHandlers(
 ): Handlers<ChainCalls> {
   const { table, files, now, newId } = services;
   const editing = artefactEditing(services, changedText);
+  const makeFrom = making(services);
 
   const check = async (sub: string, sessionId: string, stage: StageName, missing: string) => {
     const row = await find(sub, sessionId, missing);
     const exists = checksOf(row)[stage];
     return {
       ...stateOf(row.jobs[stage]),
-      ...(exists ? { status: 'completed' as const } : {}),
       exists,
       id: exists ? stageArtefactId(stage, row.id) : null,
     };
   };
 
-  const make = async (sub: string, sessionId: string, stage: StageName, needs: 'courses' | 'merangkai' | 'dlo') => {
+  const make = async (
+    { sub, sessionId, stage }: { sub: string; sessionId: string; stage: StageName },
+    needs: 'courses' | 'merangkai' | 'dlo',
+    body: Making,
+  ) => {
     const missing = needs === 'courses' ? 'Sesi tidak dijumpai' : chainArtefacts[needs].missing;
     const row = await find(sub, sessionId, missing);
     if (needs === 'courses') {
-      const fault = merangkaiFault(sessionDataSchema.parse(row.data).coursesCount, false);
+      const { coursesCount } = sessionDataSchema.parse(row.data);
+      const fault = merangkaiFault(coursesCount, false) ?? courseGap(await coursesOf(table, files, row), linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
     } else if (!checksOf(row)[needs]) throw new AppError('not_found', missing);
-    const { status } = await runJob(services, row, { name: stage, stage });
+    const { schema } = chainArtefacts[stage];
+    const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
     return { id: stageArtefactId(stage, row.id), status };
   };
 
@@ -112,17 +127,18 @@ export function chainHandlers(
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
     const row = await find(sub, sessionIdIn(artefactId), chainArtefacts[stage].missing);
     const { schema, missing } = chainArtefacts[stage];
-    const { id } = addressedArtefact(sub, artefactId);
-    const found = checksOf(row)[stage] ? await getArtefact(table, files, id, schema) : null;
-    if (found === null) throw new AppError('not_found', missing);
+    const present = await presentIn(services, row);
+    const found = present.get(stage);
+    if (found === undefined) throw new AppError('not_found', missing);
     const context = {
       sessionId: row.id,
       sessionName: row.sessionName,
       sessionCreatedAt: row.createdAt,
       checks: checksOf(row),
       version: found.version,
+      origins: await originsIn(services, row, present),
     };
-    return { ...(found.value as (typeof chainArtefacts)[N]['schema']['_output']), ...context };
+    return { ...(schema.parse(found.value) as z.output<(typeof chainArtefacts)[N]['schema']>), ...context };
   };
 
   /** An editable artefact of a completed session. */
@@ -144,8 +160,9 @@ export function chainHandlers(
       const { id, ...rest } = await check(caller.sub, params.sessionId, 'merangkai', 'Sesi tidak dijumpai');
       return { ...rest, merangkaiId: id };
     },
-    async createMerangkai({ caller, params }) {
-      const { id, status } = await make(caller.sub, params.sessionId, 'merangkai', 'courses');
+    async createMerangkai({ caller, params, body }) {
+      const place = { sub: caller.sub, sessionId: params.sessionId, stage: 'merangkai' } as const;
+      const { id, status } = await make(place, 'courses', body);
       return { merangkaiId: id, status };
     },
     getMerangkai: ({ caller, params }) => get(caller.sub, params.merangkaiId, 'merangkai'),
@@ -159,8 +176,9 @@ export function chainHandlers(
       );
       return { ...rest, scriptsId: id };
     },
-    async createScripts({ caller, params }) {
-      const { id, status } = await make(caller.sub, sessionIdIn(params.merangkaiId), 'scripts', 'merangkai');
+    async createScripts({ caller, params, body }) {
+      const place = { sub: caller.sub, sessionId: sessionIdIn(params.merangkaiId), stage: 'scripts' } as const;
+      const { id, status } = await make(place, 'merangkai', body);
       return { scriptsId: id, status };
     },
     getScripts: ({ caller, params }) => get(caller.sub, params.scriptsId, 'scripts'),
@@ -174,8 +192,9 @@ export function chainHandlers(
       );
       return { ...rest, dloId: id };
     },
-    async createDlo({ caller, params }) {
-      const { id, status } = await make(caller.sub, sessionIdIn(params.merangkaiId), 'dlo', 'merangkai');
+    async createDlo({ caller, params, body }) {
+      const place = { sub: caller.sub, sessionId: sessionIdIn(params.merangkaiId), stage: 'dlo' } as const;
+      const { id, status } = await make(place, 'merangkai', body);
       return { dloId: id, status };
     },
     getDlo: ({ caller, params }) => get(caller.sub, params.dloId, 'dlo'),
@@ -184,8 +203,9 @@ export function chainHandlers(
       const { id, ...rest } = await check(caller.sub, sessionIdIn(params.dloId), 'report', chainArtefacts.dlo.missing);
       return { ...rest, reportId: id };
     },
-    async createReport({ caller, params }) {
-      const { id, status } = await make(caller.sub, sessionIdIn(params.dloId), 'report', 'dlo');
+    async createReport({ caller, params, body }) {
+      const place = { sub: caller.sub, sessionId: sessionIdIn(params.dloId), stage: 'report' } as const;
+      const { id, status } = await make(place, 'dlo', body);
       return { reportId: id, status };
     },
     getReport: ({ caller, params }) => get(caller.sub, params.reportId, 'report'),
@@ -201,13 +221,21 @@ export function chainHandlers(
     async listVersions({ caller, params }) {
       return editing.versions(await editable(caller.sub, params.artefactId));
     },
+    async compareVersions({ caller, params }) {
+      const { id, found } = await editable(caller.sub, params.artefactId);
+      return comparisonsOf(services, id, found);
+    },
     async restoreVersion({ caller, params, body }) {
       return editing.restore(await editable(caller.sub, params.artefactId), body);
     },
     async regenerate({ caller, params, body }) {
       const artefact = await editable(caller.sub, params.artefactId);
       assertRegenerable(partAt(artefact.name, artefact.found.value, body.pointer));
-      return editing.regenerate(artefact, body);
+      // Never beside the making of the artefact.
+      return editing.regenerate(artefact, body, {
+        name: artefact.name,
+        message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.',
+      });
     },
     async regenerateStatus({ caller, params }) {
       return editing.regenerateState(await editable(caller.sub, params.artefactId));

@@ -6,6 +6,7 @@ import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { chainHandlers } from './chainRoutes.ts';
+import { originsIn, presentIn } from './chainArtefacts.ts';
 import { courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
@@ -32,7 +33,9 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     },
 
     async getSession({ caller, params }) {
-      return sessionOf(table, files, await sessions.find(caller.sub, params.sessionId));
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const [session, present] = await Promise.all([sessionOf(table, files, row), presentIn(services, row)]);
+      return { ...session, origins: await originsIn(services, row, present) };
     },
 
     async retry({ caller, params, body }) {

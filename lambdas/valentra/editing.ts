@@ -10,6 +10,7 @@ import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { withPartAt } from '../platform/stages/edit.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
+import { comparisonsOf } from '../platform/stages/origin.ts';
 import { rowPointers } from './stages/documentStage.ts';
 import { stageOf, stageSchemas, type StageValue } from './store.ts';
 
@@ -19,7 +20,11 @@ const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halama
  * A document with one part changed and everything computed again.
  * @throws {AppError} invalid for a part that cannot be edited, a value it cannot hold, or one of which no valid document comes
  */
-function edited(stage: StageName, document: unknown, { pointer, value: part }: { pointer: string; value: Editable }) {
+export function edited(
+  stage: StageName,
+  document: unknown,
+  { pointer, value: part }: { pointer: string; value: Editable },
+) {
   const before = editableAt(stage, document, pointer);
   const fault = typeof before === 'number' ? numberFault(stage, part) : null;
   if (fault !== null) throw new AppError('invalid', fault);
@@ -33,7 +38,7 @@ function edited(stage: StageName, document: unknown, { pointer, value: part }: {
 
 type EditCalls = Pick<
   typeof valentraApi,
-  'editArtefact' | 'listVersions' | 'restoreVersion' | 'regenerate' | 'regenerateStatus'
+  'editArtefact' | 'listVersions' | 'compareVersions' | 'restoreVersion' | 'regenerate' | 'regenerateStatus'
 >;
 
 /** What the lecturer changes in a document. `find`: the caller's session, healed; 404. */
@@ -57,6 +62,10 @@ export function editHandlers(
     },
     async listVersions({ caller, params }) {
       return editing.versions(await made(caller.sub, params.sessionId, params.stage));
+    },
+    async compareVersions({ caller, params }) {
+      const { id, found } = await made(caller.sub, params.sessionId, params.stage);
+      return comparisonsOf(services, id, found);
     },
     async restoreVersion({ caller, params, body }) {
       return editing.restore(await made(caller.sub, params.sessionId, params.stage), body);

@@ -107,24 +107,29 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return replaced(row, filled);
     },
 
-    async generateJst({ caller, params }) {
+    async generateJst({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const { made: jst, status } = await generate(row, 'jst');
+      const { made: jst, status } = await generate(row, 'jst', body);
       return { jst, hasQuizOrExam: dataOf(row).hasQuizOrExam, status };
     },
-    async generateJsu({ caller, params }) {
-      const { made: jsu, status } = await generate(await sessions.find(caller.sub, params.sessionId), 'jsu');
+    async generateJsu({ caller, params, body }) {
+      const { made: jsu, status } = await generate(await sessions.find(caller.sub, params.sessionId), 'jsu', body);
       return { jsu, status };
     },
-    async generatePentaksiran({ caller, params }) {
+    async generatePentaksiran({ caller, params, body }) {
       const { made: pentaksiran, status } = await generate(
         await sessions.find(caller.sub, params.sessionId),
         'pentaksiran',
+        body,
       );
       return { pentaksiran, status };
     },
-    async generateRubrik({ caller, params }) {
-      const { made: rubrik, status } = await generate(await sessions.find(caller.sub, params.sessionId), 'rubrik');
+    async generateRubrik({ caller, params, body }) {
+      const { made: rubrik, status } = await generate(
+        await sessions.find(caller.sub, params.sessionId),
+        'rubrik',
+        body,
+      );
       return { rubrik, status };
     },
     async generateExam({ caller, params, body }) {

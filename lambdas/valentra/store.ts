@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
-import { outdatedOf, type ShownSession } from '../../shared/valentra/outdated.ts';
 import { statusOf } from '../../shared/valentra/rules.ts';
 import {
   examSchema,
@@ -17,7 +16,8 @@ import {
   stageNames,
   type StageName,
 } from '../../shared/valentra/schemas.ts';
-import { getArtefact, getVersion, type Versioned } from '../platform/stages/artefacts.ts';
+import { getArtefact, type Versioned } from '../platform/stages/artefacts.ts';
+import { originsOf, presentOf } from '../platform/stages/origin.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { type Job, progressOf, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -67,6 +67,15 @@ export type StageValue<N extends StageName> = z.output<(typeof stageSchemas)[N]>
 export const courseKind = 'course';
 export const keptCourseSchema = z.object({ uploadId: z.string(), course: courseSchema });
 
+/** What each stage is made from (`MadeFrom`). */
+export const madeFrom = {
+  jst: [courseKind],
+  jsu: [courseKind, 'jst'],
+  pentaksiran: [courseKind, 'jst'],
+  rubrik: [courseKind, 'jst', 'pentaksiran'],
+  exam: [courseKind, 'jsu'],
+} as const satisfies Record<StageName, readonly string[]>;
+
 interface Stores {
   table: Table;
   files: Files;
@@ -80,15 +89,6 @@ export const courseOf = async ({ table, files }: Stores, { sub, id }: Place) =>
 export async function stageOf<N extends StageName>({ table, files }: Stores, { sub, id }: Place, stage: N) {
   const found = await getArtefact(table, files, { sub, sessionId: id, kind: stage }, stageSchemas[stage]);
   return found as Versioned<StageValue<N>> | null;
-}
-
-/** A stage's document as it was at a version, or null when that is not kept any more. */
-export async function stageAt<N extends StageName>(services: Stores, place: Place, stage: N, version: number) {
-  const found = await stageOf(services, place, stage);
-  if (found === null || found.version === version) return found?.value ?? null;
-  const id = { sub: place.sub, sessionId: place.id, kind: stage };
-  const kept = await getVersion(services.table, services.files, id, version, stageSchemas[stage]);
-  return (kept?.value ?? null) as StageValue<N> | null;
 }
 
 /** The jobs that make documents, by how they are. */
@@ -121,34 +121,33 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'work
 }
 
 /** A row with all its documents. */
-export async function sessionOf(services: Stores, row: SessionRow): Promise<ShownSession> {
-  const [course, jst, jsu, pentaksiran, rubrik, exam] = await Promise.all([
-    courseOf(services, row),
-    stageOf(services, row, 'jst'),
-    stageOf(services, row, 'jsu'),
-    stageOf(services, row, 'pentaksiran'),
-    stageOf(services, row, 'rubrik'),
-    stageOf(services, row, 'exam'),
-  ]);
-  const shown = row.status === 'completed' ? (course?.value.course ?? null) : null;
+export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
+  const place = { sub: row.sub, sessionId: row.id };
+  const present = await presentOf(services, place, [courseKind, ...stageNames]);
+  const documentOf = <N extends StageName>(stage: N) => {
+    const found = present.get(stage);
+    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as StageValue<N>);
+  };
+  const course = present.get(courseKind)?.value;
+  const shown = row.status === 'completed' ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;
   return {
     ...summaryOf(row),
     sessionId: row.id,
     documents: row.documents.map(({ uploadId: _, ...document }) => document),
     courseInfo: shown && courseView(shown).info,
     course: shown,
-    jst: jst?.value ?? null,
-    jsu: jsu?.value ?? null,
-    pentaksiranQuestions: pentaksiran?.value ?? null,
-    rubrik: rubrik?.value ?? null,
-    examQuestions: exam?.value ?? null,
+    jst: documentOf('jst'),
+    jsu: documentOf('jsu'),
+    pentaksiranQuestions: documentOf('pentaksiran'),
+    rubrik: documentOf('rubrik'),
+    examQuestions: documentOf('exam'),
     versions: {
-      jst: jst?.version ?? null,
-      jsu: jsu?.version ?? null,
-      pentaksiran: pentaksiran?.version ?? null,
-      rubrik: rubrik?.version ?? null,
-      exam: exam?.version ?? null,
+      jst: present.get('jst')?.version ?? null,
+      jsu: present.get('jsu')?.version ?? null,
+      pentaksiran: present.get('pentaksiran')?.version ?? null,
+      rubrik: present.get('rubrik')?.version ?? null,
+      exam: present.get('exam')?.version ?? null,
     },
-    outdated: outdatedOf({ jst, jsu, pentaksiran, rubrik, exam }),
+    origins: await originsOf(services, place, present, madeFrom),
   };
 }

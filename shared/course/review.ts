@@ -115,3 +115,11 @@ export function factName(course: Course, key: string): string {
 
 const labelOf = (field: string): string =>
   Object.hasOwn(courseLabels, field) ? courseLabels[field as keyof typeof courseLabels] : '';
+
+/** What of courses is unconfirmed, by name: 'GKP2043: Kuiz, Wajaran (%)'. */
+export const unconfirmedNames = (courses: readonly Course[]): string[] =>
+  courses.flatMap((course) =>
+    Object.entries(course.facts).flatMap(([key, { state }]) =>
+      state === 'unconfirmed' ? [`${course.courseCode ?? course.sourceDocument}: ${factName(course, key)}`] : [],
+    ),
+  );

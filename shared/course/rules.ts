@@ -1,3 +1,4 @@
+import { courseTitle } from './title.ts';
 import type { Assessment, Course } from './course.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
@@ -9,13 +10,15 @@ export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]):
   return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
 }
 
-/** Why nothing can be made from a course yet, with the way to go on; null where something can (design law 9). */
-export function courseGap({ clos, topics }: Pick<Course, 'clos' | 'topics'>): string | null {
-  const missing = [
-    ...(clos.length === 0 ? ['hasil pembelajaran (CLO)'] : []),
-    ...(topics.length === 0 ? ['topik'] : []),
-  ];
-  return missing.length === 0
-    ? null
-    : `Kursus ini belum mempunyai ${missing.join(' dan ')}. Buka Semak Fakta dan tambahkannya, kemudian cuba lagi.`;
+const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;
+
+/** Why nothing can be made from courses yet, with the way to go on; null where something can (design law 9). */
+export function courseGap(courses: readonly Course[], needed: readonly (keyof typeof partNames)[]): string | null {
+  const gaps = courses.flatMap((course) => {
+    const missing = needed.filter((list) => course[list].length === 0).map((list) => partNames[list]);
+    return missing.length === 0
+      ? []
+      : [`Kursus ${courseTitle(course, course.sourceDocument)} belum mempunyai ${missing.join(' dan ')}.`];
+  });
+  return gaps.length === 0 ? null : `${gaps.join(' ')} Buka Semak Fakta dan tambahkannya, kemudian cuba lagi.`;
 }

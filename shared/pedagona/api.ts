@@ -3,6 +3,7 @@ import { instructionSchema, restorationSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
+import { comparisonSchema, makingSchema, originSchema } from '../origin.ts';
 import {
   deletedSchema,
   idSchema,
@@ -22,6 +23,7 @@ import {
   merangkaiSchema,
   reportSchema,
   scriptsSchema,
+  stageNames,
   stageStateSchema,
   versionSchema,
 } from './stages.ts';
@@ -38,6 +40,9 @@ const editedPartSchema = z.union([
   z.int().min(1, 'Tempoh sekurang-kurangnya 1 minit.').max(600, 'Tempoh paling lama 600 minit.'),
 ]);
 
+/** What the stages that are made were made from, and how that has changed since. */
+const origins = z.partialRecord(z.enum(stageNames), originSchema);
+
 /** What the pages of the chain need beside the artefact itself. */
 const artefactContext = {
   sessionId: idSchema,
@@ -45,6 +50,7 @@ const artefactContext = {
   sessionCreatedAt: z.iso.datetime(),
   checks: stageChecksSchema,
   version: z.int().positive(),
+  origins,
 };
 
 const merangkaiParams = z.object({ merangkaiId: artefactIdSchema('mrk') });
@@ -94,7 +100,7 @@ export const pedagonaApi = calls({
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */
-    reply: sessionSchema.extend({ courseVersions: z.array(z.int().positive()) }),
+    reply: sessionSchema.extend({ courseVersions: z.array(z.int().positive()), origins }),
   }),
   /**
    * After a failure: a new attempt on the same documents, without the unreadable ones when `skipFailed`. Of a completed session: the documents
@@ -110,22 +116,35 @@ export const pedagonaApi = calls({
   changeCourse: courseCall('pedagona'),
   deleteSession: remove('/pedagona/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
-  createMerangkai: post('/pedagona/merangkai/{sessionId}', { params: sessionParams, reply: made('merangkaiId') }),
+  /** Of a stage that is there: the one there is, or another in its place when the body says so and its sources have changed. */
+  createMerangkai: post('/pedagona/merangkai/{sessionId}', {
+    params: sessionParams,
+    body: makingSchema,
+    reply: made('merangkaiId'),
+  }),
   getMerangkai: get('/pedagona/merangkai/{merangkaiId}', {
     params: merangkaiParams,
     reply: merangkaiSchema.extend(artefactContext),
   }),
   checkScripts: get('/pedagona/scripts/check/{merangkaiId}', { params: merangkaiParams, reply: check('scriptsId') }),
-  createScripts: post('/pedagona/scripts/{merangkaiId}', { params: merangkaiParams, reply: made('scriptsId') }),
+  createScripts: post('/pedagona/scripts/{merangkaiId}', {
+    params: merangkaiParams,
+    body: makingSchema,
+    reply: made('scriptsId'),
+  }),
   getScripts: get('/pedagona/scripts/{scriptsId}', {
     params: scriptsParams,
     reply: scriptsSchema.extend(artefactContext),
   }),
   checkDlo: get('/pedagona/dlo/check/{merangkaiId}', { params: merangkaiParams, reply: check('dloId') }),
-  createDlo: post('/pedagona/dlo/{merangkaiId}', { params: merangkaiParams, reply: made('dloId') }),
+  createDlo: post('/pedagona/dlo/{merangkaiId}', {
+    params: merangkaiParams,
+    body: makingSchema,
+    reply: made('dloId'),
+  }),
   getDlo: get('/pedagona/dlo/{dloId}', { params: dloParams, reply: dloSchema.extend(artefactContext) }),
   checkReport: get('/pedagona/report/check/{dloId}', { params: dloParams, reply: check('reportId') }),
-  createReport: post('/pedagona/report/{dloId}', { params: dloParams, reply: made('reportId') }),
+  createReport: post('/pedagona/report/{dloId}', { params: dloParams, body: makingSchema, reply: made('reportId') }),
   getReport: get('/pedagona/report/{reportId}', { params: reportParams, reply: reportSchema.extend(artefactContext) }),
 
   /** Changes one text. `version`: the one that the reader saw; 409 when somebody has edited it since. */
@@ -137,6 +156,11 @@ export const pedagonaApi = calls({
   listVersions: get('/pedagona/artefacts/{artefactId}/versions', {
     params: artefactParams,
     reply: z.array(versionSchema),
+  }),
+  /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
+  compareVersions: get('/pedagona/artefacts/{artefactId}/compare', {
+    params: artefactParams,
+    reply: z.array(comparisonSchema),
   }),
   /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
   restoreVersion: post('/pedagona/artefacts/{artefactId}/restore', {

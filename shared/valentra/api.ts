@@ -3,8 +3,8 @@ import { instructionSchema, restorationSchema, stageStateSchema, versionSchema }
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
+import { comparisonSchema, makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
-import { shownSessionSchema } from './outdated.ts';
 import { examLimits, maxMarks } from './rules.ts';
 import {
   examSchema,
@@ -13,6 +13,7 @@ import {
   jsuSchema,
   pentaksiranSchema,
   rubrikSchema,
+  sessionSchema,
   sessionSummarySchema,
   stageNames,
   usableCourseSchema,
@@ -27,12 +28,15 @@ const made = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   });
 const generate = <N extends string>(name: N) => `/valentra/sessions/{sessionId}/generate-${name}` as const;
 
+/** A document that is there is made anew when what it was made from has changed. */
+const makingBody = makingSchema.pick({ edits: true });
+
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
 
 export const valentraApi = calls({
   createSession: post('/valentra/sessions', {
     body: z.object({ sessionName: sessionNameSchema }),
-    reply: z.object({ session: shownSessionSchema }),
+    reply: z.object({ session: sessionSchema }),
   }),
   listSessions: get('/valentra/sessions', {
     query: listQuery,
@@ -41,7 +45,7 @@ export const valentraApi = calls({
   }),
   getSession: get('/valentra/sessions/{sessionId}', {
     params: sessionParams,
-    reply: z.object({ session: shownSessionSchema }),
+    reply: z.object({ session: sessionSchema }),
   }),
   getDocument: documentCall('valentra'),
   /** Its one course is number 0. */
@@ -54,7 +58,7 @@ export const valentraApi = calls({
       documents: uploadedSchema('Sila muat naik fail PDF sahaja'),
     }),
     form: { fields: z.object({}), files: 'document' },
-    reply: z.object({ session: shownSessionSchema, status: workStatus }),
+    reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   /** Courses of the caller's PEDAGONA sessions, newest first, at most 100: one can take the place of an upload. */
   listCourses: get('/valentra/courses', { reply: z.object({ courses: z.array(usableCourseSchema) }) }),
@@ -62,22 +66,28 @@ export const valentraApi = calls({
   useCourse: post('/valentra/sessions/{sessionId}/course', {
     params: sessionParams,
     body: usableCourseSchema.pick({ session: true, n: true }),
-    reply: z.object({ session: shownSessionSchema, status: workStatus }),
+    reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   generateJst: post(generate('jst'), {
     params: sessionParams,
+    body: makingBody,
     reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }),
   }),
-  generateJsu: post(generate('jsu'), { params: sessionParams, reply: made('jsu', jsuSchema) }),
+  generateJsu: post(generate('jsu'), { params: sessionParams, body: makingBody, reply: made('jsu', jsuSchema) }),
   generatePentaksiran: post(generate('pentaksiran'), {
     params: sessionParams,
+    body: makingBody,
     reply: made('pentaksiran', pentaksiranSchema),
   }),
-  generateRubrik: post(generate('rubrik'), { params: sessionParams, reply: made('rubrik', rubrikSchema) }),
+  generateRubrik: post(generate('rubrik'), {
+    params: sessionParams,
+    body: makingBody,
+    reply: made('rubrik', rubrikSchema),
+  }),
   /** Asked again with other settings or another JSU, it makes a new version of the exam. */
   generateExam: post(generate('exam'), {
     params: sessionParams,
-    body: z.object({
+    body: makingBody.extend({
       questionType: examTypeSchema.default('aneka-pilihan'),
       numberOfQuestions: z.coerce
         .number(countText)
@@ -107,6 +117,11 @@ export const valentraApi = calls({
   listVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/versions', {
     params: artefactParams,
     reply: z.array(versionSchema),
+  }),
+  /** The lecturer's edits of the version before a document was made again, beside what was made in their place. */
+  compareVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/compare', {
+    params: artefactParams,
+    reply: z.array(comparisonSchema),
   }),
   /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */
   restoreVersion: post('/valentra/sessions/{sessionId}/artefacts/{stage}/restore', {

@@ -123,3 +123,6 @@ export function statusOf(at: Standing, work: Work): Status {
   if (at.jsuGenerated) return 'jsu_completed';
   return at.jstGenerated ? 'jst_completed' : 'ready';
 }
+
+/** What a course must have before anything is made from it. */
+export const jstNeeds = ['clos', 'topics', 'assessments'] as const;

@@ -1,4 +1,4 @@
-import type { ShownSession } from '../../shared/valentra/outdated.ts';
+import type { Session } from '../../shared/valentra/schemas.ts';
 import { courseReadFrom, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
 
 export const startedAt = '2026-03-09T04:00:00.000Z';
@@ -15,11 +15,11 @@ const common = {
   course: courseReadFrom,
   hasQuizOrExam: true,
   working: [],
-  outdated: [],
+  origins: {},
 };
 
 /** A session whose document is read and nothing else. */
-export const bareSession: ShownSession = {
+export const bareSession: Session = {
   ...common,
   status: 'ready',
   jstGenerated: false,
@@ -36,7 +36,7 @@ export const bareSession: ShownSession = {
 };
 
 /** A session with all its documents. */
-export const wholeSession: ShownSession = {
+export const wholeSession: Session = {
   ...common,
   status: 'completed',
   jstGenerated: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Call } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import type { Making } from '../../shared/origin.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { stageNames, type StageName, stageStateSchema } from '../../shared/pedagona/stages.ts';
 import { type Answer, type Client, Refused } from './client.ts';
@@ -68,7 +69,8 @@ export const sendStage = (
   stage: StageName,
   sessionId: string,
   call: 'check' | 'create' | 'get',
-): Promise<Answer> => client.send(stageCalls[stage][call], { token, params: idsOf(sessionId) });
+  making?: Partial<Making>,
+): Promise<Answer> => client.send(stageCalls[stage][call], { token, params: idsOf(sessionId), body: making });
 
 const checkSchema = stageStateSchema.extend({ exists: z.boolean() }).loose();
 

@@ -62,7 +62,7 @@ function ExportCard({
   );
 }
 
-function Exports({ merangkai: { id, sessionId, sessionName, checks } }: { merangkai: MerangkaiReply }) {
+function Exports({ merangkai: { id, sessionId, sessionName, checks, origins } }: { merangkai: MerangkaiReply }) {
   const { query, work, isBusy, download, remove, create } = useExports(id);
   const { dialog, ask } = useConfirm();
   const build = async () => {
@@ -76,7 +76,7 @@ function Exports({ merangkai: { id, sessionId, sessionName, checks } }: { merang
     <>
       <ResultHeading title={text.title} sessionName={sessionName} />
       <p>{text.intro}</p>
-      <StepTracker current={null} sessionId={sessionId} checks={checks} />
+      <StepTracker current={null} sessionId={sessionId} checks={checks} origins={origins} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <BackButton module="pedagona" />
         <Button component={Link} to={stageHref.merangkai(id)} variant="outlined">

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { courseGap } from '../../../shared/course/rules.ts';
 import { documentStatusLabels, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { Session } from '../../../shared/pedagona/schemas.ts';
 import { resultTotals } from '../../../shared/pedagona/summary.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { wordText } from '../../text/word.ts';
 import { Folds } from '../../ui/artefact/Fold.tsx';
 import { Notice } from '../../ui/artefact/Notes.tsx';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/ResultsPage.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
@@ -33,7 +35,8 @@ function Actions({ session }: { session: Session }) {
   const download = useAnalysisWord('results', () => Promise.resolve(session));
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
-  const reason = merangkaiFault(courses, checks.merangkai);
+  const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
+  const unconfirmed = useUnconfirmed();
   const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
   return (
@@ -42,7 +45,15 @@ function Actions({ session }: { session: Session }) {
         <StageState stage="merangkai" work={work} />
       </Box>
       <BackButton module="pedagona" />
-      <StageButton stage="merangkai" work={work} href={null} reason={reason} label={text.merangkai(courses)} />
+      <StageButton
+        stage="merangkai"
+        work={work}
+        href={null}
+        reason={reason}
+        label={text.merangkai(courses)}
+        onPress={() => void unconfirmed.ask(session.coursesAnalysis).then((goesOn) => goesOn && work.start())}
+      />
+      {unconfirmed.dialog}
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       <DownloadButton
         label={wordText.download}
@@ -87,7 +98,7 @@ function Results({ session }: { session: SessionReply }) {
       <Box component="p" sx={{ color: 'text.secondary' }}>
         {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
       </Box>
-      <StepTracker current="merungkai" sessionId={id} checks={checks} />
+      <StepTracker current="merungkai" sessionId={id} checks={checks} origins={session.origins} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>
           {notice}

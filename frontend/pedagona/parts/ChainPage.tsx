@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { chainLabels as labels } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
+import { changeLines, outdatedSources } from '../../text/origin.ts';
 import { wordText } from '../../text/word.ts';
 import { Notice } from '../../ui/artefact/Notes.tsx';
 import { StatedList } from '../../ui/artefact/Texts.tsx';
@@ -19,13 +20,15 @@ import { Versions } from '../../ui/edit/Versions.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardPlaceholders } from '../../ui/Placeholder.tsx';
 import { BackButton } from '../../ui/session/sessionActions.tsx';
-import { pedagonaArtefact } from '../artefact.ts';
+import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
+import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { sessions } from '../queries.ts';
 import type { ArtefactQuery, ChainReply } from '../queries.ts';
 import { chainText, stageText } from '../text.ts';
+import { useStage } from '../useStage.ts';
 import { useChainWord } from '../useWordFile.ts';
 import type { BuildChainWord } from '../useWordFile.ts';
-import { StepTracker } from './StageAction.tsx';
+import { StageState, StepTracker } from './StageAction.tsx';
 
 const Known = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -58,6 +61,35 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
   );
 }
 
+/** Makes the stage anew when what it was made from has changed; the wait for that, or its failure. */
+function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
+  const { id, sessionId, checks, origins } = artefact;
+  const origin = origins[stage];
+  const parentId = { merangkai: sessionId, scripts: checks.merangkaiId, dlo: checks.merangkaiId, report: checks.dloId };
+  const work = useStage(stage, { sessionId, parentId: parentId[stage] ?? '', enabled: true, isShown: true });
+  const { dialog, ask } = useEditsQuestion();
+  const { nameOf } = pedagonaArtefact(id, stage);
+  const start = async () => {
+    const edits = await ask((origin?.edited ?? []).map(nameOf));
+    if (edits !== null) work.start({ again: true, edits });
+  };
+  return (
+    <>
+      <StageState stage={stage} work={{ ...work, start: () => void start() }} />
+      {!work.isWaiting && (
+        <Outdated
+          name={stepLabels[stage]}
+          lines={changeLines(origin?.changed ?? [], sourceNames)}
+          first={outdatedSources(origins, stage, sourceNames)}
+          reason={null}
+          onAgain={work.failure === null ? () => void start() : null}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
 interface Props<A extends ChainReply> {
   stage: StageName;
   title: string;
@@ -79,7 +111,7 @@ function Shown<A extends ChainReply>({
 }: Props<A> & { artefact: A }) {
   const queries = useQueryClient();
   const download = useChainWord(stage, artefact, build);
-  const { id, version, sessionId, sessionName, checks, engineNotice } = artefact;
+  const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const reread = async () => {
     const fresh = await queries.fetchQuery({ ...query(id), staleTime: 0 });
     return { artefact: fresh, version: fresh.version };
@@ -88,7 +120,8 @@ function Shown<A extends ChainReply>({
     <>
       <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
       <SessionFacts artefact={artefact} />
-      <StepTracker current={stage} sessionId={sessionId} checks={checks} />
+      <StepTracker current={stage} sessionId={sessionId} checks={checks} origins={origins} />
+      <Again stage={stage} artefact={artefact} />
       {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
       <EditingArea artefact={pedagonaArtefact(id, stage)} version={version} reread={reread}>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -103,7 +136,7 @@ function Shown<A extends ChainReply>({
               {chainText.exports}
             </Button>
           )}
-          <Versions />
+          <Versions isComparable={origins[stage]?.isComparable ?? false} />
         </Box>
         {children(artefact)}
       </EditingArea>

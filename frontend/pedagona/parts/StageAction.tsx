@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
+import type { Origins } from '../../text/origin.ts';
 import { workText } from '../../text/work.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
@@ -17,20 +18,22 @@ export const StepTracker = ({
   current,
   sessionId,
   checks,
+  origins,
 }: {
   current: StepName | null;
   sessionId: string;
   checks: StageChecks;
+  origins: Origins;
 }) => (
   <Box component="nav" aria-label={chainText.steps} className="no-print" sx={{ my: 2 }}>
-    <Tracker steps={stepsSeenFrom(current, sessionId, checks)} />
+    <Tracker steps={stepsSeenFrom(current, sessionId, checks, origins)} />
   </Box>
 );
 
 /** The wait for a stage or its failure. */
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
-  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={work.start} />;
+  return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
 };
 
 /** The button of a stage: opens it when it exists, else generates it (spec 1 §4). `href` null: it does not exist yet. */
@@ -41,7 +44,7 @@ export function StageButton({
   reason = null,
   label = stageText[stage].generate,
   variant = 'contained',
-  onPress = work.start,
+  onPress = () => work.start(),
 }: {
   stage: StageName;
   work: StageWork;

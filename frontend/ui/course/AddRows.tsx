@@ -6,7 +6,7 @@ import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { TextArea } from '../TextArea.tsx';
-import type { Reviewing } from './ReviewItems.tsx';
+import type { Changing, Reviewing } from './reviewing.ts';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
@@ -25,7 +25,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   const save = async () => {
     if (rows.length === 0) return setError(text.addEmpty);
     // The server parses the values (shared/course/changeSchema.ts).
-    const change = { do: 'add', rows: { list, values: rows } } as unknown as Parameters<typeof send>[0];
+    const change = { do: 'add', rows: { list, values: rows } } as unknown as Changing;
     try {
       await send(change, text.added(rows.length));
       setTyped(null);

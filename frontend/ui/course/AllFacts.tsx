@@ -18,7 +18,7 @@ import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fold } from '../artefact/Fold.tsx';
-import { type Reviewing, setChange, valuesOf } from './ReviewItems.tsx';
+import { type Reviewing, setChange, valuesOf } from './reviewing.ts';
 import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 

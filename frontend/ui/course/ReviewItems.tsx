@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Course } from '../../../shared/course/course.ts';
 import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import type { ReviewGroup, ReviewItem } from '../../../shared/course/review.ts';
-import type { Ref } from '../../../shared/document/document.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -12,24 +10,7 @@ import { reviewText as text } from '../../text/review.ts';
 import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
-import type { CourseChanges } from './useCourseChanges.ts';
-
-/** What both parts of the panel do with a course. */
-export interface Reviewing {
-  course: Course;
-  send: CourseChanges['send'];
-  show: (at: readonly Ref[]) => void;
-}
-
-type SetOf = Parameters<CourseChanges['send']>[0];
-
-/** A change of some fields of a course or of one of its rows. The server parses the values (shared/course/changeSchema.ts). */
-export const setChange = (list: ReviewGroup['list'], row: string, values: object, was: object): SetOf =>
-  ({ do: 'set', to: { list, ...(list === 'course' ? {} : { row }), values, was } }) as unknown as SetOf;
-
-/** The values of a course or of one of its rows. */
-export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
-  (list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {})) as Record<string, unknown>;
+import { type Changing, type Reviewing, setChange, valuesOf } from './reviewing.ts';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -89,7 +70,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const stored = valuesOf(course, group);
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const settle = (change: SetOf, message: string) => void send(change, message).catch(() => null);
+  const settle = (change: Changing, message: string) => void send(change, message).catch(() => null);
   const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
   if (isOpen)
     return (

@@ -16,7 +16,8 @@ import { Async } from '../Async.tsx';
 import type { DocumentAddress } from '../document/DocumentPlace.tsx';
 import { DocumentView } from '../document/DocumentView.tsx';
 import { AllFacts } from './AllFacts.tsx';
-import { type Reviewing, ReviewItems } from './ReviewItems.tsx';
+import { ReviewItems } from './ReviewItems.tsx';
+import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
 
 /** So many blocks before a place far down are shown with it. */

@@ -1,32 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { editsText } from '../../text/origin.ts';
 import { commonText } from '../../text/ms.ts';
 import { useEditing } from './artefact.ts';
 import { editText } from './text.ts';
 
-const VersionsPanel = lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel }));
+const panels = {
+  versions: lazy(async () => ({ default: (await import('./opened.ts')).VersionsPanel })),
+  compare: lazy(async () => ({ default: (await import('./opened.ts')).ComparisonsPanel })),
+};
+const names = { versions: editText.versions, compare: editsText.compare };
 
-/** Opens and closes the list of an artefact's versions; in a row of buttons the list is on its own line. */
-export function Versions() {
+/**
+ * Opens and closes the list of an artefact's versions, and the comparison of the lecturer's edits with what was made in their place; in a
+ * row of buttons what opens is on its own line.
+ */
+export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<keyof typeof panels | null>(null);
   if (editing === null) return null;
+  const Panel = open === null ? null : panels[open];
   return (
     <>
-      <Button
-        variant="outlined"
-        className="no-print"
-        aria-label={editing.title === '' ? undefined : `${editText.versions}: ${editing.title}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {editText.versions}
-      </Button>
-      {isOpen && (
+      {(['versions', 'compare'] as const)
+        .filter((panel) => panel === 'versions' || isComparable)
+        .map((panel) => (
+          <Button
+            key={panel}
+            variant="outlined"
+            className="no-print"
+            aria-label={editing.title === '' ? undefined : `${names[panel]}: ${editing.title}`}
+            aria-expanded={open === panel}
+            onClick={() => setOpen(open === panel ? null : panel)}
+          >
+            {names[panel]}
+          </Button>
+        ))}
+      {Panel !== null && (
         <Box sx={{ flexBasis: '100%' }}>
           <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <VersionsPanel editing={editing} />
+            <Panel editing={editing} />
           </Suspense>
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StageState, Version } from '../../../shared/artefact.ts';
-import { stepsOf } from '../../../shared/pointer.ts';
+import type { Comparison } from '../../../shared/origin.ts';
 
 /** The value of an editable part. */
 export type Editable = string | string[] | number;
@@ -17,6 +17,7 @@ export interface Artefact {
   key: readonly string[];
   save: (change: { pointer: string; value: Editable; version: number }) => Promise<{ version: number }>;
   versions: (signal: AbortSignal) => Promise<readonly Version[]>;
+  compare: (signal: AbortSignal) => Promise<readonly Comparison[]>;
   /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the latest one */
   restore: (version: number, from: number) => Promise<unknown>;
   regenerate: (pointer: string, instruction: string) => Promise<{ status: 'processing' | 'completed' }>;
@@ -62,14 +63,3 @@ export const EditingContext = createContext<Editing | null>(null);
 
 /** Null where texts cannot be edited. */
 export const useEditing = (): Editing | null => use(EditingContext);
-
-/** A pointer in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah'. `names`: names of keys; a key without a name is left out. */
-export function pointerName(pointer: string, names: Readonly<Record<string, string>>): string {
-  const words: string[] = [];
-  for (const step of stepsOf(pointer)) {
-    const last = words.length - 1;
-    if (/^\d+$/.test(step) && last >= 0) words[last] = `${words[last] ?? ''} ${Number(step) + 1}`;
-    else words.push(names[step] ?? '');
-  }
-  return words.filter((word) => word.trim() !== '').join(', ');
-}

@@ -44,6 +44,7 @@ export const versionsText = {
   current: 'terkini',
   reasons: {
     generated: 'Dijana',
+    kept: 'Suntingan dikekalkan',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
     restored: 'Dipulihkan',

@@ -6,6 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { colours } from '../../app/theme.ts';
+import { originText } from '../../text/origin.ts';
 
 export interface TrackedStep {
   name: string;
@@ -13,6 +14,8 @@ export interface TrackedStep {
   state: 'done' | 'active' | 'open' | 'closed';
   /** The state in words. */
   note: ReactNode;
+  /** What it was made from has changed since. */
+  isOutdated?: boolean;
   /** Address of its page; null or absent: the step is not a link. */
   href?: string | null;
 }
@@ -65,13 +68,22 @@ export const Tracker = ({
         : { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
     }}
   >
-    {steps.map(({ name, label: title, state, note, href = null }, index) => {
+    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
       const isActive = state === 'active';
       const current = isActive ? ({ 'aria-current': 'step' } as const) : {};
       const content = (
         <StepLabel
           icon={<Place state={state} place={index + 1} />}
-          optional={<Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>{note}</Box>}
+          optional={
+            <Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>
+              {note}
+              {isOutdated && (
+                <Box component="span" sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>
+                  {originText.mark}
+                </Box>
+              )}
+            </Box>
+          }
           sx={{
             p: 0,
             '& .MuiStepLabel-iconContainer': { p: 0, pr: 1 },

@@ -10,12 +10,12 @@ import {
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { CallError } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
+import { isOutdated } from '../../text/origin.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../../ui/Async.tsx';
 import { useNotice } from '../../ui/Notices.tsx';
@@ -69,7 +69,13 @@ const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
 function Steps({ session }: { session: Session }) {
   const steps = visibleSteps(session).map((name) => {
     const state = stepState(session, name);
-    return { name, label: stepLabels[name], state: stateNames[state], note: stepStateLabels[state] };
+    return {
+      name,
+      label: stepLabels[name],
+      state: stateNames[state],
+      note: stepStateLabels[state],
+      isOutdated: isOutdated(session.origins, name),
+    };
   });
   return (
     <Box className="no-print" sx={{ my: 3 }}>
@@ -95,7 +101,7 @@ function Colophon() {
   );
 }
 
-function Workflow({ session }: { session: ShownSession }) {
+function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
   const cards = useRef<HTMLDivElement>(null);
   useOpenForPrint(cards);

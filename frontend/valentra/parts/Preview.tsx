@@ -96,7 +96,7 @@ export function Preview<D extends Previewed>({
   const { engineNotice, courseInfo, warnings } = document;
   return (
     <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>
-      <Versions />
+      <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
       {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
       <ShortFacts>
         <ShortFact label={labels.courseCode}>

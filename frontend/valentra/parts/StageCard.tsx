@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { cardNumber, isGenerated } from '../../../shared/valentra/rules.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
+import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { Attention } from '../../ui/artefact/Notes.tsx';
+import { changeLines, outdatedSources } from '../../text/origin.ts';
+import { useUnconfirmed } from '../../ui/course/useUnconfirmed.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Outdated, useEditsQuestion } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/WorkState.tsx';
+import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { alignmentCardText, stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
 import type { ExamSettings, Generation } from '../useGeneration.ts';
@@ -18,29 +21,23 @@ import { NumberedCard } from './NumberedCard.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 
 interface Props {
-  session: ShownSession;
+  session: Session;
   stage: StageName;
   generation: Generation;
 }
 
-/** Says that a document is outdated, with a button to generate it again; an exam is generated again by its settings. */
-function Outdated({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
-  const from = session.outdated.find((one) => one.stage === stage)?.from ?? [];
-  if (from.length === 0 || generation.isWorking(stage)) return null;
+/** Says that a document is outdated, with a button to generate it again. */
+function OutdatedNote({ session, stage, generation, onAgain }: Props & { onAgain: () => void }) {
+  if (generation.isWorking(stage)) return null;
+  const { origins } = session;
   return (
-    <Attention role="note" title={text.outdated(from.map((one) => stageNoun[one]).join(' dan '))}>
-      <p>{text.outdatedHint}</p>
-      {stage !== 'exam' && (
-        <ReasonButton
-          variant="outlined"
-          reason={generation.isBusy ? text.busy : null}
-          aria-label={text.againNamed(stageNoun[stage])}
-          onClick={onAgain}
-        >
-          {text.again}
-        </ReasonButton>
-      )}
-    </Attention>
+    <Outdated
+      name={stageNoun[stage]}
+      lines={changeLines(origins[stage]?.changed ?? [], sourceNames)}
+      first={outdatedSources(origins, stage, sourceNames)}
+      reason={generation.isBusy ? text.busy : null}
+      onAgain={generation.failureOf(stage) === null ? onAgain : null}
+    />
   );
 }
 
@@ -59,12 +56,19 @@ export function StageCard(props: Props) {
   const [asksSettings, setAsksSettings] = useState(false);
   // A document that was just generated opens by itself; then the user decides.
   const isOpen = isDone && (chosen ?? generation.latest === stage);
-  const busyReason = generation.isBusy ? text.busy : null;
-  const start = () => (stage === 'exam' ? setAsksSettings(true) : generation.generate(stage));
-  const submit = (settings: ExamSettings) => {
+  const { course } = session;
+  const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
+  const busyReason = generation.isBusy ? text.busy : gap;
+  const unconfirmed = useUnconfirmed();
+  const { dialog, ask } = useEditsQuestion();
+  const generate = async (settings?: ExamSettings) => {
+    if (stage === 'jst' && course !== null && !(await unconfirmed.ask([course]))) return;
+    const edits = await ask((session.origins[stage]?.edited ?? []).map(partName));
+    if (edits === null) return;
     setAsksSettings(false);
-    generation.generate(stage, settings);
+    generation.generate(stage, { edits, ...settings });
   };
+  const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
   return (
     <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
       <Box component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -83,7 +87,7 @@ export function StageCard(props: Props) {
         retryReason={busyReason}
         onRetry={start}
       />
-      <Outdated {...props} onAgain={start} />
+      <OutdatedNote {...props} onAgain={start} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {isDone && (
           <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
@@ -103,9 +107,16 @@ export function StageCard(props: Props) {
         {isDone && <Downloads session={session} stage={stage} />}
       </Box>
       {asksSettings && (
-        <ExamForm isAgain={isDone} reason={busyReason} onSubmit={submit} onCancel={() => setAsksSettings(false)} />
+        <ExamForm
+          isAgain={isDone}
+          reason={busyReason}
+          onSubmit={(settings) => void generate(settings)}
+          onCancel={() => setAsksSettings(false)}
+        />
       )}
       {isOpen && <OpenPanel name={stage} session={session} />}
+      {dialog}
+      {unconfirmed.dialog}
     </NumberedCard>
   );
 }

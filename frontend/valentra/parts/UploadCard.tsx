@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import type { BatchItem } from '../../api/uploadBatch.ts';
 import { uploadText } from '../../text/ms.ts';
@@ -28,7 +27,7 @@ const isUsable = ({ state }: BatchItem) => state !== 'refused';
 const filesOf = (items: readonly BatchItem[]) => items.map(({ file }) => file);
 
 interface FormProps {
-  session: ShownSession;
+  session: Session;
   /** A failure that the card already shows. */
   said: string | null;
   onStart: () => void;
@@ -38,7 +37,7 @@ interface FormProps {
 function UploadForm({ session, said, onStart }: FormProps) {
   const notify = useNotice();
   const queries = useQueryClient();
-  const uploaded = useRef<ShownSession>(session);
+  const uploaded = useRef<Session>(session);
   const documents = useDocuments({
     module: 'valentra',
     failed: (message, items) => uploadFailure(message, filesOf(items)),
@@ -116,7 +115,7 @@ function useReadingNews(session: Session): void {
 }
 
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
-export function UploadCard({ session }: { session: ShownSession }) {
+export function UploadCard({ session }: { session: Session }) {
   useReadingNews(session);
   const queries = useQueryClient();
   const { course, progress } = session;

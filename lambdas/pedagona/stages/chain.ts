@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { analysisOf } from '../../../shared/pedagona/analysis.ts';
+import { type CourseAnalysis, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   dloSchema,
   merangkaiSchema,
@@ -13,22 +14,17 @@ import {
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { ask } from '../../platform/model/ask.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import {
-  type JobContext,
-  type ModelContext,
-  partKindOf,
-  partOf,
-  saveJobResult,
-  type Stage,
-} from '../../platform/stages/stage.ts';
-import { chainArtefacts, chainValue, stageArtefactId } from '../chainArtefacts.ts';
+import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
+import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
+import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, merangkaiFromAnswer, realSources } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
+import { withPart } from '../editing.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from '../prompts/report.ts';
 import { scriptType1Prompt, scriptType2Prompt } from '../prompts/scripts.ts';
-import { coursesOf } from '../store.ts';
+import { sessionDataSchema } from '../store.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call. */
 
@@ -39,8 +35,13 @@ const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<
     request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
   });
 
-const courses = ({ services, session }: JobContext): Promise<CourseAnalysis[]> =>
-  coursesOf(services.table, services.files, session);
+/** The courses that were there when the job was asked for, as they were then. */
+async function courses(context: JobContext): Promise<CourseAnalysis[]> {
+  const { base } = requestSchema.parse(context.job.input);
+  const sources = Object.keys(base).filter((source) => source.startsWith('course#'));
+  const kept = await Promise.all(sources.map((source) => madeFromAt(context, source, keptCourseSchema)));
+  return kept.map(analysisOf);
+}
 
 /** A stage of several parts that are written side by side and saved as one artefact. */
 function chainStage<N extends StageName>(
@@ -48,7 +49,8 @@ function chainStage<N extends StageName>(
   parts: Record<string, (context: ModelContext) => Promise<unknown>>,
   assemble: (context: JobContext, partOfStage: PartOfStage) => Promise<z.output<(typeof chainArtefacts)[N]['schema']>>,
 ): Stage {
-  const stage: Stage = {
+  return {
+    partKind: partKindOfRun,
     plan: async () => ({ parts: Object.keys(parts), checks: [] }),
     async write(context, part) {
       const write = parts[part];
@@ -56,18 +58,16 @@ function chainStage<N extends StageName>(
       return write(context);
     },
     async finish(context): Promise<Completion> {
-      const made = await assemble(context, (part, schema) => partOf(context, partKindOf(stage, context, part), schema));
+      const made = await assemble(context, (part, schema) => partOf(context, partKindOfRun(context, part), schema));
       const { schema, idKey } = chainArtefacts[name];
-      await saveJobResult<z.ZodType>(context, { kind: name }, schema, {
-        reason: 'generated',
-        pointer: '',
-        next: () => made,
-      });
+      await saveMade<object>(context, name, schema, made, (artefact, pointer, part) =>
+        withPart({ name, schema: schema as z.ZodObject }, artefact as z.output<z.ZodObject>, pointer, part),
+      );
       const id = stageArtefactId(name, context.session.id);
-      return { adds: { documents: 1 }, data: { [`checks.${name}`]: true, [`checks.${idKey}`]: id } };
+      const isFirst = !sessionDataSchema.parse(context.session.data).checks[name];
+      return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${idKey}`]: id } };
     },
   };
-  return stage;
 }
 type PartOfStage = <S extends z.ZodType>(part: string, schema: S) => Promise<z.output<S>>;
 
@@ -86,14 +86,24 @@ export const merangkaiStage = chainStage(
   (_, part) => part('merangkai', merangkaiSchema),
 );
 
+const merangkaiOf = (context: JobContext) => madeFromAt(context, 'merangkai', merangkaiSchema);
+const dloOf = (context: JobContext) => madeFromAt(context, 'dlo', dloSchema);
+
 const merangkaiData = async (context: JobContext): Promise<string> =>
-  chainData(await courses(context), { merangkai: await chainValue(context, 'merangkai') });
+  chainData(await courses(context), { merangkai: await merangkaiOf(context) });
+
+const reportData = async (context: JobContext): Promise<string> =>
+  chainData(await courses(context), { merangkai: await merangkaiOf(context), dlo: await dloOf(context) });
+
+/** Scripts do not need a DLO, and name the one that there is. */
+const scriptsData = (context: JobContext): Promise<string> =>
+  'dlo' in requestSchema.parse(context.job.input).base ? reportData(context) : merangkaiData(context);
 
 export const scriptsStage = chainStage(
   'scripts',
   {
-    scripts1: async (context) => asked(context, scriptType1Prompt, await merangkaiData(context)),
-    scripts2: async (context) => asked(context, scriptType2Prompt, await merangkaiData(context)),
+    scripts1: async (context) => asked(context, scriptType1Prompt, await scriptsData(context)),
+    scripts2: async (context) => asked(context, scriptType2Prompt, await scriptsData(context)),
   },
   async ({ session }, part) => {
     const one = await part('scripts1', written(scriptType1Schema));
@@ -108,18 +118,11 @@ export const dloStage = chainStage(
   {
     async dlo(context) {
       const { value, notice } = await asked(context, dloPrompt, await merangkaiData(context));
-      const merangkai = await chainValue(context, 'merangkai');
-      return dloFromAnswer(value, merangkai, stageArtefactId('dlo', context.session.id), notice);
+      return dloFromAnswer(value, await merangkaiOf(context), stageArtefactId('dlo', context.session.id), notice);
     },
   },
   (_, part) => part('dlo', dloSchema),
 );
-
-const reportData = async (context: JobContext): Promise<string> =>
-  chainData(await courses(context), {
-    merangkai: await chainValue(context, 'merangkai'),
-    dlo: await chainValue(context, 'dlo'),
-  });
 
 export const reportStage = chainStage(
   'report',
@@ -127,7 +130,7 @@ export const reportStage = chainStage(
     reportPlan: async (context) => asked(context, reportPlanPrompt, await reportData(context)),
     async reportGrounds(context) {
       const { value, notice } = await asked(context, reportGroundsPrompt, await reportData(context));
-      const dlo = await chainValue(context, 'dlo');
+      const dlo = await dloOf(context);
       return {
         value: { ...value, evidenceBase: realSources(value.evidenceBase, await courses(context), dlo) },
         notice,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/artefact.ts';
+import { pathOf } from '../../../shared/changes.ts';
 import { AbandonedError } from '../jobs/failure.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
@@ -19,6 +20,8 @@ const rowSchema = z.object({
   /** What this version changed, as a JSON pointer; '' for the whole. */
   pointer: z.string().default(''),
   base: z.record(z.string(), z.int().positive()).optional(),
+  edited: z.array(z.string()).default([]),
+  mine: z.int().positive().optional(),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -29,16 +32,24 @@ export interface ArtefactId {
   n?: number;
 }
 
-/** The current artefact, with what is needed to save the next version of it. */
-export interface Versioned<T> {
-  value: T;
-  version: number;
-  savedAt: string;
-  /** The versions of other artefacts that it was made from, by their kinds; undefined where nobody noted them. */
+/** Where a version comes from; restoring a version brings it back. */
+export interface Provenance {
+  /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
   base: Base | undefined;
+  /** What the lecturer has written in it since it was made, as paths (`shared/changes.ts`). */
+  edited: readonly string[];
+  /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
+  mine: number | undefined;
 }
 
 export type Base = Readonly<Record<string, number>>;
+
+/** The current artefact, with what is needed to save the next version of it. */
+export interface Versioned<T> extends Provenance {
+  value: T;
+  version: number;
+  savedAt: string;
+}
 
 export interface Save {
   value: unknown;
@@ -46,8 +57,8 @@ export interface Save {
   from: number | null;
   reason: Version['reason'];
   pointer: string;
-  /** What it was made from; without one, what the version before was made from. */
-  base?: Base | undefined;
+  /** Where it comes from, where that does not follow from the version before. */
+  provenance?: Partial<Provenance> | undefined;
 }
 
 /** So many earlier versions are kept. */
@@ -66,7 +77,7 @@ const historyKey = (id: ArtefactId, version: number) =>
 export async function saveArtefact(
   { table, files }: { table: Table; files: Files },
   id: ArtefactId,
-  { value, from, reason, pointer, base }: Save,
+  { value, from, reason, pointer, provenance }: Save,
   holds: Write[],
   now: Date,
 ): Promise<number> {
@@ -82,13 +93,16 @@ export async function saveArtefact(
       ? objectKeys.artefact(id.sub, id.sessionId, `${historyKind(id)}-${version}-${digestOf(bytes)}`)
       : undefined;
   if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
+  const origin = { ...following(before, { value, reason, pointer }), ...provenance };
   const row: Row = {
     ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
     version,
     savedAt: now.toISOString(),
     reason,
     pointer,
-    base: base ?? before?.base,
+    base: origin.base,
+    edited: [...origin.edited],
+    mine: origin.mine,
   };
   try {
     await table.transact([
@@ -136,9 +150,9 @@ const saveTries = 5;
 
 /** What a job puts into an artefact. */
 export interface Result<T> {
-  reason: 'generated' | 'regenerated';
+  reason: 'generated' | 'kept' | 'regenerated';
   pointer: string;
-  base?: Base | undefined;
+  provenance?: Partial<Provenance>;
   /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */
   since?: number;
   /** What is saved in place of the current value; `newer`: its versions after `since`. */
@@ -153,7 +167,7 @@ export async function saveResult<S extends z.ZodType>(
   services: { table: Table; files: Files },
   id: ArtefactId,
   schema: S,
-  { reason, pointer, base, since, next }: Result<z.output<S>>,
+  { reason, pointer, provenance, since, next }: Result<z.output<S>>,
   holds: Write[],
   now: Date,
 ): Promise<void> {
@@ -166,7 +180,8 @@ export async function saveResult<S extends z.ZodType>(
     const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
     if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
     try {
-      await saveArtefact(services, id, { value, from: current?.version ?? null, reason, pointer, base }, holds, now);
+      const save = { value, from: current?.version ?? null, reason, pointer, provenance };
+      await saveArtefact(services, id, save, holds, now);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -174,6 +189,15 @@ export async function saveResult<S extends z.ZodType>(
       if (attempt === saveTries) throw error;
     }
   }
+}
+
+/** Where a version comes from that follows another. */
+function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
+  const { base, edited = [], mine } = before ?? {};
+  const path = pathOf(value, pointer) ?? pointer;
+  if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined };
+  const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
+  return { base, edited: reason === 'edited' ? [...others, path] : others, mine };
 }
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -243,6 +267,8 @@ const versionedOf = async <S extends z.ZodType>(
   version: row.version,
   savedAt: row.savedAt,
   base: row.base,
+  edited: row.edited,
+  mine: row.mine,
 });
 
 const valueOf = async <S extends z.ZodType>(files: Files, row: Row, schema: S): Promise<z.output<S>> =>

@@ -61,7 +61,7 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
       const kept = await getVersion(table, files, artefact.id, version, artefact.schema);
       if (kept === null) throw new AppError('not_found', 'Versi ini tidak lagi disimpan.');
       assertVersion(artefact, from);
-      return save(artefact, { value: kept.value, reason: 'restored', pointer: '', base: kept.base });
+      return save(artefact, { value: kept.value, reason: 'restored', pointer: '', provenance: kept });
     },
 
     /** One part of an artefact at a time. */

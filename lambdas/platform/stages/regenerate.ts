@@ -3,7 +3,15 @@ import type { Version } from '../../../shared/artefact.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { AbandonedError, EditedMeanwhile } from '../jobs/failure.ts';
 import { type ArtefactId, getArtefact } from './artefacts.ts';
-import { findPart, type JobContext, type ModelContext, partOf, saveJobResult, type Stage } from './stage.ts';
+import {
+  findPart,
+  type JobContext,
+  type ModelContext,
+  partKindOfRun,
+  partOf,
+  saveJobResult,
+  type Stage,
+} from './stage.ts';
 
 export const regenerateStageName = 'regenerate';
 
@@ -42,9 +50,6 @@ const check = 'check';
 
 const targetOf = ({ job }: JobContext): Target => targetSchema.parse(job.input);
 
-const partKind = (context: JobContext, name: string): string =>
-  `part#${context.id.name}#${targetOf(context).run}#${name}`;
-
 /** Writes one part of an artefact again and puts it into the artefact as it then is; all else stays the same. */
 export function regenerateStage(rewriting: Rewriting): Stage {
   /** @throws {AbandonedError} when the artefact or its part is not there any more */
@@ -57,7 +62,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
   };
 
   return {
-    partKind,
+    partKind: partKindOfRun,
 
     async plan(context) {
       const target = targetOf(context);
@@ -68,14 +73,14 @@ export function regenerateStage(rewriting: Rewriting): Stage {
     async write(context, name) {
       const target = targetOf(context);
       if (name === part) return rewriting.write(context, target, await artefactOf(context, target));
-      return rewriting.check?.write(context, target, await partOf(context, partKind(context, part), z.unknown()));
+      return rewriting.check?.write(context, target, await partOf(context, partKindOfRun(context, part), z.unknown()));
     },
 
     async finish(context) {
       const target = targetOf(context);
       const { kind, n, pointer, since } = target;
-      const written = await partOf(context, partKind(context, part), z.unknown());
-      const checked = await findPart(context, partKind(context, check), z.unknown());
+      const written = await partOf(context, partKindOfRun(context, part), z.unknown());
+      const checked = await findPart(context, partKindOfRun(context, check), z.unknown());
       await saveJobResult(context, { kind, ...(n === undefined ? {} : { n }) }, rewriting.schemaOf(kind), {
         reason: 'regenerated',
         pointer,

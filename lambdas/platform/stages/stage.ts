@@ -47,6 +47,10 @@ export interface Stage {
   documentOf?(context: JobContext, part: string): number | null;
 }
 
+/** Of parts that belong to one request: the job's input names it (`run`). */
+export const partKindOfRun = ({ id, job }: JobContext, part: string): string =>
+  `part#${id.name}#${String(job.input['run'])}#${part}`;
+
 export const partKindOf = (stage: Stage, context: JobContext, part: string): string =>
   stage.partKind?.(context, part) ?? `part#${context.id.name}#${part}`;
 

@@ -1,24 +1,13 @@
 import * as z from 'zod';
 import { hpCode } from '../../../shared/valentra/marks.ts';
-import { type Course, examTypeSchema, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { type Course, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import type { StageValue } from '../store.ts';
 
-/** What was asked for, kept as the job's input. */
-export const requestSchema = z.object({
-  /** Names the kept answers: a retry of the same request finds those that are written. */
-  run: z.string(),
-  /** The exam's settings. */
-  questionType: examTypeSchema.optional(),
-  numberOfQuestions: z.int().optional(),
-  /** The upload and the versions of earlier stages that it is made from: edits made meanwhile are for the next request. */
-  upload: z.string().optional(),
-  base: z.partialRecord(z.enum(stageNames), z.int().positive()).default({}),
-  /** The version that was current when it was asked for; 0: none. */
-  since: z.int().nonnegative(),
-});
-export type StageRequest = z.infer<typeof requestSchema>;
+/** The exam's settings in its job's input; other stages have none. */
+export const settingsSchema = z.object({ questionType: examTypeSchema, numberOfQuestions: z.int() }).partial();
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** Asks a prompt on the session's meter; `data` are its named blocks beside the course. */
 export type Ask = <S extends z.ZodType>(
@@ -29,15 +18,6 @@ export interface Answered<T> {
   answer: T;
   notice: string | null;
 }
-
-/** The stages that each is made from. */
-export const madeFrom: Record<StageName, readonly StageName[]> = {
-  jst: [],
-  jsu: ['jst'],
-  pentaksiran: ['jst'],
-  rubrik: ['jst', 'pentaksiran'],
-  exam: ['jsu'],
-};
 
 /** The rows of each document that can be written again, as JSON pointers. */
 export const rowPointers: Record<StageName, RegExp> = {
@@ -51,7 +31,7 @@ export const rowPointers: Record<StageName, RegExp> = {
 /** What a document is made from. */
 export interface StageSource {
   course: Course;
-  request: StageRequest;
+  settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
   made: <N extends StageName>(stage: N) => Promise<StageValue<N>>;
   now: Date;

@@ -27,14 +27,9 @@ import {
 import { exactly, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
-interface Settings {
-  type: ExamType;
-  count: number;
-}
-
-const settingsOf = ({ request }: StageSource): Settings => ({
-  type: request.questionType ?? 'aneka-pilihan',
-  count: request.numberOfQuestions ?? examLimits.usual,
+const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
+  type: settings.questionType ?? 'aneka-pilihan',
+  count: settings.numberOfQuestions ?? examLimits.usual,
 });
 
 const plan = async (source: StageSource): Promise<Blueprint[]> =>

@@ -28,14 +28,14 @@ export const rewriteStage = regenerateStage({
   schemaOf: (kind) => stageSchemas[stageSchema.parse(kind)],
 
   async write(context, target, artefact) {
-    const source = await sourceOf(context, { run: target.run, base: {}, since: target.since });
+    const source = await sourceOf(context);
     return stageOfKind(target.kind).rewrite(source, rowOf(target, artefact), askOf(context, source));
   },
 
   check: {
     isWanted: ({ kind }, artefact) => stageOfKind(kind).recheck?.isWanted(artefact) === true,
     async write(context, target, part) {
-      const source = await sourceOf(context, { run: target.run, base: {}, since: target.since });
+      const source = await sourceOf(context);
       return stageOfKind(target.kind).recheck?.ask(part, askOf(context, source));
     },
   },

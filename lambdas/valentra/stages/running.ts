@@ -1,47 +1,39 @@
 import * as z from 'zod';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
-import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
 import {
   findPart,
   type JobContext,
   type ModelContext,
-  saveJobResult,
+  partKindOfRun,
   type Stage,
 } from '../../platform/stages/stage.ts';
-import { courseOf, dataOf, generatedFlag, stageAt, stageOf, stageSchemas, type StageValue } from '../store.ts';
+import { edited } from '../editing.ts';
+import { courseKind, dataOf, generatedFlag, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
 import {
   type Ask,
   courseData,
   type DocumentStage,
   type Parts,
-  requestSchema,
-  type StageRequest,
+  settingsSchema,
   type StageSource,
 } from './documentStage.ts';
 
-/** What the documents of a job are made from. @throws {AbandonedError} when the session has no course */
-export async function sourceOf({ services, session, job }: JobContext, request: StageRequest): Promise<StageSource> {
-  const course = await courseOf(services, session);
-  if (course === null) throw new AbandonedError();
-  return {
-    course: courseView(course.value.course),
-    request,
-    // The job's start, not the clock: a repeated step makes the same document.
-    now: new Date(job.startedAt),
-    async made(stage) {
-      const version = request.base[stage];
-      const found =
-        version === undefined
-          ? (await stageOf(services, session, stage))?.value
-          : await stageAt(services, session, stage, version);
-      if (found === null || found === undefined) throw new AbandonedError();
-      return found;
-    },
-  };
-}
+/**
+ * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
+ * @throws {AbandonedError} when it is not there
+ */
+export const sourceOf = async (context: JobContext): Promise<StageSource> => ({
+  course: courseView((await madeFromAt(context, courseKind, keptCourseSchema)).course),
+  settings: settingsSchema.parse(context.job.input),
+  // The job's start, not the clock: a repeated step makes the same document.
+  now: new Date(context.job.startedAt),
+  made: async <N extends StageName>(stage: N) =>
+    (await madeFromAt(context, stage, stageSchemas[stage])) as StageValue<N>,
+});
 
 /** Asks a prompt with the course in front. */
 export const askOf =
@@ -59,45 +51,33 @@ export const askOf =
 
 const answeredSchema = z.object({ answer: z.unknown(), notice: z.string().nullable() });
 
-const partKind = ({ id, job }: JobContext, part: string): string =>
-  `part#${id.name}#${requestSchema.parse(job.input).run}#${part}`;
-
 const partsOf =
   (context: JobContext): Parts =>
   async (name) => {
-    const found = await findPart(context, partKind(context, name), answeredSchema);
+    const found = await findPart(context, partKindOfRun(context, name), answeredSchema);
     return found === null ? null : { answer: found.answer, notice: found.notice };
   };
-
-/** What the document of a job is made from, by the job's own input. */
-const sourceIn = (context: JobContext): Promise<StageSource> =>
-  sourceOf(context, requestSchema.parse(context.job.input));
 
 /** The making of one document as a stage of the framework. */
 export function runningStage<N extends StageName>(name: N, stage: DocumentStage<N>): Stage {
   return {
-    partKind,
+    partKind: partKindOfRun,
     async plan(context) {
-      const source = await sourceIn(context);
+      const source = await sourceOf(context);
       return { parts: await stage.parts(source), checks: await stage.checks(source) };
     },
     async write(context, part) {
-      const source = await sourceIn(context);
+      const source = await sourceOf(context);
       const isCheck = (await stage.checks(source)).includes(part);
       const asked = askOf(context, source);
       return isCheck ? stage.check(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
     async finish(context) {
-      const source = await sourceIn(context);
-      const { base, since } = source.request;
-      const made = await stage.assemble(source, partsOf(context));
-      await saveJobResult<z.ZodType<StageValue<StageName>>>(context, { kind: name }, stageSchemas[name], {
-        reason: 'generated',
-        pointer: '',
-        base,
-        since,
-        next: () => made,
-      });
+      const source = await sourceOf(context);
+      const made: StageValue<StageName> = await stage.assemble(source, partsOf(context));
+      await saveMade<StageValue<StageName>>(context, name, stageSchemas[name], made, (document, pointer, value) =>
+        edited(name, document, { pointer, value }),
+      );
       const flag = generatedFlag[name];
       // A new exam in place of one that was made is no new document.
       return { adds: { documents: dataOf(context.session)[flag] ? 0 : 1 }, data: { [flag]: true } };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originSchema } from '../../origin.ts';
 import { idSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
@@ -72,6 +73,8 @@ export const sessionSchema = flagsSchema.extend({
   rubrik: rubrikSchema.nullable(),
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
+  /** What the documents were made from, and how that has changed since. */
+  origins: z.partialRecord(z.enum(stageNames), originSchema),
   /** Stages with a running job, and when it began, so that a page opened later shows it. */
   working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });

@@ -24,7 +24,7 @@ import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
 import { editableParts } from '../editableParts.ts';
 import { editLabels, pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
 
-const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1) };
+const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {} };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };
 
 /** The fields of a GET's answer beside the artefact. */
@@ -34,6 +34,7 @@ const around = (checks: StageChecks) => ({
   sessionCreatedAt: session.createdAt,
   checks,
   version: 1,
+  origins: {},
 });
 const linked: StageChecks = { ...noStages, merangkai: true, merangkaiId: merangkai.id };
 const withDlo: StageChecks = { ...linked, dlo: true, dloId: dlo.id };

@@ -6,7 +6,7 @@ import { documentOf } from '../../../frontend/valentra/artefact.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { complianceLabels, rubrikLevelLabels, stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
+import type { ChangedSource } from '../../../shared/origin.ts';
 import type { Session, SessionSummary, StageName } from '../../../shared/valentra/schemas.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { installBrowser } from '../browser.ts';
@@ -23,7 +23,7 @@ const at = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
-const pageOf = (session: ShownSession): string =>
+const pageOf = (session: Session): string =>
   pageMarkup(SessionPage, at, [[['valentra', 'session', session.id], session]]);
 const panelOf = (name: PanelName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
@@ -45,7 +45,15 @@ const cardsOf = (markup: string): string[] =>
   );
 
 /** The stepper of a page. */
-const steps = (session: ShownSession): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+const steps = (session: Session): string => /aria-label="Langkah sesi".*?<\/ol>/s.exec(pageOf(session))?.[0] ?? '';
+
+const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
+const changed = (...sources: ChangedSource[]) => ({
+  sources: ['jst', 'pentaksiran', 'rubrik'],
+  changed: sources,
+  edited: [],
+  isComparable: false,
+});
 
 describe('the session page', () => {
   test('begins with the upload', () => {
@@ -68,16 +76,20 @@ describe('the session page', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
   });
 
-  test('says which documents are outdated and offers to generate them again; an exam by its settings', () => {
-    const outdated: ShownSession['outdated'] = [
-      { stage: 'rubrik', from: ['jst', 'pentaksiran'] },
-      { stage: 'exam', from: ['jsu'] },
-    ];
-    const markup = pageOf({ ...wholeSession, outdated });
-    expect(markup).toContain('Dijana daripada JST dan Soalan Pentaksiran versi terdahulu');
-    expect(markup).toContain('Dijana daripada JSU versi terdahulu');
-    expect(markup.match(/aria-label="Jana semula: [^"]*"/g)).toEqual(['aria-label="Jana semula: Rubrik"']);
-    expect(pageOf(wholeSession)).not.toContain('versi terdahulu');
+  test('says which documents are outdated, by what, and offers to generate them again', () => {
+    const weight = { at: '/course/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
+    const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };
+    const origins = { rubrik: changed(edited, remade('pentaksiran')), exam: changed(remade('jsu')) };
+    const markup = pageOf({ ...wholeSession, origins });
+    expect(textOf(markup)).toContain('Kursus: Kuiz 1, Wajaran (%): 20 → 30');
+    expect(textOf(markup)).toContain('Soalan Pentaksiran dijana semula');
+    expect(markup.match(/aria-label="Jana Semula: [^"]*"/g)).toEqual([
+      'aria-label="Jana Semula: Rubrik"',
+      'aria-label="Jana Semula: Soalan Ujian"',
+    ]);
+    expect(textOf(markup)).toContain('Jana semula Rubrik dahulu');
+    expect(markup.match(/Maklumat asal berubah/g)).toHaveLength(2);
+    expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });
 
   test('numbers the cards of a course without quiz or exam without gaps', () => {

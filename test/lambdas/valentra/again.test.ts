@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { writer } from '../../support/writer.ts';
-import { type Lecturer, lecturerAt } from './lecturer.ts';
+import { held, type Lecturer, lecturerAt } from './lecturer.ts';
 
 let pipeline: Pipeline;
 let lecturer: Lecturer;
@@ -26,7 +26,13 @@ const edit = async (stage: keyof typeof edits): Promise<void> => {
   const [pointer, value] = edits[stage];
   await lecturer.edit(sessionId, stage, pointer, value, (await lecturer.get(sessionId)).versions[stage] ?? 0);
 };
-const outdated = async () => (await lecturer.get(sessionId)).outdated.map(({ stage, from }) => [stage, ...from]);
+const outdated = async (): Promise<StageName[][]> => {
+  const { origins } = await lecturer.get(sessionId);
+  return stageNames.flatMap((stage) => {
+    const from = origins[stage]?.changed.map(({ source }) => source as StageName) ?? [];
+    return from.length === 0 ? [] : [[stage, ...from]];
+  });
+};
 const versionOf = async (stage: StageName) => (await lecturer.get(sessionId)).versions[stage];
 
 describe('a document whose ground has changed', () => {
@@ -82,4 +88,124 @@ test('a document whose ground stands is not made again by another click', async 
   for (const stage of stageNames) await lecturer[stage](sessionId);
   expect(await lecturer.get(sessionId)).toEqual(before);
   expect(pipeline.attempts).toEqual([]);
+});
+
+/** Sets the weight of the course's first task. */
+async function weigh(weight: number): Promise<void> {
+  const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
+  const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
+  await lecturer.change(sessionId, { do: 'set', to });
+}
+
+test('a changed weight is told of every document, is forgotten when it is undone, and one click each brings them up to date', async () => {
+  const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
+  const weight = task?.weight ?? 0;
+  await weigh(weight + 1);
+  const { origins } = await lecturer.get(sessionId);
+  const at = `/course/assessments/=${task?.type}/weight`;
+  const change = { at, kind: 'changed', before: String(weight), after: String(weight + 1) };
+  for (const stage of stageNames)
+    expect(origins[stage]?.changed).toEqual([{ source: 'course', name: '', how: 'edited', changes: [change] }]);
+  await weigh(weight);
+  expect(await outdated()).toEqual([]);
+  await weigh(weight + 1);
+  for (const stage of stageNames) await lecturer[stage](sessionId);
+  expect(await outdated()).toEqual([]);
+  const { jst, versions } = await lecturer.get(sessionId);
+  expect(jst?.assessments[0]?.percentage).toBe(weight + 1);
+  expect(Object.values(versions)).toEqual([2, 2, 2, 2, 2]);
+});
+
+test('a fact that is but accepted changes nothing that was made from it', async () => {
+  await lecturer.change(sessionId, { do: 'accept', keys: ['courseCode', 'courseName'] });
+  expect(await outdated()).toEqual([]);
+});
+
+test('what changes while a document is made, and so often that its version is not kept, is said of it afterwards', async () => {
+  const { begun, open } = held(pipeline, 'WritePart');
+  await weigh(1);
+  const making = lecturer.jst(sessionId);
+  await begun;
+  for (let weight = 2; weight <= 14; weight++) await weigh(weight);
+  open();
+  pipeline.watchSteps();
+  expect((await making).status).toBe('completed');
+  expect((await lecturer.get(sessionId)).origins.jst?.changed).toMatchObject([{ source: 'course', how: 'much' }]);
+});
+
+const textOf = async () => (await lecturer.get(sessionId)).pentaksiranQuestions?.tasks[0]?.essentialQuestion;
+const edited = async () => (await lecturer.get(sessionId)).origins.pentaksiran?.edited;
+const reasons = async () => (await lecturer.versions(sessionId, 'pentaksiran')).map(({ reason }) => reason);
+
+describe("the lecturer's edits of a document that is made again", () => {
+  const mine = 'Ditulis oleh pensyarah sendiri.';
+  const at = '/tasks/0/essentialQuestion';
+  let made: string | undefined;
+  beforeEach(async () => {
+    made = await textOf();
+    await lecturer.edit(sessionId, 'pentaksiran', at, mine, 1);
+    await edit('jst');
+  });
+
+  test('are kept where their row is the same, beside what was made', async () => {
+    expect(await edited()).toEqual([at]);
+    await lecturer.pentaksiran(sessionId);
+    expect([await textOf(), await edited(), await reasons()]).toEqual([
+      mine,
+      [at],
+      ['generated', 'edited', 'generated', 'kept'],
+    ]);
+    const compared = { pointer: at, was: at, mine, made };
+    expect(await lecturer.compare(sessionId, 'pentaksiran')).toEqual([{ ...compared, now: mine }]);
+    await lecturer.edit(sessionId, 'pentaksiran', at, made ?? '', 4);
+    expect(await lecturer.compare(sessionId, 'pentaksiran')).toEqual([{ ...compared, now: made }]);
+  });
+
+  test('give way to the new text when that is wanted, and can be put back', async () => {
+    await lecturer.pentaksiran(sessionId, 'new');
+    expect([await textOf(), await edited(), await reasons()]).toEqual([made, [], ['generated', 'edited', 'generated']]);
+    expect(await lecturer.compare(sessionId, 'pentaksiran')).toMatchObject([{ mine, made, now: made }]);
+    await lecturer.restore(sessionId, 'pentaksiran', 2);
+    expect([await textOf(), await edited(), await outdated()]).toEqual([mine, [at], expect.arrayContaining([])]);
+    expect(await outdated()).toContainEqual(['pentaksiran', 'jst']);
+  });
+
+  test('made while it is made are kept in any case', async () => {
+    const { begun, open } = held(pipeline, 'Finish');
+    const making = lecturer.pentaksiran(sessionId, 'new');
+    await begun;
+    await expect(lecturer.pentaksiran(sessionId, 'mine')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(lecturer.regenerate(sessionId, 'pentaksiran', '/tasks/0')).rejects.toMatchObject({ code: 'conflict' });
+    await lecturer.edit(sessionId, 'pentaksiran', '/tasks/0/theBigIdea', mine, 2);
+    open();
+    pipeline.watchSteps();
+    await making;
+    const task = (await lecturer.get(sessionId)).pentaksiranQuestions?.tasks[0];
+    expect([task?.essentialQuestion, task?.theBigIdea]).toEqual([made, mine]);
+    await expect(lecturer.edit(sessionId, 'pentaksiran', at, 'Suntingan lama', 3)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('of a row that nothing tells apart are shown beside the new one', async () => {
+    const stem = '/questions/0/stem';
+    await lecturer.edit(sessionId, 'exam', stem, mine, 1);
+    await edit('jsu');
+    await lecturer.exam(sessionId);
+    const now = (await lecturer.get(sessionId)).examQuestions?.questions[0]?.stem;
+    expect(now).not.toBe(mine);
+    expect(await lecturer.compare(sessionId, 'exam')).toEqual([{ pointer: stem, was: stem, mine, made: now, now }]);
+  });
+
+  test('stay with the document when it cannot be made', async () => {
+    const before = await lecturer.get(sessionId);
+    await pipeline.useModel('invalid@valentra.pentaksiran', writer());
+    await expect(lecturer.pentaksiran(sessionId, 'new')).rejects.toMatchObject({ code: 'unprocessable' });
+    const after = await lecturer.get(sessionId);
+    expect([after.pentaksiranQuestions, after.origins]).toEqual([before.pentaksiranQuestions, before.origins]);
+    expect(after.errorMessage).not.toBeNull();
+    await pipeline.useModel('', writer());
+    await lecturer.pentaksiran(sessionId);
+    expect(await textOf()).toBe(mine);
+  });
 });

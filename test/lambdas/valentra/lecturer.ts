@@ -5,8 +5,8 @@ import type { Editable } from '../../../lambdas/platform/stages/edit.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { DocumentText } from '../../support/pages.ts';
-import type { ShownSession } from '../../../shared/valentra/outdated.ts';
-import { type ExamType, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Edits } from '../../../shared/origin.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
@@ -60,6 +60,7 @@ export function lecturerAt(
   const handlers = valentraHandlers({ ...pipeline.services, ...changes });
   const rest = { caller: callerOf(sub), cookies: {}, query: undefined, body: undefined, form: undefined };
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
+  const making = (sessionId: string, edits: Edits = 'mine') => ({ ...idOf(sessionId), body: { edits } });
   const partOf = (sessionId: string, stage: StageName) => ({ ...rest, params: { sessionId, stage } });
 
   const lecturer = {
@@ -82,21 +83,22 @@ export function lecturerAt(
     document: (sessionId: string) => handlers.getDocument({ ...rest, params: { sessionId, n: 0 }, query: { from: 1 } }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),
-    async get(sessionId: string): Promise<ShownSession> {
+    async get(sessionId: string): Promise<Session> {
       return (await handlers.getSession(idOf(sessionId))).session;
     },
     list: async () =>
       (await handlers.listSessions({ ...rest, params: undefined, query: { limit: 20, cursor: undefined } })).sessions,
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
-    jst: (sessionId: string) => handlers.generateJst(idOf(sessionId)),
-    jsu: (sessionId: string) => handlers.generateJsu(idOf(sessionId)),
-    pentaksiran: (sessionId: string) => handlers.generatePentaksiran(idOf(sessionId)),
-    rubrik: (sessionId: string) => handlers.generateRubrik(idOf(sessionId)),
+    jst: (sessionId: string, edits?: Edits) => handlers.generateJst(making(sessionId, edits)),
+    jsu: (sessionId: string, edits?: Edits) => handlers.generateJsu(making(sessionId, edits)),
+    pentaksiran: (sessionId: string, edits?: Edits) => handlers.generatePentaksiran(making(sessionId, edits)),
+    rubrik: (sessionId: string, edits?: Edits) => handlers.generateRubrik(making(sessionId, edits)),
     exam: (sessionId: string, settings: ExamSettings = usualExam) =>
-      handlers.generateExam({ ...idOf(sessionId), body: settings }),
+      handlers.generateExam({ ...idOf(sessionId), body: { edits: 'mine', ...settings } }),
     edit: (sessionId: string, stage: StageName, pointer: string, value: Editable, version: number) =>
       handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
     versions: (sessionId: string, stage: StageName) => handlers.listVersions(partOf(sessionId, stage)),
+    compare: (sessionId: string, stage: StageName) => handlers.compareVersions(partOf(sessionId, stage)),
     /** `from`: the version that is seen; the present one without it. */
     restore: async (sessionId: string, stage: StageName, version: number, from?: number) =>
       handlers.restoreVersion({
@@ -118,7 +120,7 @@ export function lecturerAt(
       return give(pipeline, await pipeline.aside(writer(), () => keptAt(pipeline, last)), sub);
     },
     /** The session once nothing is under way. */
-    ended: (sessionId: string): Promise<ShownSession> =>
+    ended: (sessionId: string): Promise<Session> =>
       waitFor(`the end of ${sessionId}`, async () => {
         const session = await lecturer.get(sessionId);
         return session.progress !== null || session.working.length > 0 ? null : session;

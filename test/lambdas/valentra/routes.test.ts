@@ -131,7 +131,7 @@ describe('a stage whose ground is not there', () => {
     const lecturer = lecturerAt(pipeline);
     await expect(lecturer.jst(await lecturer.ready())).rejects.toMatchObject({
       code: 'unprocessable',
-      message: expect.stringContaining('Pentaksiran kursus tidak ditemui'),
+      message: expect.stringMatching(/belum mempunyai pentaksiran\. Buka Semak Fakta/),
     });
   });
 });

@@ -1,0 +1,97 @@
+import type { Change } from '../../shared/changes.ts';
+import type { ChangedSource, Origin } from '../../shared/origin.ts';
+import { stepsOf } from '../../shared/pointer.ts';
+
+/** Texts of every module about what an artefact was made from. */
+export const originText = {
+  changed: 'Maklumat asal telah berubah',
+  mark: 'Maklumat asal berubah',
+  hint: 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.',
+  again: 'Jana Semula',
+  againNamed: (name: string) => `Jana Semula: ${name}`,
+  /** `names`: what should be made again before. */
+  first: (names: string) => `${names} juga belum dikemas kini. Jana semula ${names} dahulu supaya semuanya selaras.`,
+  more: (count: number) => `dan ${count} perubahan lagi`,
+  remade: (source: string) => `${source} dijana semula`,
+  added: (source: string) => `${source} ditambah`,
+  removed: (source: string) => `${source} dibuang`,
+  rewritten: (source: string) => `${source} diubah`,
+  much: (source: string) => `${source}: banyak perubahan`,
+  values: (before: string, after: string) => `${before || 'tiada'} → ${after || 'tiada'}`,
+};
+
+/** Texts about the lecturer's edits of what is made again. */
+export const editsText = {
+  title: 'Anda telah menyunting dokumen ini',
+  intro: 'Bahagian ini mengandungi tulisan anda:',
+  hint: 'Selepas dijana semula, tulisan anda boleh dibandingkan dengan teks baharu; tiada teks yang hilang. Dalam baris yang tidak lagi sama, teks baharu digunakan dahulu.',
+  keep: 'Kekalkan suntingan saya',
+  take: 'Ambil yang baharu',
+  compare: 'Bandingkan suntingan',
+  compareTitle: 'Suntingan anda dan teks baharu',
+  compareIntro: 'Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana.',
+  compareNone: 'Tiada perbezaan antara suntingan anda dengan teks baharu.',
+  mine: 'Suntingan anda',
+  made: 'Teks baharu',
+  used: 'digunakan sekarang',
+  takeMine: 'Guna suntingan saya',
+  takeMade: 'Guna teks baharu',
+  takeNamed: (button: string, part: string) => `${button}: ${part}`,
+  gone: 'Bahagian ini tidak ada dalam dokumen baharu.',
+};
+
+export type Origins = Readonly<Partial<Record<string, Origin>>>;
+
+/** Whether what a stage was made from has changed since. */
+export const isOutdated = (origins: Origins, stage: string): boolean => (origins[stage]?.changed ?? []).length > 0;
+
+export type FieldNames = Readonly<Record<string, string>>;
+
+/**
+ * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, Wajaran (%)'. A key without a
+ * name is left out.
+ */
+export function pathWords(path: string, names: FieldNames): string {
+  const words: string[] = [];
+  for (const step of stepsOf(path)) {
+    const last = words.length - 1;
+    if (step.startsWith('=') && last >= 0) words[last] = step.slice(1);
+    else if (/^\d+$/.test(step) && last >= 0) words[last] = `${words[last] ?? ''} ${Number(step) + 1}`;
+    else words.push(names[step] ?? '');
+  }
+  return words.filter((word) => word.trim() !== '').join(', ');
+}
+
+/** Whether the field at a path has a name; what code computes has none. */
+const isNamed = (path: string, names: FieldNames): boolean =>
+  Object.hasOwn(names, stepsOf(path).findLast((step) => !/^(?:=|\d+$)/.test(step)) ?? '');
+
+function changeLine({ at, kind, before, after }: Change, names: FieldNames): string {
+  const where = pathWords(at, names);
+  if (kind !== 'changed') return originText[kind](where);
+  return before === null || after === null
+    ? originText.rewritten(where)
+    : `${where}: ${originText.values(before, after)}`;
+}
+
+/** A module's words for what its artefacts are made from. */
+export interface SourceNames {
+  /** A source by its kind, such as 'merangkai'; `name`: what a course is called. */
+  nameOf: (kind: string, name: string) => string;
+  fieldsOf: (kind: string) => FieldNames;
+}
+
+/** What has changed in the sources of an artefact, a sentence each. */
+export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsOf }: SourceNames): string[] =>
+  changed.flatMap(({ source, name, how, changes }) => {
+    const [kind = ''] = source.split('#');
+    const called = nameOf(kind, name);
+    if (how !== 'edited') return [originText[how](called)];
+    const fields = fieldsOf(kind);
+    const lines = changes.filter(({ at }) => isNamed(at, fields)).map((change) => changeLine(change, fields));
+    return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
+  });
+
+/** The sources of a stage that are outdated themselves. */
+export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>
+  (origins[stage]?.sources ?? []).filter((source) => isOutdated(origins, source)).map((source) => nameOf(source, ''));

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Edits } from '../../../shared/origin.ts';
+import { commonText } from '../../text/ms.ts';
+import { editsText, originText as text } from '../../text/origin.ts';
+import { Attention } from '../artefact/Notes.tsx';
+import { Modal } from '../Modal.tsx';
+import { ReasonButton } from '../ReasonButton.tsx';
+
+/** So many changes are named. */
+const shownLines = 6;
+
+/**
+ * Says that what an artefact was made from has changed, and how, with the button that makes it anew. `first`: sources that are outdated
+ * themselves. `onAgain` null: it cannot start here.
+ */
+export function Outdated({
+  name,
+  lines,
+  first,
+  reason,
+  onAgain,
+}: {
+  name: string;
+  lines: readonly string[];
+  first: readonly string[];
+  reason: string | null;
+  onAgain: (() => void) | null;
+}) {
+  if (lines.length === 0) return null;
+  const shown = lines.slice(0, shownLines);
+  return (
+    <Attention role="note" title={text.changed}>
+      <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+        {shown.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length > shownLines && <li>{text.more(lines.length - shownLines)}</li>}
+      </Box>
+      <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <p>{first.length > 0 ? text.first(first.join(' dan ')) : text.hint}</p>
+        {onAgain !== null && (
+          <ReasonButton variant="outlined" reason={reason} aria-label={text.againNamed(name)} onClick={onAgain}>
+            {text.again}
+          </ReasonButton>
+        )}
+      </Box>
+    </Attention>
+  );
+}
+
+/** Asks what becomes of the lecturer's edits; `ask` answers at once when there are none, and null when nothing shall be made. */
+export function useEditsQuestion(): {
+  dialog: ReactNode;
+  ask: (parts: readonly string[]) => Promise<Edits | null>;
+} {
+  const id = useId();
+  const [asked, setAsked] = useState<{ parts: readonly string[]; answer: (edits: Edits | null) => void } | null>(null);
+  const ask = (parts: readonly string[]): Promise<Edits | null> =>
+    parts.length === 0
+      ? Promise.resolve('mine')
+      : new Promise((answer) => {
+          setAsked({ parts, answer });
+        });
+  const answer = (edits: Edits | null) => () => {
+    setAsked(null);
+    asked?.answer(edits);
+  };
+  const dialog = asked && (
+    <Modal labelledBy={id} width={520} onCancel={answer(null)}>
+      <Box component="h2" id={id} sx={{ typography: 'h3' }}>
+        {editsText.title}
+      </Box>
+      <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+        <p>{editsText.intro}</p>
+        <Box component="ul" sx={{ pl: 2.5 }}>
+          {asked.parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </Box>
+        <p>{editsText.hint}</p>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={answer(null)}>
+          {commonText.cancel}
+        </Button>
+        <Button variant="outlined" onClick={answer('new')}>
+          {editsText.take}
+        </Button>
+        <Button variant="contained" onClick={answer('mine')}>
+          {editsText.keep}
+        </Button>
+      </Box>
+    </Modal>
+  );
+  return { dialog, ask };
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { isSure, pathOf, pointerOf } from '../../../shared/changes.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { editsSchema, type Making } from '../../../shared/origin.ts';
+import { AbandonedError } from '../jobs/failure.ts';
+import type { ModuleServices } from '../jobs/services.ts';
+import type { SessionRow } from '../jobs/session.ts';
+import { awaitJob, startJob } from '../jobs/startJob.ts';
+import { getArtefact, getVersion, listVersions } from './artefacts.ts';
+import type { Editable } from './edit.ts';
+import { changedSources, partAt, type Present, presentOf, sourceAt } from './origin.ts';
+import { regenerateJob } from './regenerate.ts';
+import { type JobContext, saveJobResult } from './stage.ts';
+
+/** The making of one artefact from others, for the first time or anew: how its job starts, reads what it is made from, and ends. */
+
+/** What was asked for, kept as the job's input. */
+export const requestSchema = z.object({
+  /** Names the kept answers: a retry of the same request finds those that are written. */
+  run: z.string(),
+  /** The versions that it is made from: what changes meanwhile is for the next request. */
+  base: z.record(z.string(), z.int().positive()),
+  /** The version that was current when it was asked for; 0: none. */
+  since: z.int().nonnegative(),
+  edits: editsSchema,
+});
+
+interface Made<T> {
+  stage: string;
+  schema: z.ZodType<T>;
+  /** The kinds of artefacts that it is made from. */
+  from: readonly string[];
+  /** Further input of the job, such as an exam's settings; `isOf`: whether an artefact has these. */
+  settings?: Record<string, unknown>;
+  isOf?: (made: T) => boolean;
+}
+
+/** Starts the making of an artefact, waits for it and gives it; null while it goes on. */
+export function making(services: ModuleServices) {
+  /**
+   * One that is there is the answer, unless it is to be made `again` and has other settings or was made from something that has changed.
+   * @throws {AppError} conflict when the same artefact is being changed in another way; unprocessable when the making failed; quota
+   */
+  return async function make<T>(
+    session: SessionRow,
+    { stage, schema, from, settings = {}, isOf = () => true }: Made<T>,
+    { again, edits }: Making,
+  ): Promise<{ made: T | null; status: 'processing' | 'completed' }> {
+    const place = { sub: session.sub, sessionId: session.id };
+    const read = () => getArtefact(services.table, services.files, { ...place, kind: stage }, schema);
+    const [present, sources] = await Promise.all([read(), presentOf(services, place, from)]);
+    const earlier = session.jobs[stage];
+    if (present !== null && earlier?.status !== 'processing') {
+      const isLatest = async () => (await changedSources(services, place, present, sources)).length === 0;
+      if (!again || (earlier?.status === 'completed' && isOf(present.value) && (await isLatest())))
+        return { made: present.value, status: 'completed' };
+    }
+    const source = { ...settings, base: versionsOf(sources) };
+    // What a failed attempt of the same request on the same source has written is kept for this one.
+    const failed = earlier?.status === 'failed' ? earlier.input : null;
+    const isSame = failed !== null && isDeepStrictEqual(sourceIn(failed), source);
+    const started = await startJob(services, session, {
+      name: stage,
+      stage,
+      input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
+      isRepeatable: true,
+      exclusiveWith: {
+        name: regenerateJob({ kind: stage }),
+        message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
+      },
+    });
+    const asked = started.jobs[stage]?.input ?? {};
+    if (again && !Object.entries({ ...settings, edits }).every(([key, value]) => isDeepStrictEqual(asked[key], value)))
+      throw new AppError('conflict', 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.');
+    const { status } = await awaitJob(services, started, stage);
+    return { made: status === 'completed' ? ((await read())?.value ?? null) : null, status };
+  };
+}
+
+/** What a request depends on, without what distinguishes one attempt from another. */
+const sourceIn = ({ run: _run, since: _since, edits: _edits, ...source }: Record<string, unknown>) => source;
+
+const versionsOf = (sources: Present): Record<string, number> =>
+  Object.fromEntries([...sources].map(([source, { version }]) => [source, version]));
+
+/**
+ * An artefact that a job is made from, as it was when the job was asked for (`sourceAt`); as it is now for a job that makes no whole one.
+ * @throws {AbandonedError} when it is not there
+ */
+export async function madeFromAt<S extends z.ZodType>(
+  { services, session, job }: JobContext,
+  source: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const { base = {} } = requestSchema.partial().parse(job.input);
+  const place = { sub: session.sub, sessionId: session.id };
+  const found = await sourceAt(services, place, source, base[source], schema);
+  if (found === null) throw new AbandonedError();
+  return found;
+}
+
+/** Gives an artefact with one part replaced. @throws {AppError} invalid where it cannot hold the part */
+export type PutPart<T> = (artefact: T, pointer: string, part: Editable) => T;
+
+/**
+ * Saves what a job has made as a new version, and the lecturer's edits of the version before on top of that as another, where they are
+ * to be kept and their part is the same one as before. Edits made while the job ran are kept in any case.
+ */
+export async function saveMade<T>(
+  context: JobContext,
+  kind: string,
+  schema: z.ZodType<T>,
+  made: T,
+  put: PutPart<T>,
+): Promise<void> {
+  const { base, since, edits } = requestSchema.parse(context.job.input);
+  await saveJobResult(context, { kind }, schema, {
+    reason: 'generated',
+    pointer: '',
+    provenance: { base },
+    since,
+    next: () => made,
+  });
+  const { table, files } = context.services;
+  const id = { sub: context.session.sub, sessionId: context.session.id, kind };
+  const versions = (await listVersions(table, id)).filter(({ version }) => version > since);
+  const generated = versions.find(({ reason }) => reason === 'generated');
+  const mine = generated === undefined ? null : await getVersion(table, files, id, generated.version - 1, schema);
+  if (mine === null) return;
+  const late = versions.flatMap(({ reason, pointer }) => (reason === 'edited' ? [pathOf(mine.value, pointer)] : []));
+  const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
+  const withPart = (artefact: T, path: string): T => {
+    const part = partAt(mine.value, path);
+    const pointer = pointerOf(artefact, path);
+    return part === null || pointer === null ? artefact : (putOrNull(put, artefact, pointer, part) ?? artefact);
+  };
+  const kept = wanted.reduce(withPart, made);
+  const edited = wanted.filter((path) => !isDeepStrictEqual(partAt(kept, path), partAt(made, path)));
+  if (edited.length === 0) return;
+  await saveJobResult(context, { kind }, schema, {
+    reason: 'kept',
+    pointer: '',
+    provenance: { edited },
+    since,
+    next: (current) => wanted.reduce(withPart, current ?? made),
+  });
+}
+
+/** Null where what was made cannot hold the part: the lecturer is shown both. */
+function putOrNull<T>(put: PutPart<T>, artefact: T, pointer: string, part: Editable): T | null {
+  try {
+    return put(artefact, pointer, part);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { changesBetween, pointerOf } from '../../../shared/changes.ts';
+import type { ChangedSource, Comparison, Origin } from '../../../shared/origin.ts';
+import { valueAt } from '../../../shared/pointer.ts';
+import {
+  type ArtefactId,
+  getArtefact,
+  getVersion,
+  keptVersions,
+  listArtefacts,
+  listVersions,
+  type Versioned,
+} from './artefacts.ts';
+import type { Editable } from './edit.ts';
+import type { StepServices } from './services.ts';
+
+/** What artefacts were made from, and how that has changed since. */
+
+type Stores = Pick<StepServices, 'table' | 'files'>;
+export type Place = Pick<ArtefactId, 'sub' | 'sessionId'>;
+
+/** Artefacts of a session as they now are, by their names: 'merangkai', 'course#1'. */
+export type Present = ReadonlyMap<string, Versioned<unknown>>;
+
+/** What each stage is made from: kinds of artefacts; those of a kind that ends with '#' are numbered, and all of them are meant. */
+export type MadeFrom = Readonly<Record<string, readonly string[]>>;
+
+const sourceId = (place: Place, source: string): ArtefactId => {
+  const [kind = '', n] = source.split('#');
+  return { ...place, kind, ...(n === undefined ? {} : { n: Number(n) }) };
+};
+
+/** The artefacts of these kinds that there are. */
+export async function presentOf({ table, files }: Stores, place: Place, kinds: readonly string[]): Promise<Present> {
+  const found = await Promise.all(
+    kinds.map(async (kind): Promise<[string, Versioned<unknown>][]> => {
+      if (kind.endsWith('#')) {
+        const all = await listArtefacts(table, files, { ...place, kind: kind.slice(0, -1) }, z.unknown());
+        return all.map((one, n) => [`${kind}${n}`, one]);
+      }
+      const one = await getArtefact(table, files, { ...place, kind }, z.unknown());
+      return one === null ? [] : [[kind, one]];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** An artefact as it was at a version; as it is now when that is not kept any more. Null: it is not there. */
+export async function sourceAt<S extends z.ZodType>(
+  { table, files }: Stores,
+  place: Place,
+  source: string,
+  version: number | undefined,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const id = sourceId(place, source);
+  const found = await getArtefact(table, files, id, schema);
+  if (found === null || version === undefined || version === found.version) return found?.value ?? null;
+  return ((await getVersion(table, files, id, version, schema)) ?? found).value;
+}
+
+/** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */
+export async function changedSources(
+  stores: Stores,
+  place: Place,
+  { base }: Pick<Versioned<unknown>, 'base'>,
+  sources: Present,
+  nameOf: (source: string, value: unknown) => string = () => '',
+): Promise<ChangedSource[]> {
+  if (base === undefined) return [];
+  const changed = await Promise.all(
+    [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
+      const version = base[source];
+      // Of sources that are not numbered, one that came later was not needed.
+      if (version === undefined && !source.includes('#')) return [];
+      const change =
+        version === undefined ? ('added' as const) : await changeSince(stores, place, source, version, now);
+      return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...howOf(change) }];
+    }),
+  );
+  return changed.flat();
+}
+
+type Change = Pick<ChangedSource, 'how' | 'changes'> | ChangedSource['how'];
+const howOf = (change: Change) => (typeof change === 'string' ? { how: change } : change);
+
+/** How an artefact has changed since a version; null when it says what it said then. */
+async function changeSince(
+  { table, files }: Stores,
+  place: Place,
+  source: string,
+  version: number,
+  now: Versioned<unknown>,
+): Promise<Change | null> {
+  if (version === now.version) return null;
+  const id = sourceId(place, source);
+  const kept = await getVersion(table, files, id, version, z.unknown());
+  if (kept === null) return 'much';
+  const changes = changesBetween(kept.value, now.value);
+  if (changes.length === 0) return null;
+  const later = (await listVersions(table, id)).filter((each) => each.version > version);
+  return later.some(({ reason }) => reason === 'generated') ? 'remade' : { how: 'edited', changes };
+}
+
+/** What each artefact that is there was made from, by its stage. */
+export async function originsOf<N extends string>(
+  stores: Stores,
+  place: Place,
+  present: Present,
+  madeFrom: Readonly<Record<N, readonly string[]>>,
+  nameOf?: (source: string, value: unknown) => string,
+): Promise<Partial<Record<N, Origin>>> {
+  const origins = await Promise.all(
+    (Object.keys(madeFrom) as N[]).map(async (stage) => {
+      const made = present.get(stage);
+      if (made === undefined) return [];
+      const isSource = (source: string) => madeFrom[stage].includes(source.replace(/#\d+$/, '#'));
+      const sources = new Map([...present].filter(([source]) => isSource(source)));
+      const changed = await changedSources(stores, place, made, sources, nameOf);
+      return [[stage, { sources: [...sources.keys()], changed, ...editsOf(made) }]] as const;
+    }),
+  );
+  return Object.fromEntries(origins.flat()) as Partial<Record<N, Origin>>;
+}
+
+const editsOf = ({ value, version, edited, mine }: Versioned<unknown>): Pick<Origin, 'edited' | 'isComparable'> => ({
+  edited: edited.flatMap((path) => pointerOf(value, path) ?? []),
+  isComparable: mine !== undefined && version - mine <= keptVersions,
+});
+
+const partSchema = z.union([z.string(), z.array(z.string()), z.number()]);
+
+/** The text, list of texts or number at a path; null for anything else. */
+export function partAt(value: unknown, path: string): Editable | null {
+  const pointer = pointerOf(value, path);
+  return pointer === null ? null : (partSchema.safeParse(valueAt(value, pointer)).data ?? null);
+}
+
+/** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
+export async function comparisonsOf(
+  { table, files }: Stores,
+  id: ArtefactId,
+  { value, version, mine }: Versioned<unknown>,
+): Promise<Comparison[]> {
+  if (mine === undefined) return [];
+  const [before, later] = await Promise.all([
+    getVersion(table, files, id, mine, z.unknown()),
+    getVersion(table, files, id, mine + 1, z.unknown()),
+  ]);
+  const made = version === mine + 1 ? value : later?.value;
+  return (before?.edited ?? []).flatMap((path) => {
+    const both = { mine: partAt(before?.value, path), made: partAt(made, path) };
+    if (both.mine === null || isDeepStrictEqual(both.mine, both.made)) return [];
+    const was = pointerOf(before?.value, path) ?? path;
+    return [{ pointer: pointerOf(value, path), was, ...both, now: partAt(value, path) }];
+  });
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
+import type { Making } from '../../../shared/origin.ts';
+import { artefactIdOf, artefactOf, chainOf, checkOf, ended, rowsOf, sendStage } from '../../support/chain.ts';
+import { course, otherCourse } from '../../support/documents.ts';
+import { people, startTestApp, type TestApp } from '../../support/testApp.ts';
+
+let app: TestApp;
+let token: string;
+let sessionId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.tokenFor(people.aminah);
+  sessionId = await chainOf(app, token, [course, otherCourse]);
+});
+afterAll(() => app.stop());
+
+const session = () => app.call(pedagonaApi.getSession, { token, params: { sessionId } });
+/** The assessment of the first course that merangkai has chosen. */
+async function chosen() {
+  const [rubric] = (await artefactOf(app, token, 'merangkai', sessionId)).rubrics;
+  return (await session()).coursesAnalysis[0]?.assessments.find(({ type }) => type === rubric?.assessmentType);
+}
+async function weigh(weight: number): Promise<void> {
+  const task = await chosen();
+  const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
+  await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body: { do: 'set', to } });
+}
+const outdated = async (): Promise<StageName[]> => {
+  const { origins } = await session();
+  return stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
+};
+const again = async (stage: StageName, making: Partial<Making> = {}) => {
+  const { status, body } = await sendStage(app, token, stage, sessionId, 'create', { again: true, ...making });
+  if (status === 202) await ended(app, token, stage, sessionId);
+  return { status, body };
+};
+
+test('a changed weight is told of every stage, and one click each brings them up to date, each once', async () => {
+  const before = await session();
+  const task = await chosen();
+  expect(await outdated()).toEqual([]);
+  await weigh(33);
+  const { origins } = await artefactOf(app, token, 'report', sessionId);
+  expect(origins.report?.changed).toEqual([
+    {
+      source: 'course#0',
+      name: before.coursesAnalysis[0]?.courseCode,
+      how: 'edited',
+      changes: [
+        { at: `/assessments/=${task?.type}/weight`, kind: 'changed', before: String(task?.weight), after: '33' },
+      ],
+    },
+  ]);
+  expect(await outdated()).toEqual(stageNames);
+  // Without asking for it, what there is is the answer.
+  await sendStage(app, token, 'merangkai', sessionId, 'create');
+  expect(await outdated()).toEqual(stageNames);
+  const counted = await app.call(pedagonaApi.status, { token, params: { sessionId } });
+  // Scripts name the DLO, so that comes first, as their page says.
+  for (const stage of ['merangkai', 'dlo', 'scripts', 'report'] as const) {
+    await again(stage);
+    expect((await artefactOf(app, token, stage, sessionId)).version).toBe(2);
+    expect(await outdated()).not.toContain(stage);
+  }
+  expect(await outdated()).toEqual([]);
+  await again('merangkai');
+  expect((await artefactOf(app, token, 'merangkai', sessionId)).version).toBe(2);
+  expect(await app.call(pedagonaApi.status, { token, params: { sessionId } })).toEqual(counted);
+  expect((await rowsOf(app, sessionId)).find(({ SK }) => SK.startsWith('SESSION#'))?.['counted']).toMatchObject({
+    documents: 6,
+  });
+  const merangkai = await artefactOf(app, token, 'merangkai', sessionId);
+  const weights = merangkai.integratedAssessment.selectedAssessments.map(({ weight }) => weight);
+  expect(merangkai.rubrics.map(({ weight }) => weight).concat(weights)).toContain(33);
+});
+
+const artefactId = () => artefactIdOf('merangkai', sessionId);
+const read = () => artefactOf(app, token, 'merangkai', sessionId);
+
+describe('an edited stage', () => {
+  const mine = 'Idea besar yang ditulis oleh pensyarah.';
+
+  test('keeps the edits when it is made again, beside the new text', async () => {
+    const { version, combinedBigIdea: made } = await read();
+    const change = { pointer: '/combinedBigIdea', value: mine, version };
+    await app.call(pedagonaApi.editArtefact, { token, params: { artefactId: artefactId() }, body: change });
+    expect((await read()).origins.merangkai).toMatchObject({ changed: [], edited: ['/combinedBigIdea'] });
+    await weigh(34);
+    await again('merangkai');
+    const after = await read();
+    expect([after.combinedBigIdea, after.version]).toEqual([mine, version + 3]);
+    expect(after.origins.merangkai).toEqual({
+      sources: ['course#0', 'course#1'],
+      changed: [],
+      edited: ['/combinedBigIdea'],
+      isComparable: true,
+    });
+    const compared = await app.call(pedagonaApi.compareVersions, { token, params: { artefactId: artefactId() } });
+    expect(compared).toEqual([{ pointer: '/combinedBigIdea', was: '/combinedBigIdea', mine, made, now: mine }]);
+  });
+
+  test('is made again once by two clicks', async () => {
+    await weigh(35);
+    const { version } = await read();
+    const answers = await Promise.all([again('merangkai'), again('merangkai')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read()).version).toBe(version + 2);
+  });
+
+  test('stays as it is when it cannot be made, with the reason, and is made by another click', async () => {
+    await weigh(36);
+    const before = await read();
+    await app.restart({ MODEL_FAULTS: 'refusal:1@pedagona.merangkai' });
+    expect(await again('merangkai')).toMatchObject({ status: 422, body: { error: failureTexts.refused } });
+    expect(await read()).toEqual(before);
+    const failed = { exists: true, status: 'failed', errorMessage: failureTexts.refused };
+    expect(await checkOf(app, token, 'merangkai', sessionId)).toMatchObject(failed);
+    await again('merangkai');
+    expect(await outdated()).not.toContain('merangkai');
+  });
+});

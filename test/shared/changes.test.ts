@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { changesBetween, isSure, pathOf, pointerOf } from '../../shared/changes.ts';
+import { valueAt } from '../../shared/pointer.ts';
+
+const task = (id: string, type: string, weight: number | null) => ({ id, type, weight, cloIds: ['clo_1'] });
+const before = {
+  synopsis: 'Pengenalan.',
+  assessments: [task('task_1', 'Kuiz 1', 20), task('task_2', 'Kuiz 1', 80)],
+  facts: { synopsis: 'found' },
+};
+const [first, second] = before.assessments;
+
+test.each<[string, object, unknown[]]>([
+  ['nothing', before, []],
+  ['a note of code', { ...before, facts: {} }, []],
+  [
+    'a value',
+    { ...before, assessments: [{ ...first, weight: 30 }, second] },
+    [{ at: '/assessments/=Kuiz 1/weight', kind: 'changed', before: '20', after: '30' }],
+  ],
+  [
+    'a value that is not there any more',
+    { ...before, assessments: [{ ...first, weight: null }, second] },
+    [{ at: '/assessments/=Kuiz 1/weight', kind: 'changed', before: '20', after: '' }],
+  ],
+  ['the order of rows', { ...before, assessments: [second, first] }, []],
+  [
+    'a row less and another more',
+    { ...before, assessments: [second, task('task_3', 'Projek', 20)] },
+    [
+      { at: '/assessments/=Projek', kind: 'added', before: null, after: null },
+      { at: '/assessments/=Kuiz 1', kind: 'removed', before: null, after: null },
+    ],
+  ],
+  [
+    'a long text',
+    { ...before, synopsis: 'Panjang. '.repeat(20) },
+    [{ at: '/synopsis', kind: 'changed', before: 'Pengenalan.', after: null }],
+  ],
+])('what has changed is told of %s', (_, after, changes) => {
+  expect(changesBetween(before, after)).toEqual(changes);
+});
+
+test('rows that nothing tells apart are compared by place, and as a whole when their number is another', () => {
+  const questions = [
+    { number: 1, marks: 2 },
+    { number: 2, marks: 2 },
+  ];
+  expect(changesBetween({ questions }, { questions: [questions[0], { number: 2, marks: 5 }] })).toMatchObject([
+    { at: '/questions/1/marks' },
+  ]);
+  expect(changesBetween({ questions }, { questions: questions.slice(1) })).toMatchObject([{ at: '/questions' }]);
+});
+
+describe('the path of a part', () => {
+  const tasks = [
+    { taskCode: 'T1', taskType: 'Esei/laporan', question: { statement: 'satu' } },
+    { taskCode: 'T2', taskType: 'Projek', question: { statement: 'dua' } },
+  ];
+
+  test('names its row where something tells it apart: it is found wherever the row is, and nowhere else', () => {
+    const path = pathOf({ tasks }, '/tasks/0/question/statement') ?? '';
+    expect([path, isSure(path)]).toEqual(['/tasks/=T1|Esei~1laporan/question/statement', true]);
+    expect(pointerOf({ tasks: tasks.toReversed() }, path)).toBe('/tasks/1/question/statement');
+    expect(pointerOf({ tasks: tasks.slice(1) }, path)).toBeNull();
+    const other = tasks.map((each) => ({ ...each, taskType: 'Kuiz' }));
+    expect(pointerOf({ tasks: other }, path)).toBeNull();
+  });
+
+  test('is a place where nothing does, which may be another part in another version', () => {
+    const twins = tasks.map((each) => ({ ...each, taskCode: 'T1', taskType: 'Kuiz' }));
+    expect(isSure(pathOf({ tasks: twins }, '/tasks/1/question/statement') ?? '')).toBe(false);
+    expect(isSure(pathOf({ questions: [{ stem: 'a' }] }, '/questions/0/stem') ?? '')).toBe(false);
+    expect(isSure(pathOf({ combinedBigIdea: 'a' }, '/combinedBigIdea') ?? '')).toBe(true);
+  });
+
+  test('leads back to the same part of the same version', () => {
+    const rows = fc.array(fc.record({ taskCode: fc.string(), taskType: fc.string(), texts: fc.array(fc.string()) }));
+    fc.assert(
+      fc.property(rows, fc.nat(5), (given, n) => {
+        const value = { tasks: given, activities: given };
+        for (const pointer of [`/tasks/${n}/texts`, `/activities/${n}/texts`]) {
+          const path = pathOf(value, pointer);
+          const isThere = valueAt(value, pointer) !== undefined;
+          expect([path !== null, path && pointerOf(value, path)]).toEqual([isThere, isThere ? pointer : null]);
+        }
+      }),
+    );
+  });
+});
