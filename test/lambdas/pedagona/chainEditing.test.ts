@@ -43,7 +43,7 @@ const stateOf = (artefactId: string) => app.call(pedagonaApi.regenerateStatus, {
 
 /** An artefact as its page gets it, and the JSON of all of it but one part. */
 async function read(stage: StageName, pointer: string) {
-  const { version, checks: _, ...artefact } = await artefactOf(app, token, stage, sessionId);
+  const { version, checks: _, origins: _origins, ...artefact } = await artefactOf(app, token, stage, sessionId);
   const value = editableAt(stage, artefact, pointer);
   const steps = pointer.split('/').slice(1);
   const rest = JSON.stringify(artefact, function replaced(this: unknown, key: string, inner: unknown) {

@@ -175,7 +175,7 @@ describe('an exam with other settings', () => {
     await begun;
     await expect(lecturer.exam(sessionId, others)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Soalan ujian dengan tetapan lain sedang dijana. Tunggu sehingga selesai.',
+      message: 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.',
     });
     open();
     expect((await making).exam?.examInfo.type).toBe('aneka-pilihan');
