@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rowActions } from './rows.ts';
 
 /** The status of making an artefact. `none`: never asked for. `errorMessage` is the Malay reason of a failure. */
 export const stageStateSchema = z.object({
@@ -27,3 +28,15 @@ export const instructionSchema = z
   .trim()
   .min(1, 'Sila nyatakan apa yang perlu diubah.')
   .max(500, 'Permintaan terlalu panjang. Maksimum 500 aksara.');
+
+export const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.');
+
+/** The body of an edit: another value for a part, or an action on a row. `version`: the one that the reader saw; 409 when it is not current. */
+export const editSchema = <V extends z.ZodType>(value: V) =>
+  z.object({
+    /** A JSON pointer (RFC 6901) to one part, or to a row. */
+    pointer: pointerSchema,
+    value: value.optional(),
+    action: z.enum(rowActions).optional(),
+    version: z.int().positive(),
+  });

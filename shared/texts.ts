@@ -1,4 +1,6 @@
 /** Sentences that the page, the Word files and the server share to the letter. */
+/** An empty text or list in the results of all modules. */
+export const emptyText = 'Tiada';
 export const notFoundText = 'Tidak ditemui dalam dokumen';
 export const disclaimerText =
   'Output AI hanyalah panduan awal, mungkin tidak tepat, dan mesti disemak serta disahkan oleh pensyarah sebelum digunakan.';

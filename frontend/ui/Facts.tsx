@@ -53,14 +53,3 @@ export const NotFound = () => (
     {notFoundText}
   </Box>
 );
-
-/** A text whose paragraphs are divided by empty lines. */
-export const Paragraphs = ({ text }: { text: string }) =>
-  text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part, index) => (
-      <Box component="p" key={index} sx={{ whiteSpace: 'pre-line', '& + p': { mt: 1 } }}>
-        {part.trim()}
-      </Box>
-    ));

@@ -71,8 +71,8 @@ export function Table<Row>({
       >
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" {...role('columnheader')}>
+            {columns.map(({ head }, column) => (
+              <th key={column} scope="col" {...role('columnheader')}>
                 {head}
               </th>
             ))}
@@ -81,8 +81,8 @@ export function Table<Row>({
         <tbody {...role('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={index} {...role('row')}>
-              {columns.map(({ head, cell }) => (
-                <td key={head} data-head={head} {...role('cell')}>
+              {columns.map(({ head, cell }, column) => (
+                <td key={column} data-head={head} {...role('cell')}>
                   {cell(row, index)}
                 </td>
               ))}

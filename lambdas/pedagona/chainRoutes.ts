@@ -26,7 +26,7 @@ import {
   sessionIdIn,
   stageArtefactId,
 } from './chainArtefacts.ts';
-import { partAt, withPart } from './editing.ts';
+import { partAt, withPart, withRow } from './editing.ts';
 import {
   countDownload,
   exportIdOf,
@@ -212,10 +212,14 @@ export function chainHandlers(
 
     async editArtefact({ caller, params, body }) {
       const artefact = await editable(caller.sub, params.artefactId);
-      return editing.edit(artefact, body, ({ found }) => {
-        const value = withPart(artefact, found.value, body.pointer, body.value);
-        assertLength(value, found.value);
+      const before = artefact.found.value;
+      const kept = (value: Record<string, unknown>) => {
+        assertLength(value, before);
         return value;
+      };
+      return editing.edit(artefact, body, {
+        put: (value) => kept(withPart(artefact, before, body.pointer, value)),
+        row: (action) => kept(withRow(artefact, before, body.pointer, action)),
       });
     },
     async listVersions({ caller, params }) {

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { ArtefactName, Editable } from '../../shared/pedagona/editable.ts';
-import { editableAt } from '../../shared/pedagona/editable.ts';
-import { withPartAt } from '../platform/stages/edit.ts';
+import { blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
+import { listOf, type RowAction } from '../../shared/rows.ts';
+import { rowsAfter, withPartAt, withRowsAt } from '../platform/stages/edit.ts';
 import { totalMinutes } from './chainChecks.ts';
 
 /** The value a pointer leads to. @throws {AppError} invalid for a part that cannot be edited. */
@@ -22,6 +23,28 @@ export function withPart<S extends z.ZodObject>(
   const before = editableAt(name, artefact, pointer);
   const replacing = withPartAt(schema, artefact, { pointer, before, part });
   return name === 'dlo' ? withMinutes(replacing) : replacing;
+}
+
+/** The artefact with the rows of a list replaced. @throws {AppError} invalid, as `withRowsAt` says */
+export function withRows<S extends z.ZodObject>(
+  { name, schema }: { name: ArtefactName; schema: S },
+  artefact: z.output<S>,
+  list: string,
+  rows: readonly object[],
+): z.output<S> {
+  const changed = withRowsAt(schema, artefact, list, rows);
+  return name === 'dlo' ? withMinutes(changed) : changed;
+}
+
+/** @throws {AppError} invalid, as `rowsAfter` and `withRowsAt` say */
+export function withRow<S extends z.ZodObject>(
+  { name, schema }: { name: ArtefactName; schema: S },
+  artefact: z.output<S>,
+  pointer: string,
+  action: RowAction,
+): z.output<S> {
+  const rows = rowsAfter(artefact, { pointer, action, blank: blankRowOf(name, listOf(pointer)) });
+  return withRows({ name, schema }, artefact, listOf(pointer), rows);
 }
 
 /** The DLO's whole duration is always the sum of its activities' minutes (design law 5). */

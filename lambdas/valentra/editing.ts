@@ -2,13 +2,14 @@ import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { withChange } from '../../shared/valentra/change.ts';
-import { type Editable, editableAt, numberFault } from '../../shared/valentra/editable.ts';
+import { blankRowOf, type Editable, editableAt, numberFault } from '../../shared/valentra/editable.ts';
+import { listOf, type RowAction } from '../../shared/rows.ts';
 import { recomputed } from '../../shared/valentra/recompute.ts';
 import type { StageName } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { withPartAt } from '../platform/stages/edit.ts';
+import { rowsAfter, withPartAt, withRowsAt } from '../platform/stages/edit.ts';
 import { artefactEditing, type EditableArtefact } from '../platform/stages/editing.ts';
 import { comparisonsOf } from '../platform/stages/origin.ts';
 import { rowPointers } from './stages/documentStage.ts';
@@ -16,10 +17,17 @@ import { stageOf, stageSchemas, type StageValue } from './store.ts';
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
-/**
- * A document with one part changed and everything computed again.
- * @throws {AppError} invalid for a part that cannot be edited, a value it cannot hold, or one of which no valid document comes
- */
+const schemaOf = (stage: StageName) => stageSchemas[stage] as (typeof stageSchemas)['jst'];
+
+/** A changed document with everything computed again. @throws {AppError} invalid where no valid document comes of it */
+function whole(stage: StageName, changed: unknown, pointer: string): StageValue<'jst'> {
+  const parsed = schemaOf(stage).safeParse(recomputed(stage, withChange(stage, changed, pointer)));
+  if (!parsed.success)
+    throw new AppError('invalid', 'Suntingan ini tidak dapat disimpan kerana jumlah yang dikira semula tidak sah.');
+  return parsed.data;
+}
+
+/** A document with one part changed. @throws {AppError} invalid for a part that cannot be edited or a value it cannot hold */
 export function edited(
   stage: StageName,
   document: unknown,
@@ -28,13 +36,21 @@ export function edited(
   const before = editableAt(stage, document, pointer);
   const fault = typeof before === 'number' ? numberFault(stage, part) : null;
   if (fault !== null) throw new AppError('invalid', fault);
-  const schema = stageSchemas[stage] as (typeof stageSchemas)['jst'];
-  const replaced = withPartAt(schema, document as StageValue<'jst'>, { pointer, before, part });
-  const whole = schema.safeParse(recomputed(stage, withChange(stage, replaced, pointer)));
-  if (!whole.success)
-    throw new AppError('invalid', 'Suntingan ini tidak dapat disimpan kerana jumlah yang dikira semula tidak sah.');
-  return whole.data;
+  return whole(stage, withPartAt(schemaOf(stage), document as StageValue<'jst'>, { pointer, before, part }), pointer);
 }
+
+/** A document with one row added, removed or moved. @throws {AppError} invalid; a list keeps at least one row */
+function withRow(stage: StageName, document: unknown, pointer: string, action: RowAction) {
+  const list = listOf(pointer);
+  const rows = valueAt(document, list);
+  if (action === 'remove' && Array.isArray(rows) && rows.length === 1)
+    throw new AppError('invalid', 'Sekurang-kurangnya satu baris mesti kekal.');
+  return withRows(stage, document, list, rowsAfter(document, { pointer, action, blank: blankRowOf(stage, list) }));
+}
+
+/** A document with other rows in a list. */
+export const withRows = (stage: StageName, document: unknown, list: string, rows: readonly object[]) =>
+  whole(stage, withRowsAt(schemaOf(stage), document as StageValue<'jst'>, list, rows), list);
 
 type EditCalls = Pick<
   typeof valentraApi,
@@ -58,7 +74,11 @@ export function editHandlers(
   return {
     async editArtefact({ caller, params, body }) {
       const artefact = await made(caller.sub, params.sessionId, params.stage);
-      return editing.edit(artefact, body, ({ found }) => edited(params.stage, found.value, body));
+      const { value: document } = artefact.found;
+      return editing.edit(artefact, body, {
+        put: (value) => edited(params.stage, document, { pointer: body.pointer, value }),
+        row: (action) => withRow(params.stage, document, body.pointer, action),
+      });
     },
     async listVersions({ caller, params }) {
       return editing.versions(await made(caller.sub, params.sessionId, params.stage));

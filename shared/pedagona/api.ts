@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instructionSchema, restorationSchema } from '../artefact.ts';
+import { editSchema, instructionSchema, pointerSchema, restorationSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
@@ -31,8 +31,6 @@ import {
 /** Ids of later artefacts are a prefix and the session's id, so that the owner's key can be built from them. */
 const artefactIdSchema = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
 
-/** A JSON pointer (RFC 6901) to one text or list of texts of an artefact. */
-const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.');
 const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(2_000)).max(60),
@@ -147,10 +145,10 @@ export const pedagonaApi = calls({
   createReport: post('/pedagona/report/{dloId}', { params: dloParams, body: makingSchema, reply: made('reportId') }),
   getReport: get('/pedagona/report/{reportId}', { params: reportParams, reply: reportSchema.extend(artefactContext) }),
 
-  /** Changes one text. `version`: the one that the reader saw; 409 when somebody has edited it since. */
+  /** Changes one text, or adds, removes or moves a row. */
   editArtefact: put('/pedagona/artefacts/{artefactId}', {
     params: artefactParams,
-    body: z.object({ pointer: pointerSchema, value: editedPartSchema, version: z.int().positive() }),
+    body: editSchema(editedPartSchema),
     reply: z.object({ version: z.int().positive() }),
   }),
   listVersions: get('/pedagona/artefacts/{artefactId}/versions', {

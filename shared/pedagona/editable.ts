@@ -40,3 +40,23 @@ export function editableAt(name: ArtefactName, artefact: unknown, pointer: strin
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 }
+
+const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
+  dlo: {
+    '/learningObjectives': { objective: '', domain: '', level: '', hp: '' },
+    '/activities': {
+      activityName: '',
+      description: '',
+      duration: 10,
+      assessmentMethod: '',
+      tools: [],
+      kppbElements: [],
+    },
+    '/multimediaElements': { type: '', title: '', description: '', purpose: '' },
+    '/assessmentMethods': { method: '', type: '', weight: null, description: '' },
+  },
+  report: { '/evidenceBase': { source: '', type: '', relevance: '' } },
+};
+
+/** What a new row of a list is; null for a list whose rows are not added, removed or moved. */
+export const blankRowOf = (name: ArtefactName, list: string): object | null => blankRows[name]?.[list] ?? null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
+import { editSchema, instructionSchema, restorationSchema, stageStateSchema, versionSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
@@ -99,19 +99,17 @@ export const valentraApi = calls({
     reply: made('exam', examSchema),
   }),
 
-  /** Changes one text or number and computes totals again. `version`: the one that the reader saw; 409 when it was edited since. */
+  /** Changes one text or number, or adds, removes or moves a row, and computes totals again. */
   editArtefact: put('/valentra/sessions/{sessionId}/artefacts/{stage}', {
     params: artefactParams,
-    body: z.object({
-      pointer: z.string().regex(/^(?:\/[^/]{1,60}){1,6}$/, 'Bahagian ini tidak wujud.'),
-      value: z.union([
+    body: editSchema(
+      z.union([
         z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
         z.array(z.string().trim().max(500)).max(40),
         // Marks are the only numbers that can be edited.
         z.number().max(maxMarks, `Markah tidak boleh melebihi ${maxMarks}.`),
       ]),
-      version: z.int().positive(),
-    }),
+    ),
     reply: z.object({ version: z.int().positive() }),
   }),
   listVersions: get('/valentra/sessions/{sessionId}/artefacts/{stage}/versions', {

@@ -16,8 +16,8 @@ const staleWarning = (number: number): Exam['warnings'][number] => ({
 const shownToReader = /^\/questions\/(\d+)\/(?:stem|options\/\d+\/text)$/;
 const wholeQuestion = /^\/questions\/(\d+)$/;
 
-/** Where a question's marks are carried by its parts or scheme. */
-const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)\/\d+\/marks$/;
+/** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
+const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
 
 /**
  * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
@@ -32,13 +32,20 @@ export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T
 function changedExam(exam: Exam, pointer: string): Exam {
   const at = (pattern: RegExp): ExamQuestion | undefined => exam.questions[Number(pattern.exec(pointer)?.[1] ?? -1)];
   const carrying = at(carriedMarks);
-  if (carrying !== undefined) return withQuestion(exam, carrying, { ...carrying, marks: marksOf(carrying) });
+  if (carrying !== undefined)
+    return withQuestion(exam, carrying, { ...relabelled(carrying), marks: Math.max(1, marksOf(carrying)) });
   const read = at(shownToReader);
   if (read?.kind === 'aneka-pilihan')
     return withQuestion(withStale(exam, read, true), read, { ...read, blindAnswer: null });
   const regenerated = at(wholeQuestion);
   return regenerated === undefined ? exam : withStale(exam, regenerated, false);
 }
+
+/** '(a)', '(b)' in the order of the parts. */
+const relabelled = (question: ExamQuestion): ExamQuestion =>
+  question.kind === 'struktur'
+    ? { ...question, parts: question.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` })) }
+    : question;
 
 function marksOf(question: ExamQuestion): number {
   if (question.kind === 'aneka-pilihan') return question.marks;

@@ -1,10 +1,11 @@
 import { valueAt } from '../pointer.ts';
+import { rubrikRanges } from './marks.ts';
 import type { StageName } from './schemas.ts';
 
 /** What a part of an artefact that can be edited holds. */
 export type Editable = string | string[] | number;
 
-const level = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
+const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
 
 /**
  * Parts that can be edited: texts, lists of texts, marks, levels and dates. Never codes and numbers, evidence, what the document states
@@ -17,7 +18,7 @@ const editable: Record<StageName, RegExp> = {
   jsu: /^\/questions\/\d+\/(?:subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
-  rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|marks|levels/${level}/descriptor)$`),
+  rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|marks|levels/${levelKey}/descriptor)$`),
   exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
 };
 
@@ -44,3 +45,20 @@ export const badMarks = (stage: StageName): string =>
 /** Why a value cannot be marks, in words, or null. */
 export const numberFault = (stage: StageName, value: Editable): string | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= leastMarks(stage) ? null : badMarks(stage);
+
+const blankCriterion = {
+  name: '',
+  hp: '',
+  marks: 0,
+  domains: [],
+  levels: Object.fromEntries(Object.entries(rubrikRanges).map(([level, range]) => [level, { range, descriptor: '' }])),
+};
+
+/** What a new row of a list is; null for a list whose rows are not added, removed or moved. */
+export function blankRowOf(stage: StageName, list: string): object | null {
+  if (stage === 'rubrik' && /^\/rubriks\/\d+\/criteria$/.test(list)) return blankCriterion;
+  if (stage === 'exam' && /^\/questions\/\d+\/scheme$/.test(list)) return { point: '', marks: 1 };
+  return stage === 'exam' && /^\/questions\/\d+\/parts$/.test(list)
+    ? { label: '', text: '', marks: 1, answer: '' }
+    : null;
+}

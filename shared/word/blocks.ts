@@ -1,12 +1,6 @@
-/** A document as plain data, for browser and server; render.ts makes a Word file of it. */
+import type { Inline } from '../richText/blocks.ts';
 
-/** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
-export interface Run {
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-}
-export type Inline = string | readonly Run[];
+/** A document as plain data, for browser and server; render.ts makes a Word file of it. */
 
 interface Heading {
   kind: 'heading';
@@ -30,7 +24,7 @@ export interface AnswerSpace {
 export interface List {
   kind: 'list';
   numbered: boolean;
-  items: readonly Inline[];
+  items: readonly (readonly CellBlock[])[];
 }
 /** A callout. Its title says in words what its colour says. */
 export interface Note {
@@ -52,7 +46,7 @@ interface TableOfContents {
 export type Tone = 'warning' | 'info';
 /** How a cell looks: `label` names the row it starts, `total` ends a column, the tones are those of notes. */
 export type CellStyle = 'label' | 'total' | Tone;
-export type CellBlock = Paragraph | List | AnswerSpace;
+export type CellBlock = Paragraph | List | AnswerSpace | Table;
 export interface Cell {
   blocks: readonly CellBlock[];
   /** Columns covered, 1 when left out. */
@@ -68,12 +62,12 @@ export interface Table {
   head: readonly Row[];
   rows: readonly Row[];
   /** `plain`: without lines and fills, to set a text beside another. `dense`: smaller type, for many columns. */
-  look?: 'plain' | 'dense';
+  look?: 'usual' | 'plain' | 'dense';
   /** On one page, when it is not longer than one. */
   isKept?: boolean;
 }
 
-export type Block = Heading | Paragraph | List | AnswerSpace | Note | PageBreak | TableOfContents | Table;
+export type Block = CellBlock | Heading | Note | PageBreak | TableOfContents;
 
 export interface Section {
   orientation: 'portrait' | 'landscape';
@@ -99,8 +93,15 @@ export const atRight = (text: Inline): Paragraph => ({ kind: 'paragraph', text, 
 /** A text that leads to what follows and stays with it. */
 export const leading = (text: Inline): Paragraph => ({ kind: 'paragraph', text, isKept: true });
 export const answerSpace = (lines: number): AnswerSpace => ({ kind: 'answerSpace', lines });
-export const bullets = (items: readonly Inline[]): List => ({ kind: 'list', numbered: false, items });
-export const numbered = (items: readonly Inline[]): List => ({ kind: 'list', numbered: true, items });
+const listOf =
+  (isNumbered: boolean) =>
+  (items: readonly Inline[]): List => ({
+    kind: 'list',
+    numbered: isNumbered,
+    items: items.map((item) => [paragraph(item)]),
+  });
+export const bullets = listOf(false);
+export const numbered = listOf(true);
 export const note = (tone: Tone, title: string, lines: readonly Inline[]): Note => ({
   kind: 'note',
   tone,
@@ -137,7 +138,7 @@ export function table(
 
 export const labelCell = (text: string): Cell => cell(text, { style: 'label' });
 export const totalCell = (text: string, colspan = 1): Cell => cell(text, { style: 'total', colspan });
-export const headRow = (texts: readonly string[]): Row => texts.map((text) => cell(text));
+export const headRow = (texts: readonly Inline[]): Row => texts.map((text) => cell(text));
 
 /** The keys of labels, in the order in which they are written. */
 export const keysOf = <K extends string>(names: Readonly<Record<K, string>>): K[] => Object.keys(names) as K[];
@@ -178,22 +179,3 @@ export const recordTable = <T>(
     ],
     options,
   );
-
-/** A paragraph for each part of a text that empty lines separate; none for an empty text. */
-export const paragraphsOf = (text: string): Paragraph[] =>
-  text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => paragraph(part.trim()));
-
-/** Two or more texts as a list, one as it is, none as `none`. */
-export function listOrText(texts: readonly string[], none: string, list = bullets): CellBlock[] {
-  const stated = texts.filter((text) => text.trim() !== '');
-  return stated.length > 1 ? [list(stated)] : [paragraph(stated[0] ?? none)];
-}
-
-/** A value with a detail of it in italics below, such as the quotation that it rests on. */
-export const withDetail = (text: string, detail: string | null): CellBlock[] => [
-  paragraph(text),
-  ...(detail === null ? [] : [paragraph(italic(detail))]),
-];

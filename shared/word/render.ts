@@ -15,7 +15,7 @@ import type { Section, WordDocument } from './blocks.ts';
 import { renderBlocks } from './renderBlocks.ts';
 import { lists, textRuns } from './renderText.ts';
 import { documentStyles, hanging, page, styleIds } from './styles.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from '../text/clean.ts';
 
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -61,8 +61,9 @@ function buildSection(
   nextList: () => number,
 ): ISectionOptions {
   const isLandscape = section.orientation === 'landscape';
-  const textWidth = (isLandscape ? page.height : page.width) - 2 * page.margin;
   const { margin } = page;
+  const [width, height] = isLandscape ? [page.height, page.width] : [page.width, page.height];
+  const context = { textWidth: width - 2 * margin, textHeight: height - 2 * margin, nextList };
   return {
     properties: {
       page: {
@@ -77,7 +78,7 @@ function buildSection(
     },
     headers: { default: header(document) },
     footers: { default: footer(document) },
-    children: [...(isFirst ? titles(document) : []), ...renderBlocks(section.blocks, { textWidth, nextList })],
+    children: [...(isFirst ? titles(document) : []), ...renderBlocks(section.blocks, context)],
   };
 }
 
@@ -116,11 +117,17 @@ const footer = ({ footerNote }: WordDocument): Footer =>
     ],
   });
 
-const listDefinitions = () => {
-  const style = { paragraph: { indent: { left: hanging, hanging } } };
-  const level = { level: 0, alignment: AlignmentType.LEFT, style };
-  return [
-    { reference: lists.bullets, levels: [{ ...level, format: LevelFormat.BULLET, text: '•' }] },
-    { reference: lists.numbers, levels: [{ ...level, format: LevelFormat.DECIMAL, text: '%1.' }] },
-  ];
-};
+/** Lists within lists have levels 1 and more. */
+const listLevels = (format: (typeof LevelFormat)['BULLET' | 'DECIMAL'], textOf: (level: number) => string) =>
+  [0, 1, 2, 3].map((level) => ({
+    level,
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: hanging * (level + 1), hanging } } },
+    format,
+    text: textOf(level),
+  }));
+
+const listDefinitions = () => [
+  { reference: lists.bullets, levels: listLevels(LevelFormat.BULLET, (level) => (level % 2 === 0 ? '•' : '–')) },
+  { reference: lists.numbers, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
+];

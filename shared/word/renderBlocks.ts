@@ -1,21 +1,26 @@
 import { Paragraph, TableOfContents } from 'docx';
 import type { Table } from 'docx';
 import type { Block, Note, PageBreak } from './blocks.ts';
-import { renderTable } from './renderTable.ts';
-import { renderAnswerSpace, renderList, renderParagraph, textRuns } from './renderText.ts';
+import { renderFlow } from './renderTable.ts';
+import { textRuns } from './renderText.ts';
 import type { RenderContext } from './renderText.ts';
 import { styleIds } from './styles.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from '../text/clean.ts';
 
 type Child = Paragraph | Table | TableOfContents;
 
-export const renderBlocks = (blocks: readonly Block[], context: RenderContext): Child[] =>
-  blocks.flatMap((block, index) => {
+export function renderBlocks(blocks: readonly Block[], context: RenderContext): Child[] {
+  const children = blocks.flatMap((block, index) => {
     // A break in a paragraph of its own would leave an empty line above the heading.
     if (block.kind === 'pageBreak') return blocks[index + 1]?.kind === 'heading' ? [] : [spacer(true)];
     const pageBreakBefore = block.kind === 'heading' && blocks[index - 1]?.kind === 'pageBreak';
     return renderBlock(block, context, pageBreakBefore);
   });
+  // What must follow a last table takes no room, or it would fill a page of its own.
+  return blocks.at(-1)?.kind === 'table'
+    ? [...children.slice(0, -1), new Paragraph({ style: styleIds.end })]
+    : children;
+}
 
 function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, pageBreakBefore: boolean): Child[] {
   switch (block.kind) {
@@ -27,22 +32,15 @@ function renderBlock(block: Exclude<Block, PageBreak>, context: RenderContext, p
           ...(pageBreakBefore && { pageBreakBefore }),
         }),
       ];
-    case 'paragraph':
-      return [renderParagraph(block)];
-    case 'answerSpace':
-      return renderAnswerSpace(block);
-    case 'list':
-      return renderList(block, context, { bullets: styleIds.bullets, numbers: styleIds.numbers });
     case 'note':
       return renderNote(block);
-    case 'table':
-      // Word runs two neighbouring tables into one, so a paragraph follows each.
-      return [renderTable(block, context), spacer()];
+    case 'tableOfContents':
+      return [
+        new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
+        new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
+      ];
   }
-  return [
-    new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
-    new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: `1-${block.depth}` }),
-  ];
+  return renderFlow([block], context, { bullets: styleIds.bullets, numbers: styleIds.numbers });
 }
 
 function renderNote({ tone, title, lines }: Note): Paragraph[] {

@@ -1,39 +1,128 @@
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
-import type { Cell, Row, Table as TableBlock } from './blocks.ts';
-import { renderAnswerSpace, renderList, renderParagraph } from './renderText.ts';
-import type { RenderContext } from './renderText.ts';
-import { cellFill, styleIds } from './styles.ts';
+import type { IParagraphOptions } from 'docx';
+import type { Cell, CellBlock, List, Row, Table as TableBlock } from './blocks.ts';
+import { runsOf } from '../richText/blocks.ts';
+import { columnWidths, fits, rowLines } from './columns.ts';
 import { cellBlockTexts } from './text.ts';
+import { lists, renderAnswerSpace, renderParagraph, textRuns } from './renderText.ts';
+import type { RenderContext } from './renderText.ts';
+import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
 
-/**
- * A row this long may run over a page's end. Shorter ones move to the next page whole; a row taller than a page that must not split
- * would be cut off by some programs. The longest cell is weighed: characters per twip of width.
- */
-const maxUnsplitLines = 20;
-/** A line to write on, in lines of text. */
-const answerLineHeight = 1.75;
+/** The part of a page that a row may fill and stay whole: its lines are only estimated, and a head stands above it. */
+const fullest = 0.8;
 
-const looks = {
-  usual: { table: styleIds.table, cells: styleIds.cells.usual, twipsPerCharacter: 105 },
-  plain: { table: styleIds.plainTable, cells: styleIds.cells.usual, twipsPerCharacter: 105 },
-  dense: { table: styleIds.denseTable, cells: styleIds.cells.dense, twipsPerCharacter: 90 },
-} as const;
+interface Look {
+  table: string;
+  cells: (typeof styleIds.cells)['usual' | 'dense'];
+  size: number;
+  /** Of both sides of a cell. */
+  padding: number;
+  /** The look of tables within it. */
+  inner: 'usual' | 'dense';
+}
+const usual: Look = {
+  table: styleIds.table,
+  cells: styleIds.cells.usual,
+  size: typeSize.usual,
+  padding: 2 * cellPadding.sides,
+  inner: 'usual',
+};
+const looks: Record<NonNullable<TableBlock['look']>, Look> = {
+  usual,
+  plain: { ...usual, table: styleIds.plainTable },
+  dense: {
+    table: styleIds.denseTable,
+    cells: styleIds.cells.dense,
+    size: typeSize.dense,
+    padding: 2 * densePadding.sides,
+    inner: 'dense',
+  },
+};
 
 /** What a row and its cells are rendered by. */
 interface Face {
-  look: (typeof looks)[keyof typeof looks];
+  look: Look;
   isHead: boolean;
-  /** The first row under a head. */
-  isFirst: boolean;
   /** The row stays on the page of the next one. */
   keepNext: boolean;
 }
 
-export function renderTable(block: TableBlock, context: RenderContext): Table {
-  const { widths, head, rows, isKept = false } = block;
+type Keep = Pick<IParagraphOptions, 'keepNext'>;
+interface Styles {
+  text?: string;
+  bullets: string;
+  numbers: string;
+}
+
+/** Blocks that may stand in a cell, there or in the body. */
+export const renderFlow = (
+  blocks: readonly CellBlock[],
+  context: RenderContext,
+  styles: Styles,
+  keep: Keep = {},
+): (Paragraph | Table)[] =>
+  blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'answerSpace':
+        return renderAnswerSpace(block);
+      case 'list':
+        return renderList(block, context, styles, keep, 0);
+      case 'table':
+        // Word runs two neighbouring tables into one and calls a cell that ends in a table damaged, so a paragraph follows each.
+        return [renderTable(block, context), new Paragraph({ style: styleIds.spacer })];
+    }
+    return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
+  });
+
+/** A table in a cell; where that is too narrow for its words a list instead, an item a row, each cell after its head. */
+const innerTable = (block: TableBlock, look: Look['inner'], textWidth: number): TableBlock | List =>
+  fits(block, textWidth, looks[look]) ? { ...block, look } : asList(block);
+
+const asList = ({ head: [heads = []], rows }: TableBlock): List => ({
+  kind: 'list',
+  numbered: false,
+  items: rows.map((row) =>
+    row.flatMap(({ blocks }, column) => {
+      const label = heads[column]?.blocks.flatMap(cellBlockTexts).join(' ') ?? '';
+      return blocks.map((block) =>
+        block.kind === 'paragraph'
+          ? { ...block, text: [...(label === '' ? [] : [{ text: `${label}: `, bold: true }]), ...runsOf(block.text)] }
+          : block,
+      );
+    }),
+  ),
+});
+
+/** Each item's first words stand beside its mark, the rest of it below them. */
+function renderList(
+  list: List,
+  context: RenderContext,
+  styles: Styles,
+  keep: Keep,
+  level: number,
+): (Paragraph | Table)[] {
+  const numbering = list.numbered
+    ? { reference: lists.numbers, level, instance: context.nextList(), custom: true }
+    : { reference: lists.bullets, level, custom: true };
+  const style = list.numbered ? styles.numbers : styles.bullets;
+  return list.items.flatMap((item) => {
+    const [first] = item;
+    const isWords = first?.kind === 'paragraph';
+    return [
+      new Paragraph({ style, numbering, ...keep, children: isWords ? textRuns(first.text) : [] }),
+      ...item.slice(isWords ? 1 : 0).flatMap((block) => {
+        if (block.kind === 'list') return renderList(block, context, styles, keep, level + 1);
+        if (block.kind !== 'paragraph') return renderFlow([block], context, styles, keep);
+        return [renderParagraph(block, { style, indent: { left: hanging * (level + 1) }, ...keep })];
+      }),
+    ];
+  });
+}
+
+function renderTable(block: TableBlock, context: RenderContext): Table {
+  const { head, rows, isKept = false } = block;
   const look = looks[block.look ?? 'usual'];
-  const sum = widths.reduce((total, width) => total + width, 0);
-  const columns = widths.map((width) => Math.floor((width / sum) * context.textWidth));
+  const columns = columnWidths(block, context.textWidth, look);
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     style: look.table,
@@ -42,13 +131,13 @@ export function renderTable(block: TableBlock, context: RenderContext): Table {
     columnWidths: columns,
     tableLook: { firstRow: head.length > 0, firstColumn: labelled, lastRow: false, noHBand: true, noVBand: true },
     rows: [
-      ...head.map((row) => renderRow(row, columns, context, { look, isHead: true, isFirst: false, keepNext: isKept })),
+      ...head.map((row) => renderRow(row, columns, context, { look, isHead: true, keepNext: true })),
       ...rows.map((row, index) =>
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          isFirst: index === 0 && head.length > 0,
-          keepNext: isKept && index < rows.length - 1,
+          // The last row brings the one before it, so that it never stands on a page alone.
+          keepNext: index < rows.length - 1 && (isKept || index === rows.length - 2),
         }),
       ),
     ],
@@ -56,52 +145,35 @@ export function renderTable(block: TableBlock, context: RenderContext): Table {
 }
 
 function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
+  const { look, isHead } = face;
   let column = 0;
-  const placed = row.map((cell) => {
-    const { colspan = 1 } = cell;
-    const width = columns.slice(column, column + colspan).reduce((total, part) => total + part, 0);
+  const widths = row.map(({ colspan = 1 }) => {
     column += colspan;
-    return { cell, width };
+    return columns.slice(column - colspan, column).reduce((total, part) => total + part, 0);
   });
-  const isShort = placed.every(
-    ({ cell, width }) => lineCount(cell, width, face.look.twipsPerCharacter) <= maxUnsplitLines,
-  );
+  const isShort = rowLines(row, widths, look.size) * lineHeight(look.size) <= fullest * context.textHeight;
   return new TableRow({
-    children: placed.map(({ cell, width }) => renderCell(cell, width, context, { ...face, isShort })),
-    tableHeader: face.isHead,
-    // LibreOffice (7.4) can lose the rows after a page's end when the first one under a head must stay whole.
-    cantSplit: isShort && !face.isFirst,
+    children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, face)),
+    tableHeader: isHead,
+    cantSplit: isShort,
   });
 }
 
-/** About how many lines the cell takes. */
-const lineCount = ({ blocks }: Cell, width: number, twipsPerCharacter: number): number =>
-  blocks
-    .flatMap((block) =>
-      block.kind === 'answerSpace'
-        ? Array<string>(Math.ceil(answerLineHeight * block.lines)).fill('')
-        : cellBlockTexts(block),
-    )
-    .flatMap((text) => text.split('\n'))
-    .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * twipsPerCharacter) / width)), 0);
-
-type CellFace = Face & { isShort: boolean };
-
-function renderCell(cell: Cell, width: number, context: RenderContext, face: CellFace): TableCell {
-  const { blocks, colspan = 1 } = cell;
+function renderCell(cell: Cell, width: number, context: RenderContext, face: Face): TableCell {
+  const { colspan = 1 } = cell;
+  const { cells, padding, inner } = face.look;
   const style = cell.style ?? (face.isHead ? 'head' : undefined);
-  const isHeading = style === 'head' || style === 'label' || style === 'total';
-  // The first row may split, but Word still keeps the lines of its paragraphs together.
-  const keep = { ...(face.keepNext && { keepNext: true }), ...(face.isFirst && face.isShort && { keepLines: true }) };
-  const { text, heading, bullets, numbers } = face.look.cells;
-  const children = blocks.flatMap((block) => {
-    if (block.kind === 'list') return renderList(block, context, { bullets, numbers }, keep);
-    if (block.kind === 'answerSpace') return renderAnswerSpace(block);
-    return [renderParagraph(block, { style: isHeading ? heading : text, ...keep })];
-  });
+  const text = style === 'head' || style === 'label' || style === 'total' ? cells.heading : cells.text;
+  const inside = { ...context, textWidth: width - padding };
+  // Word calls a cell without a paragraph damaged.
+  const blocks: readonly CellBlock[] = cell.blocks.length > 0 ? cell.blocks : [{ kind: 'paragraph', text: '' }];
   return new TableCell({
-    // Word calls a cell without a paragraph damaged.
-    children: children.length > 0 ? children : [new Paragraph({ style: text, ...keep })],
+    children: renderFlow(
+      blocks.map((block) => (block.kind === 'table' ? innerTable(block, inner, inside.textWidth) : block)),
+      inside,
+      { ...cells, text },
+      face.keepNext ? { keepNext: true } : {},
+    ),
     ...(colspan > 1 && { columnSpan: colspan }),
     width: { size: width, type: WidthType.DXA },
     ...(style && { shading: { fill: cellFill[style] } }),

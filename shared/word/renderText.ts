@@ -1,13 +1,17 @@
 import { AlignmentType, Paragraph, TextRun } from 'docx';
 import type { IParagraphOptions } from 'docx';
-import type { AnswerSpace, Inline, List, Paragraph as ParagraphBlock } from './blocks.ts';
+import { cleanText } from '../text/clean.ts';
+import { runsOf } from '../richText/blocks.ts';
+import type { Inline, Run } from '../richText/blocks.ts';
+import type { AnswerSpace, Paragraph as ParagraphBlock } from './blocks.ts';
 import { styleIds } from './styles.ts';
-import { cleanText } from './text.ts';
 
 /** What the blocks of one file share. */
 export interface RenderContext {
-  /** Twips between the margins of the current section. */
+  /** Twips between the margins of the current section, or between the sides of a cell. */
   textWidth: number;
+  /** Twips of text on a page. */
+  textHeight: number;
   /** A number for each numbered list, so that each starts at 1. */
   nextList: () => number;
 }
@@ -17,8 +21,7 @@ export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 
 /** The runs of a text: faces as character styles, line feeds as breaks. */
 export function textRuns(text: Inline, face: { bold?: boolean } = {}): TextRun[] {
-  const runs = typeof text === 'string' ? [{ text }] : text;
-  return runs.flatMap((run) =>
+  return runsOf(text).flatMap((run) =>
     cleanText(run.text)
       .split('\n')
       .map(
@@ -27,30 +30,18 @@ export function textRuns(text: Inline, face: { bold?: boolean } = {}): TextRun[]
   );
 }
 
-function faceOf({ bold, italic }: { bold?: boolean; italic?: boolean }): { style?: string; italics?: true } {
+function faceOf({ bold, italic, code }: Omit<Run, 'text'>): { style?: string; italics?: true; font?: string } {
+  if (code) return { font: 'Courier New', ...(bold && { style: styleIds.strong }) };
   // A run takes one character style; text both bold and italic adds the second face directly.
   if (bold) return { style: styleIds.strong, ...(italic && { italics: true }) };
   return italic ? { style: styleIds.emphasis } : {};
-}
-
-export function renderList(
-  list: List,
-  context: RenderContext,
-  styles: { bullets: string; numbers: string },
-  options: Pick<IParagraphOptions, 'keepNext' | 'keepLines'> = {},
-): Paragraph[] {
-  const numbering = list.numbered
-    ? { reference: lists.numbers, level: 0, instance: context.nextList(), custom: true }
-    : { reference: lists.bullets, level: 0, custom: true };
-  const style = list.numbered ? styles.numbers : styles.bullets;
-  return list.items.map((item) => new Paragraph({ style, numbering, ...options, children: textRuns(item) }));
 }
 
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
 export const renderParagraph = (
   { text, align, isKept }: ParagraphBlock,
-  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'keepLines'> = {},
+  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'indent'> = {},
 ): Paragraph =>
   new Paragraph({
     ...(isKept && { keepNext: true }),

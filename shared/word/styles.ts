@@ -1,4 +1,11 @@
-import { AlignmentType, BorderStyle, BuilderElement, convertMillimetersToTwip, DocumentDefaults } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  BuilderElement,
+  convertMillimetersToTwip,
+  DocumentDefaults,
+  LineRuleType,
+} from 'docx';
 import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
@@ -12,8 +19,13 @@ export const page = {
 /** Of a list item's first line, so that its mark stands out. */
 export const hanging = convertMillimetersToTwip(6);
 const ends = convertMillimetersToTwip(1);
-const cellPadding = { sides: convertMillimetersToTwip(2), ends };
-const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+export const cellPadding = { sides: convertMillimetersToTwip(2), ends };
+export const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+
+/** Of a cell's text. */
+export const typeSize = { usual: 21, dense: 18 } as const;
+/** Twips from line to line. */
+export const lineHeight = (size: number): number => size * 12.5;
 
 const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
 const tones: Record<Tone, { fill: string; edge: string }> = {
@@ -58,6 +70,7 @@ export const styleIds = {
   strong: 'Strong',
   emphasis: 'Emphasis',
   spacer: 'Spacer',
+  end: 'End',
   answerLine: 'AnswerLine',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
@@ -172,10 +185,17 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   },
   ...cellStyles('usual', 'Table', { spacing: { after: 20, line: 252 } }),
-  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: 18 }),
+  ...cellStyles('dense', 'Dense', { spacing: { after: 20, line: 240 } }, { size: typeSize.dense }),
   listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
   listStyle(styleIds.numbers, 'List Number', 'Normal'),
   { id: styleIds.spacer, name: 'Spacer', basedOn: 'Normal', paragraph: { spacing: { after: 0, line: 200 } } },
+  {
+    id: styleIds.end,
+    name: 'End',
+    basedOn: 'Normal',
+    run: { size: 2 },
+    paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
+  },
   {
     id: styleIds.answerLine,
     name: 'Answer Line',
@@ -216,7 +236,7 @@ export const documentStyles = (): IStylesOptions => ({
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
-      run: { font: 'Calibri', size: 21, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
+      run: { font: 'Calibri', size: typeSize.usual, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 100, line: 264 } },
     }),
     tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),

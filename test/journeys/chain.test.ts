@@ -143,6 +143,41 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   );
 
   test(
+    'a changed weight is told of every stage; one is made anew, and the own text stays beside the new one',
+    () =>
+      stage.visit({ width, token }, async (visit) => {
+        const { open, sees, look } = visit;
+        const mine = 'Tajuk yang ditulis oleh pensyarah';
+        const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
+        const change = { pointer: '/dloTitle', value: mine, version };
+        await stage.app.call(pedagonaApi.editArtefact, { token, params: { artefactId: idOf('dlo_') }, body: change });
+        const params = { sessionId: idOf('') };
+        const [first] = (await stage.app.call(pedagonaApi.getSession, { token, params })).coursesAnalysis;
+        const [{ id: row, weight } = { id: '', weight: null }] = first?.assessments ?? [];
+        const to = { list: 'assessments' as const, row, values: { weight: 11 }, was: { weight } };
+        await stage.app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body: { do: 'set', to } });
+
+        await open(`/pedagona/dlo/${idOf('dlo_')}`);
+        await sees(`Wajaran (%): ${weight} → 11`);
+        await sees('Jana semula Merangkai dahulu');
+        await look('dlo-outdated');
+        await button(visit, 'Jana Semula: DLO').click();
+        await sees('Anda telah menyunting dokumen ini');
+        await look('dlo-edits');
+        await button(visit, 'Kekalkan suntingan saya').click();
+        await sees('DLO berjaya dijana!');
+        await sees(mine);
+        await button(visit, 'Bandingkan suntingan').click();
+        await button(visit, 'Guna teks baharu: Tajuk DLO').click();
+        await sees('Perubahan disimpan.');
+        await button(visit, 'Guna suntingan saya: Tajuk DLO').waitFor();
+        expect((await artefactOf(stage.app, token, 'dlo', idOf(''))).dloTitle).not.toBe(mine);
+        await look('dlo-compared');
+      }),
+    journeyTime,
+  );
+
+  test(
     'a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced',
     () =>
       stage.visit({ width, token }, async (visit) => {

@@ -9,7 +9,8 @@ import {
 import type { AiDetection as Detection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { colours } from '../../app/theme.ts';
 import { Notice } from '../../ui/artefact/Notes.tsx';
-import { Listed, Prose } from '../../ui/artefact/Texts.tsx';
+import { RichText } from '../../ui/artefact/RichText.tsx';
+import { Listed } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -70,7 +71,7 @@ export function AiDetection({ detection }: { detection: Detection }) {
             )}
             {texts.map((key) => (
               <Fact key={key} label={labels[key]}>
-                <Prose text={detection[key]} />
+                <RichText text={detection[key]} />
               </Fact>
             ))}
           </Facts>

@@ -13,7 +13,8 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { Fold, Folds } from '../../ui/artefact/Fold.tsx';
-import { Listed, Prose, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
+import { RichText } from '../../ui/artefact/RichText.tsx';
+import { Listed, Stated, Subheading } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -30,7 +31,7 @@ const rubricColumns: readonly Column<Entry['items'][number]>[] = [
     head: labels.reason,
     cell: ({ reason, cappedBy }) => (
       <>
-        {reason.trim() === '' && cappedBy === null ? '–' : <Prose text={reason} />}
+        {reason.trim() === '' && cappedBy === null ? '–' : <RichText text={reason} />}
         {cappedBy !== null && (
           <Box component="p" sx={{ fontStyle: 'italic', color: 'error.main' }}>
             {labels.cappedBy}: {cappedBy}
@@ -46,7 +47,7 @@ function EntryBody({ title, entry }: { title: string; entry: Entry }) {
   return (
     <>
       {entry.comments.map((comment, index) => (
-        <Prose key={index} text={comment} />
+        <RichText key={index} text={comment} />
       ))}
       {entry.items.length > 0 && (
         <>

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
-import { Prose } from '../../ui/artefact/Texts.tsx';
+import { RichText } from '../../ui/artefact/RichText.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -56,7 +56,7 @@ function Summary({ overall: { summaryEvaluation, recommendation } }: { overall: 
       <Facts>
         {parts.map(({ label, text }) => (
           <Fact key={label} label={label}>
-            <Prose text={text} />
+            <RichText text={text} />
           </Fact>
         ))}
       </Facts>

@@ -19,6 +19,7 @@ import type { Citation } from '../../../shared/document/citation.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Quote } from '../../ui/Facts.tsx';
 import { pressed } from '../opinions.ts';
 import { resultsText as text } from '../text.ts';
@@ -134,7 +135,7 @@ function RemarkItem({ remark, hasPriority }: { remark: Remark & { criterion?: Cr
   return (
     <Box component="li" sx={{ '& + &': { mt: 2 }, '&::marker': { fontWeight: 700, color: colours.gold } }}>
       <Box component="p" sx={{ fontWeight: 600, maxWidth: '75ch' }}>
-        {remark.text}
+        <RichLine text={remark.text} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5, alignItems: 'center' }}>
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}

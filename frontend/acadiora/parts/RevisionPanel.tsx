@@ -9,6 +9,8 @@ import {
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import type { ScoreBand } from '../../../shared/acadiora/labels.ts';
 import type { Overall, Revision } from '../../../shared/acadiora/schemas.ts';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
+import { Written } from '../../ui/artefact/Texts.tsx';
 import { BandBadge } from '../../ui/BandBadge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -25,7 +27,7 @@ const columns: readonly Column<Compared>[] = [
     head: labels.remark,
     cell: ({ remark }) => (
       <>
-        {remark.text}
+        <RichLine text={remark.text} />
         <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
           {reviewLabels.criterion}: {criterionTitle(remark.criterion)}
         </Box>
@@ -37,7 +39,7 @@ const columns: readonly Column<Compared>[] = [
     head: labels.status,
     cell: ({ status }) => <BandBadge band={bands[status]}>{revisionStatusLabels[status]}</BandBadge>,
   },
-  { head: labels.reason, cell: ({ reason }) => reason || reviewLabels.empty },
+  { head: labels.reason, cell: ({ reason }) => <Written text={reason} /> },
   {
     head: labels.evidence,
     cell: ({ evidence }) => (evidence ? <PlaceQuote evidence={evidence} /> : reviewLabels.empty),

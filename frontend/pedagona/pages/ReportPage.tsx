@@ -7,6 +7,7 @@ import {
   reportTitle,
 } from '../../../shared/pedagona/chainLabels.ts';
 import type { Report } from '../../../shared/pedagona/stages.ts';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -24,7 +25,10 @@ const sourceColumns = (['source', 'type', 'relevance'] as const).map((key): Colu
   return {
     head,
     cell: (source, index) => (
-      <EditablePart at={`/evidenceBase/${index}/${key}`} label={`${head} ${index + 1}`} value={source[key]} />
+      <>
+        <EditablePart at={`/evidenceBase/${index}/${key}`} label={`${head} ${index + 1}`} value={source[key]} />
+        {key === 'source' && <RowTools at={`/evidenceBase/${index}`} label={`${head} ${index + 1}`} />}
+      </>
     ),
   };
 });
@@ -37,6 +41,7 @@ const EvidenceBase = ({ sources }: { sources: readonly Source[] }) => (
     ) : (
       <Table stacks label={labels.evidenceBase} columns={sourceColumns} rows={sources} />
     )}
+    <AddRow list="/evidenceBase" label={labels.evidenceBase} />
   </Section>
 );
 

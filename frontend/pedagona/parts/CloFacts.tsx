@@ -4,7 +4,7 @@ import { cloTitle, resultLabels as labels, skillLabel } from '../../../shared/pe
 import { bigIdeaOf, essentialQuestionsOf } from '../../../shared/pedagona/rules.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { colours } from '../../app/theme.ts';
-import { Chips, Stated, StatedList } from '../../ui/artefact/Texts.tsx';
+import { Chips, Stated, StatedList, Written } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { Fact, Facts, NotFound } from '../../ui/Facts.tsx';
 import { doubtful } from '../../../shared/fact/labels.ts';
@@ -62,7 +62,9 @@ export function CloFacts({ clo, index, facts }: { clo: Clo; index: number; facts
           <EditableFact key={key} {...field(key)} name={field(key).label} label={labels[key]} />
         ))}
         <Fact label={labels.bigIdea}>
-          <EditablePart {...field('bigIdea')}>{bigIdea.text}</EditablePart>
+          <EditablePart {...field('bigIdea')}>
+            <Written text={bigIdea.text} />
+          </EditablePart>
           {bigIdea.isFallback && <FallbackMark />}
         </Fact>
         <Fact label={labels.essentialQuestions}>

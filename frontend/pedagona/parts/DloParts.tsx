@@ -3,6 +3,7 @@ import { weightLabel } from '../../../shared/pedagona/resultLabels.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { Stated } from '../../ui/artefact/Texts.tsx';
 import { EditableFact } from '../../ui/edit/EditablePart.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -28,36 +29,50 @@ export const DloFacts = ({ dlo }: { dlo: Dlo }) => (
   </Section>
 );
 
+type ListName = 'learningObjectives' | 'activities' | 'multimediaElements' | 'assessmentMethods';
+
 const Listing = <Row,>({
-  title,
+  list,
   columns,
   rows,
   total,
 }: {
-  title: string;
+  list: ListName;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: { label: string; value: string };
 }) => (
-  <Section title={title}>
+  <Section title={labels[list]}>
     {rows.length === 0 ? (
       <p>{orEmpty('')}</p>
     ) : (
-      <Table stacks label={title} columns={columns} rows={rows} {...(total ? { total } : {})} />
+      <Table stacks label={labels[list]} columns={columns} rows={rows} {...(total ? { total } : {})} />
     )}
+    <AddRow list={`/${list}`} label={labels[list]} />
   </Section>
 );
 
-type ListName = 'learningObjectives' | 'activities' | 'multimediaElements' | 'assessmentMethods';
 type Item<L extends ListName> = Dlo[L][number];
 
+/** Editable columns of a list; the first one has the tools of its row. */
 const columnsOf = <L extends ListName>(
   list: L,
   heads: Partial<Record<keyof Item<L> & string, string>>,
+  isFirst = true,
 ): Column<Item<L>>[] =>
-  (Object.entries(heads) as [keyof Item<L> & string, string][]).map(([key, head]) =>
-    editColumn<Item<L>>(list, labels[list], key, head),
-  );
+  (Object.entries(heads) as [keyof Item<L> & string, string][]).map(([key, head], place) => {
+    const column = editColumn<Item<L>>(list, labels[list], key, head);
+    if (!isFirst || place > 0) return column;
+    return {
+      head,
+      cell: (row, index) => (
+        <>
+          {column.cell(row, index)}
+          <RowTools at={`/${list}/${index}`} label={`${labels[list]} ${index + 1}`} />
+        </>
+      ),
+    };
+  });
 
 const objectiveColumns = columnsOf('learningObjectives', {
   objective: labels.objective,
@@ -67,7 +82,7 @@ const objectiveColumns = columnsOf('learningObjectives', {
 });
 
 export const Objectives = ({ objectives }: { objectives: readonly Item<'learningObjectives'>[] }) => (
-  <Listing title={labels.learningObjectives} columns={objectiveColumns} rows={objectives} />
+  <Listing list="learningObjectives" columns={objectiveColumns} rows={objectives} />
 );
 
 const activityColumns = columnsOf('activities', {
@@ -82,7 +97,7 @@ const activityColumns = columnsOf('activities', {
 /** Code adds the minutes up, so the total changes with every edit. */
 export const Activities = ({ dlo: { activities, durationMinutes } }: { dlo: Dlo }) => (
   <Listing
-    title={labels.activities}
+    list="activities"
     columns={activityColumns}
     rows={activities}
     total={{ label: labels.totalDuration, value: minutesLabel(durationMinutes) }}
@@ -97,7 +112,7 @@ const mediumColumns = columnsOf('multimediaElements', {
 });
 
 export const Multimedia = ({ elements }: { elements: readonly Item<'multimediaElements'>[] }) => (
-  <Listing title={labels.multimediaElements} columns={mediumColumns} rows={elements} />
+  <Listing list="multimediaElements" columns={mediumColumns} rows={elements} />
 );
 
 const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
@@ -106,9 +121,9 @@ const methodColumns: readonly Column<Item<'assessmentMethods'>>[] = [
     head: chainLabels.weight,
     cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} />,
   },
-  ...columnsOf('assessmentMethods', { description: chainLabels.description }),
+  ...columnsOf('assessmentMethods', { description: chainLabels.description }, false),
 ];
 
 export const AssessmentMethods = ({ methods }: { methods: readonly Item<'assessmentMethods'>[] }) => (
-  <Listing title={labels.assessmentMethods} columns={methodColumns} rows={methods} />
+  <Listing list="assessmentMethods" columns={methodColumns} rows={methods} />
 );

@@ -12,7 +12,7 @@ type Selected = Merangkai['integratedAssessment']['selectedAssessments'][number]
 const columns: readonly Column<Selected>[] = [
   { head: labels.courseCode, cell: ({ courseCode }) => <Stated text={courseCode} /> },
   { head: labels.courseName, cell: ({ courseName }) => <Stated text={courseName} /> },
-  { head: labels.assessmentType, cell: ({ assessmentType }) => assessmentType },
+  { head: labels.assessmentType, cell: ({ assessmentType }) => <Stated text={assessmentType} /> },
   { head: labels.hp, cell: ({ hp }) => <Stated text={hp} /> },
   { head: labels.weight, cell: ({ weight }) => <Stated text={weight === null ? null : weightLabel(weight)} /> },
   {

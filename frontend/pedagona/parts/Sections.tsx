@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -26,9 +25,7 @@ const named = ({ title, of }: Place): string => (of === undefined ? title : `${o
 /** A section that is one written text. */
 export const TextSection = ({ text, ...place }: Place & { text: string }) => (
   <Section title={place.title}>
-    <Box sx={{ maxWidth: '75ch' }}>
-      <EditablePart at={place.at} label={named(place)} value={text} />
-    </Box>
+    <EditablePart at={place.at} label={named(place)} value={text} />
   </Section>
 );
 

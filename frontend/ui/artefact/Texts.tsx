@@ -1,26 +1,21 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
-import { notFoundText } from '../../../shared/texts.ts';
+import { emptyText, notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { NotFound, Paragraphs } from '../Facts.tsx';
-
-/** The label of an empty text or list in the results of all modules. */
-const emptyText = 'Tiada';
+import { NotFound } from '../Facts.tsx';
+import { RichItem, RichText } from './RichText.tsx';
 
 /** A fact, or the words that the document does not state it. */
 export const Stated = ({ text }: { text: string | number | null }) =>
-  text === null || String(text).trim() === '' || text === notFoundText ? <NotFound /> : text;
+  text === null || String(text).trim() === '' || text === notFoundText ? (
+    <NotFound />
+  ) : (
+    <RichText text={String(text)} />
+  );
 
 /** A text, or the words that it is empty. */
-export const Written = ({ text }: { text: string }) => <Paragraphs text={text.trim() === '' ? emptyText : text} />;
-
-/** A text of limited width, for easy reading. */
-export const Prose = ({ text }: { text: string }) => (
-  <Box sx={{ maxWidth: '75ch' }}>
-    <Paragraphs text={text} />
-  </Box>
-);
+export const Written = ({ text }: { text: string }) => <RichText text={text.trim() === '' ? emptyText : text} />;
 
 /** One item as it is, several as a list, none as `none`. */
 export function Listed({
@@ -33,11 +28,12 @@ export function Listed({
   none?: ReactNode;
 }) {
   const stated = parts.filter((part) => typeof part !== 'string' || part.trim() !== '');
-  if (stated.length < 2) return stated[0] ?? none;
+  const [only = none] = stated;
+  if (stated.length < 2) return typeof only === 'string' ? <RichText text={only} /> : only;
   return (
     <Box component={ordered ? 'ol' : 'ul'} sx={{ pl: 2.5 }}>
       {stated.map((part, index) => (
-        <li key={index}>{part}</li>
+        <li key={index}>{typeof part === 'string' ? <RichItem text={part} /> : part}</li>
       ))}
     </Box>
   );

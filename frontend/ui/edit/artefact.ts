@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { RowAction } from '../../../shared/rows.ts';
 import type { StageState, Version } from '../../../shared/artefact.ts';
 import type { Comparison } from '../../../shared/origin.ts';
 
@@ -15,7 +16,10 @@ export interface Reading {
 export interface Artefact {
   /** The query key of everything fetched about it. */
   key: readonly string[];
-  save: (change: { pointer: string; value: Editable; version: number }) => Promise<{ version: number }>;
+  /** A part's new value, or an action on a row. */
+  save: (
+    change: { pointer: string; version: number } & ({ value: Editable } | { action: RowAction }),
+  ) => Promise<{ version: number }>;
   versions: (signal: AbortSignal) => Promise<readonly Version[]>;
   compare: (signal: AbortSignal) => Promise<readonly Comparison[]>;
   /** `from`: the version the reader sees. @throws {AppError} conflict when it is no longer the latest one */

@@ -9,6 +9,16 @@ export const editText = {
   regeneratingSome: 'Satu bahagian sedang dijana semula',
   regenerated: 'Bahagian itu telah dijana semula.',
   versions: 'Versi',
+  rowTools: (label: string) => `Baris: ${label}`,
+  rowActions: { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' },
+  rowDone: {
+    add: 'Baris ditambah.',
+    up: 'Baris dialihkan.',
+    down: 'Baris dialihkan.',
+    remove: 'Baris dibuang.',
+  },
+  add: 'Tambah baris',
+  addRow: (label: string) => `Tambah baris: ${label}`,
   regenerateRow: 'Jana semula',
   regenerateNamed: (label: string) => `Jana semula: ${label}`,
 };

@@ -10,7 +10,9 @@ import {
 } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -102,6 +104,7 @@ function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
         return (
           <Box component="li" key={part.label} sx={{ display: 'flex', gap: 1 }}>
             <strong>{part.label}</strong>
+            <RowTools at={`${at}/parts/${index}`} label={own} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <EditablePart at={`${at}/parts/${index}/text`} label={own} value={part.text} />
               <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
@@ -128,6 +131,7 @@ function Parts({ question, at, showsScheme }: Props<Of<'struktur'>>) {
           </Box>
         );
       })}
+      <AddRow list={`${at}/parts`} label={title} />
     </Box>
   );
 }
@@ -150,13 +154,10 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
             {question.scheme.map(({ point, marks }, index) => (
               <li key={index}>
                 <EditablePart
-                  inline
                   at={`${at}/scheme/${index}/point`}
                   label={`${labels.point} ${index + 1}, ${title}`}
                   value={point}
-                >
-                  {point}
-                </EditablePart>{' '}
+                />
                 <EditablePart
                   inline
                   at={`${at}/scheme/${index}/marks`}
@@ -165,9 +166,11 @@ function Essay({ question, at, showsScheme }: Props<Of<'esei-pendek'>>) {
                 >
                   <strong>{marksLabel(marks)}</strong>
                 </EditablePart>
+                <RowTools at={`${at}/scheme/${index}`} label={`${labels.point} ${index + 1}, ${title}`} />
               </li>
             ))}
           </Box>
+          <AddRow list={`${at}/scheme`} label={`${labels.scheme}, ${title}`} />
         </Fact>
       </Facts>
     </Box>
@@ -218,7 +221,7 @@ export function ExamItem({ question, at, showsScheme }: Props<ExamQuestion>) {
       <Box sx={{ mb: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
         <EditablePart inline at={`${at}/subtopic`} label={`${commonLabels.subtopic}, ${title}`} value={subtopic}>
-          {subtopic}
+          <RichLine text={subtopic} />
         </EditablePart>
       </Box>
       <EditablePart at={`${at}/stem`} label={title} value={stem} />

@@ -12,6 +12,7 @@ import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jsu, JsuQuestion, JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { ShortFact } from '../../ui/artefact/ShortFacts.tsx';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { Subheading } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Bar.tsx';
@@ -73,7 +74,7 @@ const columns: Column<JsuQuestion>[] = [
             label={`${commonLabels.subtopic}, ${labels.number} ${number}`}
             value={subtopic}
           >
-            {subtopic}
+            <RichLine text={subtopic} />
           </EditablePart>
         </Box>
         <RegenerateRow at={`/questions/${index}`} label={`${labels.number} ${number}`} />
@@ -101,7 +102,7 @@ const columns: Column<JsuQuestion>[] = [
           label={`${labels.cognitiveDescription}, ${labels.number} ${number}`}
           value={cognitiveDescription}
         >
-          {cognitiveDescription}
+          <RichLine text={cognitiveDescription} />
         </EditablePart>
       </>
     ),

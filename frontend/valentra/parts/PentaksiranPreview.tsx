@@ -11,6 +11,7 @@ import {
 import type { PentaksiranTask, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold } from '../../ui/artefact/Fold.tsx';
+import { RichLine } from '../../ui/artefact/RichText.tsx';
 import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { EditableFact, EditablePart } from '../../ui/edit/EditablePart.tsx';
@@ -36,12 +37,12 @@ function Stimulus({ task: { stimulus, taskNumber }, at }: Part) {
       <Box sx={{ mt: 1, fontSize: '.9rem', color: 'text.secondary' }}>
         {labels.stimulusType}:{' '}
         <EditablePart inline at={`${at}/stimulus/type`} label={named('jenis')} value={stimulus.type}>
-          {stimulus.type}
+          <RichLine text={stimulus.type} />
         </EditablePart>
         <br />
         {labels.stimulusSource}:{' '}
         <EditablePart inline at={`${at}/stimulus/source`} label={named('sumber')} value={stimulus.source}>
-          {stimulus.source}
+          <RichLine text={stimulus.source} />
         </EditablePart>
       </Box>
     </Box>

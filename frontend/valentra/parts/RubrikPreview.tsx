@@ -4,7 +4,6 @@ import {
   commonLabels,
   domainNames,
   hpNames,
-  orEmpty,
   percentLabel,
   rubrikLabels as labels,
   rubrikLevelLabels,
@@ -18,6 +17,7 @@ import { ShortFact, ShortFacts } from '../../ui/artefact/ShortFacts.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { EditablePart } from '../../ui/edit/EditablePart.tsx';
 import { RegenerateRow } from '../../ui/edit/RegenerateRow.tsx';
+import { AddRow, RowTools } from '../../ui/edit/RowTools.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Flags } from './Notes.tsx';
@@ -35,6 +35,7 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
         <Box sx={{ fontSize: '.9rem', color: 'text.secondary' }}>
           {[...hpNames([hp]), ...domainNames(domains)].join(', ')}
         </Box>
+        <RowTools at={`${at}/${index}`} label={`${labels.criterion} ${index + 1}, ${title}`} />
         <RegenerateRow at={`${at}/${index}`} label={`${name}, ${title}`} />
       </>
     ),
@@ -56,10 +57,7 @@ const columns = (at: string, title: string): Column<RubrikCriterion>[] => [
           at={`${at}/${index}/levels/${level}/descriptor`}
           label={`${rubrikLevelLabels[level]}: ${name}, ${title}`}
           value={levels[level].descriptor}
-          inline
-        >
-          {orEmpty(levels[level].descriptor)}
-        </EditablePart>
+        />
       </>
     ),
   })),
@@ -89,6 +87,7 @@ function Item({ item, index }: { item: RubrikItem; index: number }) {
         minWidth={940}
         total={{ label: labels.totalMarks, value: sumOf(item.criteria, ({ marks }) => marks) }}
       />
+      <AddRow list={`/rubriks/${index}/criteria`} label={`${labels.criterion}, ${title}`} />
     </Fold>
   );
 }

@@ -14,12 +14,12 @@ import {
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { ask } from '../../platform/model/ask.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
+import { isRows, madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, type ModelContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { chainArtefacts, stageArtefactId } from '../chainArtefacts.ts';
 import { dloFromAnswer, merangkaiFromAnswer, realSources } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
-import { withPart } from '../editing.ts';
+import { withPart, withRows } from '../editing.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportGroundsSchema, reportPlanPrompt, reportPlanSchema } from '../prompts/report.ts';
@@ -60,8 +60,11 @@ function chainStage<N extends StageName>(
     async finish(context): Promise<Completion> {
       const made = await assemble(context, (part, schema) => partOf(context, partKindOfRun(context, part), schema));
       const { schema, idKey } = chainArtefacts[name];
+      const kind = { name, schema: schema as z.ZodObject };
       await saveMade<object>(context, name, schema, made, (artefact, pointer, part) =>
-        withPart({ name, schema: schema as z.ZodObject }, artefact as z.output<z.ZodObject>, pointer, part),
+        isRows(part)
+          ? withRows(kind, artefact as z.output<z.ZodObject>, pointer, part)
+          : withPart(kind, artefact as z.output<z.ZodObject>, pointer, part),
       );
       const id = stageArtefactId(name, context.session.id);
       const isFirst = !sessionDataSchema.parse(context.session.data).checks[name];

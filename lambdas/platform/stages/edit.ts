@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
+import { changedRows, type RowAction } from '../../../shared/rows.ts';
 
 /** What a part of an artefact that can be edited holds. */
 export type Editable = string | string[] | number;
@@ -21,6 +22,32 @@ export function withPartAt<S extends z.ZodObject>(
   if (replacing === null || !schema.safeParse(replacing).success)
     throw new AppError('invalid', 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.');
   return replacing;
+}
+
+/**
+ * The rows of a list with one added, removed or moved.
+ * @param blank what a new row of the list is; null for a list whose rows are not changed
+ * @throws {AppError} invalid for no such row
+ */
+export function rowsAfter(
+  artefact: unknown,
+  { pointer, action, blank }: { pointer: string; action: RowAction; blank: object | null },
+): object[] {
+  const rows = changedRows(artefact, pointer, action, blank);
+  if (rows === null) throw new AppError('invalid', 'Baris ini tidak boleh diubah.');
+  return rows;
+}
+
+/** The same artefact with other rows in a list. @throws {AppError} invalid where it cannot be without them */
+export function withRowsAt<S extends z.ZodObject>(
+  schema: S,
+  artefact: z.output<S>,
+  list: string,
+  rows: readonly object[],
+): z.output<S> {
+  const changed = replaced(artefact, stepsOf(list), rows) as z.output<S>;
+  if (!schema.safeParse(changed).success) throw new AppError('invalid', 'Dokumen ini tidak boleh tanpa baris ini.');
+  return changed;
 }
 
 /** A value with the part that the steps lead to replaced. */

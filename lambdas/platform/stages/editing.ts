@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
+import { listOf, type RowAction } from '../../../shared/rows.ts';
 import type { Version } from '../../../shared/artefact.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from '../jobs/services.ts';
@@ -16,6 +17,14 @@ export interface EditableArtefact<T = unknown> {
   id: ArtefactId;
   schema: z.ZodType<T>;
   found: Versioned<T>;
+}
+
+/** One edit: a part gets another value, or a row is added, removed or moved. `version`: the one that the lecturer saw. */
+export interface ArtefactEdit {
+  version: number;
+  pointer: string;
+  value?: Editable | undefined;
+  action?: RowAction | undefined;
 }
 
 /** What the lecturer does with an artefact: edit a part, list and restore versions, have a part written again. */
@@ -42,14 +51,17 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
   };
 
   return {
-    /** @param edited gives the whole artefact with the part changed */
+    /** `ways`: give the whole artefact with a part replaced, or with a row added, removed or moved. */
     async edit<T>(
       artefact: EditableArtefact<T>,
-      body: { version: number; pointer: string; value: Editable },
-      edited: (artefact: EditableArtefact<T>) => T,
+      { version, pointer, value, action }: ArtefactEdit,
+      ways: { put: (value: Editable) => T; row: (action: RowAction) => T },
     ): Promise<{ version: number }> {
-      assertVersion(artefact, body.version);
-      return save(artefact, { value: edited(artefact), reason: 'edited', pointer: body.pointer });
+      assertVersion(artefact, version);
+      if (action !== undefined)
+        return save(artefact, { value: ways.row(action), reason: 'edited', pointer: listOf(pointer) });
+      if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
+      return save(artefact, { value: ways.put(value), reason: 'edited', pointer });
     },
 
     versions: ({ id }: EditableArtefact): Promise<Version[]> => listVersions(table, id),

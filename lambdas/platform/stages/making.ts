@@ -9,7 +9,7 @@ import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { getArtefact, getVersion, listVersions } from './artefacts.ts';
 import type { Editable } from './edit.ts';
-import { changedSources, partAt, type Present, presentOf, sourceAt } from './origin.ts';
+import { changedSources, writtenAt, type Present, presentOf, sourceAt } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
 
@@ -100,8 +100,8 @@ export async function madeFromAt<S extends z.ZodType>(
   return found;
 }
 
-/** Gives an artefact with one part replaced. @throws {AppError} invalid where it cannot hold the part */
-export type PutPart<T> = (artefact: T, pointer: string, part: Editable) => T;
+/** Gives an artefact with one part, or the rows of a list, replaced. @throws {AppError} invalid where it cannot hold them */
+export type PutPart<T> = (artefact: T, pointer: string, part: Editable | object[]) => T;
 
 /**
  * Saves what a job has made as a new version, and the lecturer's edits of the version before on top of that as another, where they are
@@ -131,12 +131,12 @@ export async function saveMade<T>(
   const late = versions.flatMap(({ reason, pointer }) => (reason === 'edited' ? [pathOf(mine.value, pointer)] : []));
   const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
   const withPart = (artefact: T, path: string): T => {
-    const part = partAt(mine.value, path);
+    const part = writtenAt(mine.value, path);
     const pointer = pointerOf(artefact, path);
     return part === null || pointer === null ? artefact : (putOrNull(put, artefact, pointer, part) ?? artefact);
   };
   const kept = wanted.reduce(withPart, made);
-  const edited = wanted.filter((path) => !isDeepStrictEqual(partAt(kept, path), partAt(made, path)));
+  const edited = wanted.filter((path) => !isDeepStrictEqual(writtenAt(kept, path), writtenAt(made, path)));
   if (edited.length === 0) return;
   await saveJobResult(context, { kind }, schema, {
     reason: 'kept',
@@ -147,8 +147,12 @@ export async function saveMade<T>(
   });
 }
 
+/** Whether something written is the rows of a list; an empty list is taken for one of texts. */
+export const isRows = (part: Editable | object[]): part is object[] =>
+  Array.isArray(part) && typeof part[0] === 'object';
+
 /** Null where what was made cannot hold the part: the lecturer is shown both. */
-function putOrNull<T>(put: PutPart<T>, artefact: T, pointer: string, part: Editable): T | null {
+function putOrNull<T>(put: PutPart<T>, artefact: T, pointer: string, part: Editable | object[]): T | null {
   try {
     return put(artefact, pointer, part);
   } catch (error) {

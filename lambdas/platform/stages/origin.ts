@@ -130,12 +130,18 @@ const editsOf = ({ value, version, edited, mine }: Versioned<unknown>): Pick<Ori
 });
 
 const partSchema = z.union([z.string(), z.array(z.string()), z.number()]);
+const rowsSchema = z.array(z.looseObject({}));
 
-/** The text, list of texts or number at a path; null for anything else. */
-export function partAt(value: unknown, path: string): Editable | null {
+const atPath = <S extends z.ZodType>(value: unknown, path: string, schema: S): z.output<S> | null => {
   const pointer = pointerOf(value, path);
-  return pointer === null ? null : (partSchema.safeParse(valueAt(value, pointer)).data ?? null);
-}
+  return pointer === null ? null : (schema.safeParse(valueAt(value, pointer)).data ?? null);
+};
+
+/** What a lecturer has written at a path: a part, or rows that were added, removed or moved; null for anything else. */
+export const writtenAt = (value: unknown, path: string): Editable | object[] | null =>
+  atPath(value, path, z.union([partSchema, rowsSchema]));
+
+const partAt = (value: unknown, path: string): Editable | null => atPath(value, path, partSchema);
 
 /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
 export async function comparisonsOf(

@@ -3,7 +3,7 @@ import { courseView } from '../../../shared/valentra/courseView.ts';
 import type { StageName } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
+import { isRows, madeFromAt, saveMade } from '../../platform/stages/making.ts';
 import {
   findPart,
   type JobContext,
@@ -11,7 +11,7 @@ import {
   partKindOfRun,
   type Stage,
 } from '../../platform/stages/stage.ts';
-import { edited } from '../editing.ts';
+import { edited, withRows } from '../editing.ts';
 import { courseKind, dataOf, generatedFlag, keptCourseSchema, stageSchemas, type StageValue } from '../store.ts';
 import {
   type Ask,
@@ -76,7 +76,7 @@ export function runningStage<N extends StageName>(name: N, stage: DocumentStage<
       const source = await sourceOf(context);
       const made: StageValue<StageName> = await stage.assemble(source, partsOf(context));
       await saveMade<StageValue<StageName>>(context, name, stageSchemas[name], made, (document, pointer, value) =>
-        edited(name, document, { pointer, value }),
+        isRows(value) ? withRows(name, document, pointer, value) : edited(name, document, { pointer, value }),
       );
       const flag = generatedFlag[name];
       // A new exam in place of one that was made is no new document.

@@ -1,4 +1,5 @@
-import { factTable, heading, italic, labelCell, paragraph, paragraphsOf, recordTable } from '../../word/blocks.ts';
+import { factTable, heading, italic, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
+import { listOrText, writtenBlocks } from '../../word/written.ts';
 import type { Block, CellBlock } from '../../word/blocks.ts';
 import { criterionKeys, type CriterionKey } from '../criteria.ts';
 import {
@@ -11,7 +12,7 @@ import {
   scoreLabel,
 } from '../labels.ts';
 import type { Criteria } from '../schemas.ts';
-import { listOf, numberedTitle, remarksUnder, type Opinions } from './parts.ts';
+import { numberedTitle, remarksUnder, type Opinions } from './parts.ts';
 
 type Entry = Criteria[CriterionKey];
 
@@ -24,7 +25,7 @@ export const detailBlocks = (evaluation: Criteria, opinions: Opinions): Block[] 
 const criterionBlocks = (key: CriterionKey, entry: Entry, opinions: Opinions): Block[] => [
   heading(2, numberedTitle(key)),
   paragraph([{ text: scoreText(entry), bold: true }]),
-  ...entry.comments.flatMap(paragraphsOf),
+  ...entry.comments.flatMap(writtenBlocks),
   ...rubric(entry),
   ...(['strengths', 'weaknesses', 'improvements'] as const).flatMap((kind) =>
     remarksUnder(heading(3, labels[kind]), entry[kind], opinions, { hasPriority: kind !== 'strengths' }),
@@ -51,7 +52,7 @@ const rubric = ({ items }: Entry): Block[] =>
 /** Why the level was given and, where a counted fact bounds it, by which. */
 function reasonBlocks(reason: string, cappedBy: string | null): CellBlock[] {
   const bound = cappedBy === null ? [] : [paragraph(italic(`${labels.cappedBy}: ${cappedBy}`))];
-  const given = paragraphsOf(reason);
+  const given = writtenBlocks(reason);
   return given.length + bound.length === 0 ? [paragraph('–')] : [...given, ...bound];
 }
 
@@ -60,6 +61,6 @@ function extraBlocks(entry: Entry): Block[] {
   if (texts.length === 0) return [];
   return [
     heading(3, labels.extras),
-    factTable(texts.map(({ label, texts: values }) => [label, listOf(values)] as const)),
+    factTable(texts.map(({ label, texts: values }) => [label, listOrText(values)] as const)),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Citation } from '../../document/citation.ts';
 import { notFoundText } from '../../texts.ts';
 import { bullets, cell, factTable, heading, labelCell } from '../../word/blocks.ts';
-import type { Block, CellBlock, Inline } from '../../word/blocks.ts';
+import type { Inline } from '../../richText/blocks.ts';
+import type { Block, CellBlock } from '../../word/blocks.ts';
 import type { Facts } from '../facts.ts';
 import {
   citationStyleLabels,
@@ -14,7 +15,8 @@ import {
   sectionKindLabels,
 } from '../labels.ts';
 import { placedQuote, yesNoLabel } from '../../text/labels.ts';
-import { listing, listOf, under, withEvidence } from './parts.ts';
+import { listOrText } from '../../word/written.ts';
+import { listing, under, withEvidence } from './parts.ts';
 
 /** What code has counted in the paper (facts.ts), each finding with its place. */
 export const factBlocks = (facts: Facts): Block[] => [
@@ -23,7 +25,7 @@ export const factBlocks = (facts: Facts): Block[] => [
     [labels.wordCount, countLabel(facts.wordCount)],
     [labels.pageCount, countLabel(facts.pageCount)],
     [labels.language, languageLabels[facts.language]],
-    [labels.missingSections, listOf(facts.missingSections.map((kind) => sectionKindLabels[kind]))],
+    [labels.missingSections, listOrText(facts.missingSections.map((kind) => sectionKindLabels[kind]))],
     [labels.sample, placed(facts.sample.map(({ size, evidence }) => ({ text: countLabel(size), evidence })))],
   ]),
   ...under(heading(2, labels.sections), sectionTable(facts)),
@@ -41,7 +43,7 @@ const placed = (
   none: string = reviewLabels.empty,
 ): CellBlock[] =>
   found.length === 0
-    ? listOf([], none)
+    ? listOrText([], none)
     : [
         bullets(
           found.map(({ text, evidence }): Inline => [{ text }, { text: `\n${placedQuote(evidence)}`, italic: true }]),

@@ -1,4 +1,6 @@
-import { cell, factTable, heading, italic, labelCell, note, paragraph, paragraphsOf } from '../../word/blocks.ts';
+import { cell, factTable, heading, italic, labelCell, note, paragraph } from '../../word/blocks.ts';
+import { parseInline } from '../../richText/inline.ts';
+import { listOrText, textBlocks, writtenBlocks } from '../../word/written.ts';
 import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import type { AiDetection } from '../facts.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../labels.ts';
 import { dateTimeLabel, placedQuote } from '../../text/labels.ts';
 import type { Evaluation, PlacedRemark, Revision } from '../schemas.ts';
-import { listing, listOf, placeText, under } from './parts.ts';
+import { listing, placeText, under } from './parts.ts';
 
 /** Figures, where there was enough to measure. */
 const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): (readonly [string, string])[] => [
@@ -30,7 +32,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
   factTable([
     ...(detection.isMeasured ? aiFigures(detection) : []),
     ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key) =>
-      detection[key].trim() === '' ? [] : [[aiLabels[key], paragraphsOf(detection[key])] as const],
+      detection[key].trim() === '' ? [] : [[aiLabels[key], writtenBlocks(detection[key])] as const],
     ),
   ]),
   ...under(
@@ -39,7 +41,7 @@ export const aiBlocks = (detection: AiDetection): Block[] => [
       [20, aiLabels.indicator, ({ name }) => labelCell(name)],
       [26, aiLabels.measured, ({ measured }) => measured],
       [18, aiLabels.share, ({ share }) => percentLabel(share)],
-      [36, aiLabels.passages, ({ passages }) => listOf(passages.map((place) => placedQuote(place)))],
+      [36, aiLabels.passages, ({ passages }) => listOrText(passages.map((place) => placedQuote(place)))],
     ]),
   ),
 ];
@@ -68,12 +70,12 @@ const comparison = ({ remarks }: Revision): Block[] =>
     : listing(remarks, [
         [38, labels.remark, ({ remark }) => remarkBlocks(remark)],
         [12, labels.status, ({ status }) => statusCell(status)],
-        [22, labels.reason, ({ reason }) => listOf([reason])],
+        [22, labels.reason, ({ reason }) => textBlocks(reason)],
         [28, labels.evidence, ({ evidence }) => (evidence === null ? reviewLabels.empty : placedQuote(evidence))],
       ]);
 
 const remarkBlocks = (remark: PlacedRemark): CellBlock[] => [
-  paragraph(remark.text),
+  paragraph(parseInline(remark.text)),
   paragraph(`${reviewLabels.criterion}: ${criterionTitle(remark.criterion)}`),
   paragraph(italic(placeText(remark))),
 ];

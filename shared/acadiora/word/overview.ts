@@ -1,5 +1,6 @@
 import { notFoundText } from '../../texts.ts';
-import { cell, factTable, heading, headRow, note, paragraphsOf, table, totalCell } from '../../word/blocks.ts';
+import { cell, factTable, heading, headRow, note, table, totalCell } from '../../word/blocks.ts';
+import { writtenBlocks } from '../../word/written.ts';
 import type { Block, Row } from '../../word/blocks.ts';
 import type { Warning } from '../../session.ts';
 import {
@@ -48,7 +49,7 @@ export const overallBlocks = (overall: Overall, opinions: Opinions): Block[] => 
     ...[
       [labels.summaryEvaluation, overall.summaryEvaluation] as const,
       [labels.recommendation, overall.recommendation] as const,
-    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, paragraphsOf(text)] as const])),
+    ].flatMap(([label, text]) => (text.trim() === '' ? [] : [[label, writtenBlocks(text)] as const])),
   ]),
   ...remarksUnder(heading(2, labels.mainStrengths), overall.mainStrengths, opinions, { hasPriority: false }),
   ...remarksUnder(heading(2, labels.mainWeaknesses), overall.mainWeaknesses, opinions, { hasPriority: true }),

@@ -1,7 +1,10 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText } from '../../texts.ts';
-import { listOrText, numbered, recordTable, withDetail } from '../../word/blocks.ts';
-import type { Block, CellBlock, Column, Run, WordDocument } from '../../word/blocks.ts';
+import type { Run } from '../../richText/blocks.ts';
+import { parseInline } from '../../richText/inline.ts';
+import { numbered, recordTable } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
+import { withDetails } from '../../word/written.ts';
 import type { Citation } from '../../document/citation.ts';
 import type { CriterionKey } from '../criteria.ts';
 import {
@@ -52,7 +55,7 @@ export const remarksUnder = (
   { hasPriority }: { hasPriority: boolean },
 ): Block[] => {
   const items = remarks.map((remark): Run[] => [
-    { text: remark.text, bold: true },
+    ...parseInline(remark.text, { bold: true }),
     { text: `\n${placeText(remark)}`, italic: true },
     { text: `\n${originText(remark, opinions, hasPriority)}` },
   ]);
@@ -79,10 +82,8 @@ function originText(remark: Remark & { criterion?: CriterionKey }, opinions: Opi
   ].join(' · ');
 }
 
-export const listOf = (texts: readonly string[], none: string = labels.empty) => listOrText(texts, none);
-
 export const withEvidence = (text: string, evidence: Citation | null): CellBlock[] =>
-  withDetail(text, evidence && placedQuote(evidence));
+  withDetails(text, evidence === null ? [] : [placedQuote(evidence)]);
 
 /** The blocks under their heading; nothing without blocks. */
 export const under = (heading: Block, blocks: readonly Block[]): Block[] =>

@@ -20,13 +20,14 @@ import {
   gapKindLabels,
   outOfLabel,
 } from '../labels.ts';
-import { listOf, listing, weightText } from './parts.ts';
+import { listing } from '../../word/written.ts';
+import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks for a page laid across. */
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   totalsTable(alignment),
   heading(1, labels.matrix),
-  matrix(alignment),
+  ...matrix(alignment),
   pageBreak,
   heading(1, labels.hpMatrix),
   hpMatrix(alignment),
@@ -48,7 +49,7 @@ const totalsTable = ({ totals }: Alignment): Block =>
     [labels.weights, listOf(totals.weights.map(({ courseLabel, weight }) => `${courseLabel}: ${weightText(weight)}`))],
   ]);
 
-const matrix = ({ rows, columns: { assessments, activities } }: Alignment): Block =>
+const matrix = ({ rows, columns: { assessments, activities } }: Alignment): Block[] =>
   listing(rows, [
     [8, labels.clo, ({ clo }) => labelCell(clo)],
     [13, labels.course, ({ courseLabel }) => courseLabel],

@@ -1,25 +1,9 @@
 import { factTable, heading, totalCell } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import {
-  chainLabels,
-  dloLabels as labels,
-  minutesLabel,
-  orEmpty,
-  sixCLabels,
-  threeELabels,
-  threeRLabels,
-} from '../labels.ts';
+import { chainLabels, dloLabels as labels, minutesLabel, sixCLabels, threeELabels, threeRLabels } from '../labels.ts';
+import { listing, listOrText, textBlocks } from '../../word/written.ts';
 import type { Dlo } from '../stages.ts';
-import {
-  joinSections,
-  listing,
-  openingBlocks,
-  pedagonaDocument,
-  textBlocks,
-  textTable,
-  weightText,
-  writtenList,
-} from './parts.ts';
+import { joinSections, openingBlocks, pedagonaDocument, textTable, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** The DLO page as a document (spec 1 §2); its activities stand on pages laid across. */
@@ -59,44 +43,44 @@ export const dloSections = (dlo: Dlo): Section[] => [
 
 const factsTable = (dlo: Dlo): Block =>
   factTable([
-    [labels.dloTitle, orEmpty(dlo.dloTitle)],
+    [labels.dloTitle, textBlocks(dlo.dloTitle)],
     [labels.dloDescription, textBlocks(dlo.dloDescription)],
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
-    [labels.targetAudience, orEmpty(dlo.targetAudience)],
-    [labels.kppbModel, orEmpty(dlo.kppbModel)],
+    [labels.targetAudience, textBlocks(dlo.targetAudience)],
+    [labels.kppbModel, textBlocks(dlo.kppbModel)],
   ]);
 
 const objectiveBlocks = (objectives: Dlo['learningObjectives']): Block[] => [
   heading(1, labels.learningObjectives),
-  listing(objectives, [
+  ...listing(objectives, [
     [52, labels.objective, ({ objective }) => textBlocks(objective)],
-    [18, labels.domain, ({ domain }) => orEmpty(domain)],
-    [16, labels.level, ({ level }) => orEmpty(level)],
-    [14, labels.hp, ({ hp }) => orEmpty(hp)],
+    [18, labels.domain, ({ domain }) => textBlocks(domain)],
+    [16, labels.level, ({ level }) => textBlocks(level)],
+    [14, labels.hp, ({ hp }) => textBlocks(hp)],
   ]),
 ];
 
 const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
   heading(1, labels.activities),
-  listing(
+  ...listing(
     activities,
     [
-      [18, labels.activityName, ({ activityName }) => orEmpty(activityName)],
+      [18, labels.activityName, ({ activityName }) => textBlocks(activityName)],
       [32, chainLabels.description, ({ description }) => textBlocks(description)],
       [9, labels.duration, ({ duration }) => minutesLabel(duration)],
       [15, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
-      [13, labels.tools, ({ tools }) => writtenList(tools)],
-      [13, labels.kppbElements, ({ kppbElements }) => writtenList(kppbElements)],
+      [13, labels.tools, ({ tools }) => listOrText(tools)],
+      [13, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
     ],
-    [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 4)]],
+    { totals: [[totalCell(labels.totalDuration, 2), totalCell(minutesLabel(durationMinutes), 4)]] },
   ),
 ];
 
 const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
   heading(1, labels.multimediaElements),
-  listing(elements, [
-    [14, labels.multimediaType, ({ type }) => orEmpty(type)],
-    [22, labels.multimediaTitle, ({ title }) => orEmpty(title)],
+  ...listing(elements, [
+    [14, labels.multimediaType, ({ type }) => textBlocks(type)],
+    [22, labels.multimediaTitle, ({ title }) => textBlocks(title)],
     [36, chainLabels.description, ({ description }) => textBlocks(description)],
     [28, labels.purpose, ({ purpose }) => textBlocks(purpose)],
   ]),
@@ -104,9 +88,9 @@ const multimediaBlocks = (elements: Dlo['multimediaElements']): Block[] => [
 
 const methodBlocks = (methods: Dlo['assessmentMethods']): Block[] => [
   heading(1, labels.assessmentMethods),
-  listing(methods, [
-    [26, labels.method, ({ method }) => orEmpty(method)],
-    [16, labels.methodType, ({ type }) => orEmpty(type)],
+  ...listing(methods, [
+    [26, labels.method, ({ method }) => textBlocks(method)],
+    [16, labels.methodType, ({ type }) => textBlocks(type)],
     [44, chainLabels.description, ({ description }) => textBlocks(description)],
     [14, chainLabels.weight, ({ weight }) => weightText(weight)],
   ]),

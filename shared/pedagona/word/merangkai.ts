@@ -1,10 +1,11 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { merangkaiLabels as labels, orEmpty, performanceLevelLabels } from '../labels.ts';
+import { merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
-import { listing, listOf, openingBlocks, pedagonaDocument, textBlocks, weightText } from './parts.ts';
+import { listing, textBlocks } from '../../word/written.ts';
+import { listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** The merangkai page as a document (spec 1 §2). */
@@ -34,7 +35,7 @@ const comparisonBlocks = ({ commonHP, commonDomains, rationale, links }: Merangk
     [labels.rationale, textBlocks(rationale)],
   ]),
   heading(2, labels.links),
-  listing(links, [
+  ...listing(links, [
     [36, labels.link, ({ text }) => textBlocks(text)],
     [18, labels.linkCourses, (link) => listOf(link.courses)],
     [46, labels.linkBasis, (link) => cell(basisBlocks(link), link.isSuggestion ? { style: 'warning' } : {})],
@@ -51,10 +52,10 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   heading(2, labels.integratedQuestion),
   ...textBlocks(integratedQuestion),
   heading(2, labels.selectedAssessments),
-  listing(selectedAssessments, [
+  ...listing(selectedAssessments, [
     [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
     [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
-    [19, labels.assessmentType, ({ assessmentType }) => assessmentType],
+    [19, labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType)],
     [9, labels.hp, ({ hp }) => hp || notFoundText],
     [13, labels.weight, ({ weight }) => weightText(weight)],
     [26, labels.rationale, ({ rationale }) => textBlocks(rationale)],
@@ -67,8 +68,8 @@ const rubricBlocks = (rubric: Merangkai['rubrics'][number]): Block[] => [
     [labels.hp, rubric.hp || notFoundText],
     [labels.assessmentType, rubric.assessmentType || notFoundText],
     [labels.weight, weightText(rubric.weight)],
-    [labels.cognitiveLevel, orEmpty(rubric.cognitiveLevel)],
-    [labels.softSkills, orEmpty(rubric.softSkills)],
+    [labels.cognitiveLevel, textBlocks(rubric.cognitiveLevel)],
+    [labels.softSkills, textBlocks(rubric.softSkills)],
   ]),
   recordTable(keysOf(performanceLevelLabels), [
     [28, labels.level, (level) => labelCell(performanceLevelLabels[level])],

@@ -1,14 +1,4 @@
-import {
-  factTable,
-  heading,
-  italic,
-  note,
-  numbered,
-  pageBreak,
-  paragraph,
-  recordTable,
-  totalCell,
-} from '../../word/blocks.ts';
+import { factTable, heading, italic, note, pageBreak, paragraph, recordTable, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle } from '../../course/title.ts';
 import type { Fact } from '../../fact/fact.ts';
@@ -34,6 +24,7 @@ import { totalWeight } from '../../course/rules.ts';
 import { kppbKeys } from '../schemas.ts';
 import type { Clo, CourseAnalysis, LearningDevelopment, Session } from '../schemas.ts';
 import { resultTotals } from '../summary.ts';
+import { textBlocks, withDetails } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
@@ -101,10 +92,7 @@ export const courseBlocks = (course: CourseAnalysis): Block[] => [
 ];
 
 /** A value with how the document bears it out. */
-const withFact = (text: string, fact: Fact | undefined): CellBlock[] => [
-  paragraph(text),
-  ...factLines(fact).map((line) => paragraph(italic(line))),
-];
+const withFact = (text: string, fact: Fact | undefined): CellBlock[] => withDetails(text, factLines(fact));
 
 function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Block[] {
   const bigIdea = bigIdeaOf(clo);
@@ -120,8 +108,8 @@ function cloBlocks(clo: Clo, index: number, facts: CourseAnalysis['facts']): Blo
       [labels.knowledge, listOf(clo.knowledge)],
       [labels.microConcepts, listOf(clo.microConcepts)],
       [labels.macroConcepts, listOf(clo.macroConcepts)],
-      [labels.bigIdea, [paragraph(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
-      [labels.essentialQuestions, [numbered(questions), ...fallbackMark(isFallback)]],
+      [labels.bigIdea, [...textBlocks(bigIdea.text), ...fallbackMark(bigIdea.isFallback)]],
+      [labels.essentialQuestions, [...listOf(questions, true), ...fallbackMark(isFallback)]],
     ]),
   ];
 }
@@ -138,7 +126,7 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis): Block {
       [16, labels.weight, ({ id, weight }) => withFact(weightText(weight), doubtful(facts[`${id}.weight`]))],
       [12, labels.slt, ({ id, slt }) => withFact(slt === null ? notFoundText : `${slt}`, doubtful(facts[`${id}.slt`]))],
       [15, labels.domain, ({ domain }) => orNotFound(domain)],
-      [27, labels.description, ({ description }) => orNotFound(description)],
+      [27, labels.description, ({ description }) => textBlocks(orNotFound(description))],
     ],
     { totals: [[totalCell(labels.totalWeight), totalCell(weightText(total), 4)]] },
   );
@@ -158,7 +146,7 @@ function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment
   const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
   return factTable([
     [labels.kppbModel, kppbModelLabel(kppbModel)],
-    [labels.flow, listOf(flow, numbered)],
-    ...keys.map((key) => [kppbKeyLabels[key], orNotFound(kppbApplication[key] ?? null)] as const),
+    [labels.flow, listOf(flow, true)],
+    ...keys.map((key) => [kppbKeyLabels[key], textBlocks(orNotFound(kppbApplication[key] ?? null))] as const),
   ]);
 }

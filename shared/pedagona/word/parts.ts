@@ -1,19 +1,10 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText, notFoundText } from '../../texts.ts';
-import {
-  bullets,
-  factTable,
-  keysOf,
-  listOrText,
-  note,
-  pageBreak,
-  paragraph,
-  paragraphsOf,
-  recordTable,
-} from '../../word/blocks.ts';
-import type { Block, Column, Row, Section, WordDocument } from '../../word/blocks.ts';
+import { factTable, keysOf, note, pageBreak } from '../../word/blocks.ts';
+import type { Block, Section, WordDocument } from '../../word/blocks.ts';
+import { listOrText, textBlocks } from '../../word/written.ts';
 import { courseTitle } from '../../course/title.ts';
-import { chainLabels as labels, orEmpty, weightLabel } from '../labels.ts';
+import { chainLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 
 /** What the files of the chain say of the session they belong to. */
@@ -52,22 +43,12 @@ export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);
 export const noticeBlocks = (engineNotice: string | null): Block[] =>
   engineNotice === null ? [] : [note('info', labels.notice, [engineNotice])];
 
-/** A written text as paragraphs; the word for none for an empty text. */
-export const textBlocks = (text: string) => paragraphsOf(orEmpty(text));
-
 /** A named text for each of the labels, in their order. */
 export const textTable = <K extends string>(names: Readonly<Record<K, string>>, texts: Readonly<Record<K, string>>) =>
   factTable(keysOf(names).map((key) => [names[key], textBlocks(texts[key])] as const));
 
 /** What a course's document states, as a list; the sentence for not found when it states nothing. */
-export const listOf = (texts: readonly string[], list = bullets) => listOrText(texts, notFoundText, list);
-
-/** What was written, as a list; the word for none when there is nothing. */
-export const writtenList = (texts: readonly string[]) => listOrText(texts, labels.empty);
-
-/** A headed table, or the word for none. */
-export const listing = <T>(records: readonly T[], columns: readonly Column<T>[], totals: readonly Row[] = []): Block =>
-  records.length === 0 ? paragraph(labels.empty) : recordTable(records, columns, { totals });
+export const listOf = (texts: readonly string[], isNumbered = false) => listOrText(texts, notFoundText, isNumbered);
 
 /** A weight from a course's document, or that it gives none. */
 export const weightText = (weight: number | null): string => (weight === null ? notFoundText : weightLabel(weight));

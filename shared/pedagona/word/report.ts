@@ -1,8 +1,9 @@
 import { heading, keysOf } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
-import { evidenceBaseLabels, orEmpty, reportLabels, reportTitle } from '../labels.ts';
+import { evidenceBaseLabels, reportLabels, reportTitle } from '../labels.ts';
 import type { Report } from '../stages.ts';
-import { listing, openingBlocks, pedagonaDocument, textBlocks } from './parts.ts';
+import { listing, textBlocks } from '../../word/written.ts';
+import { openingBlocks, pedagonaDocument } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** The report page as a document: its 13 sections (spec 1 §2). */
@@ -15,12 +16,12 @@ export const reportDocument = (report: Report, context: ChainContext): WordDocum
 export const reportBlocks = (report: Report): Block[] =>
   keysOf(reportLabels).flatMap((key) => [
     heading(1, reportLabels[key]),
-    ...(key === 'evidenceBase' ? [sourcesBlock(report.evidenceBase)] : textBlocks(report[key])),
+    ...(key === 'evidenceBase' ? sourceBlocks(report.evidenceBase) : textBlocks(report[key])),
   ]);
 
-const sourcesBlock = (sources: Report['evidenceBase']): Block =>
+const sourceBlocks = (sources: Report['evidenceBase']): Block[] =>
   listing(sources, [
-    [38, evidenceBaseLabels.source, ({ source }) => orEmpty(source)],
-    [20, evidenceBaseLabels.type, ({ type }) => orEmpty(type)],
+    [38, evidenceBaseLabels.source, ({ source }) => textBlocks(source)],
+    [20, evidenceBaseLabels.type, ({ type }) => textBlocks(type)],
     [42, evidenceBaseLabels.relevance, ({ relevance }) => textBlocks(relevance)],
   ]);

@@ -10,7 +10,8 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
-import { joinSections, openingBlocks, pedagonaDocument, textBlocks, textTable } from './parts.ts';
+import { textBlocks } from '../../word/written.ts';
+import { joinSections, openingBlocks, pedagonaDocument, textTable } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
 /** Both tabs of the scripts page as a document, type 1 first (spec 1 §2). */

@@ -1,6 +1,7 @@
 import { examLabels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
-import { categoryOf, htmlOf, inlineHtmlOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
+import { htmlOf, inlineHtmlOf } from '../../richText/html.ts';
+import { categoryOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as GIFT (docs.moodle.org, "GIFT format"), a question a line: title, HTML, then the options with `=` before the key and the

@@ -1,6 +1,7 @@
 import { commonLabels, examLabels, marksLabel } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { categoryOf, escapeHtml, htmlOf, inlineHtmlOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
+import { escapeHtml, htmlOf, inlineHtmlOf } from '../../richText/html.ts';
+import { categoryOf, questionName, tagsOf, withMarks, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as Moodle XML (docs.moodle.org, "Moodle XML format"): a category, then `multichoice` with the key at fraction 100, or `essay`
@@ -68,7 +69,7 @@ function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
     return item.parts
       .map(({ label, answer, marks }) => htmlOf(`${examLabels.part} ${label} ${marksLabel(marks)}\n${answer}`))
       .join('');
-  const points = item.scheme.map(({ point, marks }) => `<li>${inlineHtmlOf(point)} ${marksLabel(marks)}</li>`);
+  const points = item.scheme.map(({ point, marks }) => `<li>${htmlOf(withMarks(point, marks))}</li>`);
   return [
     htmlOf(`${examLabels.sampleAnswer}:`),
     htmlOf(item.sampleAnswer),

@@ -1,14 +1,6 @@
-import {
-  cell,
-  heading,
-  italic,
-  labelCell,
-  leading,
-  pageBreak,
-  recordTable,
-  table,
-  totalCell,
-} from '../../word/blocks.ts';
+import type { Run } from '../../richText/blocks.ts';
+import { parseInline } from '../../richText/inline.ts';
+import { cell, heading, labelCell, leading, pageBreak, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';
 import {
@@ -25,7 +17,8 @@ import {
   questionTitle,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { courseDocument, courseFacts, listing, originBlocks, signatureBlocks, textBlocks } from './parts.ts';
+import { listing, textBlocks } from '../../word/written.ts';
+import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
@@ -89,7 +82,7 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
     choices,
     [
       [11, labels.question, ({ number }) => String(number)],
-      [27, labels.place, specificationPlace],
+      [27, labels.place, (question) => parseInline(specificationPlace(question))],
       [23, labels.answer, answerLines],
       [27, labels.explanation, ({ explanation }) => textBlocks(explanation)],
       [12, commonLabels.marks, ({ marks }) => String(marks)],
@@ -98,10 +91,10 @@ const choiceTable = (choices: readonly MultipleChoice[]): Block[] =>
   );
 
 /** The key with its text; what the blind second look said stands below it when that is something else. */
-function answerLines({ options, answer, blindAnswer }: MultipleChoice): string {
+function answerLines({ options, answer, blindAnswer }: MultipleChoice): Run[] {
   const text = options.find(({ key }) => key === answer)?.text ?? '';
   const other = blindAnswer === null || blindAnswer === answer ? [] : [`${labels.blindAnswer}: ${blindAnswer}`];
-  return [`${answer}. ${text}`, ...other].join('\n');
+  return parseInline([`${answer}. ${text}`, ...other].join('\n'));
 }
 
 /** What a question asks about, and at which level. */
@@ -114,8 +107,8 @@ function schemeBlocks(question: ExamQuestion): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
-    leading(italic(specificationPlace(question).replaceAll('\n', ' · '))),
-    ...textBlocks(question.stem).map((block) => ({ ...block, isKept: true })),
+    leading(parseInline(specificationPlace(question).replaceAll('\n', ' · '), { italic: true })),
+    ...textBlocks(question.stem).map((block) => (block.kind === 'paragraph' ? { ...block, isKept: true } : block)),
     ...(question.kind === 'struktur' ? [partTable(question)] : essayBlocks(question)),
   ];
 }

@@ -20,7 +20,8 @@ import {
   questionCountLabel,
 } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
-import { courseDocument, courseFacts, textBlocks } from './parts.ts';
+import { textBlocks } from '../../word/written.ts';
+import { courseDocument, courseFacts } from './parts.ts';
 
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export const examQuestionsDocument = (exam: Exam): WordDocument =>

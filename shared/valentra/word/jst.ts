@@ -1,4 +1,4 @@
-import { heading, keysOf, pageBreak, paragraph, totalCell, withDetail } from '../../word/blocks.ts';
+import { heading, keysOf, pageBreak, paragraph, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -15,17 +15,15 @@ import {
 } from '../labels.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
+import { listOrText, listing, textBlocks, withDetails } from '../../word/written.ts';
 import {
   cloTable,
   courseDocument,
   courseFacts,
   evidenceTable,
-  listing,
-  listOf,
   objectiveTable,
   originBlocks,
   signatureBlocks,
-  textBlocks,
 } from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN: the parts of its preview (spec 2 §2), signatures and the document's own words behind them. */
@@ -78,11 +76,11 @@ const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
     assessments,
     [
       [6, labels.code, ({ code }) => code],
-      [17, labels.type, (assessment) => withDetail(assessment.type, kindLabel(assessment))],
+      [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
       [8, commonLabels.clo, ({ clo }) => orEmpty(clo.join(', '))],
-      [21, commonLabels.topics, ({ topics }) => listOf(topics)],
+      [21, commonLabels.topics, ({ topics }) => listOrText(topics)],
       [20, labels.hpAllocation, hpAllocation],
-      [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => orEmpty(suggestedQuestionType)],
+      [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => textBlocks(suggestedQuestionType)],
       [9, commonLabels.percentage, ({ percentage }) => percentLabel(percentage)],
       [8, labels.slt, ({ slt }) => hoursLabel(slt)],
     ],
@@ -93,7 +91,7 @@ const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
   );
 
 const hpAllocation = ({ hpAllocation: shares }: JstAssessment): CellBlock[] =>
-  listOf(Object.entries(shares).map(([hp, share]) => hpShareLabel(hp, share)));
+  listOrText(Object.entries(shares).map(([hp, share]) => hpShareLabel(hp, share)));
 
 /** What each assessment asks for and is judged by. */
 const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
@@ -103,7 +101,7 @@ const detailTable = (assessments: readonly JstAssessment[]): Block[] =>
       [6, labels.code, ({ code }) => code],
       [36, labels.asked, askedBlocks],
       [22, commonLabels.domains, ({ domains }) => domainBlocks(domains)],
-      [20, labels.criteria, ({ criteria }) => listOf(criteria)],
+      [20, labels.criteria, ({ criteria }) => listOrText(criteria)],
       [16, labels.dates, dateLines],
     ],
     { look: 'dense' },

@@ -23,6 +23,7 @@ import {
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import type { Jsu, JsuQuestion } from '../schemas.ts';
+import { textBlocks } from '../../word/written.ts';
 import { courseDocument, courseFacts, originBlocks, signatureBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, every item, the LOTS and HOTS summary and what MQA's standard says of it. */
@@ -138,7 +139,7 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
     [
       [7, labels.number, ({ number }) => String(number)],
       [17, commonLabels.topic, ({ topic }) => orEmpty(topic)],
-      [16, commonLabels.subtopic, ({ subtopic }) => orEmpty(subtopic)],
+      [16, commonLabels.subtopic, ({ subtopic }) => textBlocks(subtopic)],
       [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
       [7, labels.tslt, ({ tslt }) => String(tslt)],
       [
@@ -146,7 +147,7 @@ const itemTable = ({ questions, summary, totalMarks }: Jsu): Block =>
         labels.cognitiveLevel,
         (question) => [paragraph(levelLabel(question.cognitiveLevel)), paragraph(question.questionType)],
       ],
-      [21, labels.cognitiveDescription, ({ cognitiveDescription }) => orEmpty(cognitiveDescription)],
+      [21, labels.cognitiveDescription, ({ cognitiveDescription }) => textBlocks(cognitiveDescription)],
       [7, commonLabels.marks, ({ marks }) => String(marks)],
       [8, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
     ],

@@ -1,21 +1,8 @@
 import type { Fact as CourseFact } from '../../fact/fact.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import {
-  cell,
-  heading,
-  headRow,
-  italic,
-  labelCell,
-  listOrText,
-  note,
-  pageBreak,
-  paragraph,
-  paragraphsOf,
-  recordTable,
-  table,
-} from '../../word/blocks.ts';
-import type { Block, Cell, Column, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import { cell, heading, headRow, italic, labelCell, note, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   commonLabels as labels,
@@ -27,6 +14,7 @@ import {
   signatureLabels,
 } from '../labels.ts';
 import { placedQuote, warningLabel } from '../../text/labels.ts';
+import { listing, textBlocks } from '../../word/written.ts';
 import type { Clo, CourseInfo, Jst } from '../schemas.ts';
 
 /** The fields that every VALENTRA artefact has. */
@@ -79,7 +67,7 @@ export const cloTable = (clos: readonly Clo[]): Block[] =>
     clos,
     [
       [15, labels.clo, cloLabel],
-      [42, labels.statement, ({ statement }) => orNotFound(statement)],
+      [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
       [19, labels.domains, ({ domains }) => orEmpty(domainNames(domains).join(', '))],
       [24, labels.hp, ({ hp }) => orEmpty(hpNames(hp).join(', '))],
     ],
@@ -154,15 +142,3 @@ export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: r
   heading(2, labels.evidence),
   ...evidenceTable(clos),
 ];
-
-/** A written text as paragraphs; the word for none for an empty text. */
-export const textBlocks = (text: string) => paragraphsOf(orEmpty(text));
-
-export const listOf = (texts: readonly string[]) => listOrText(texts, labels.empty);
-
-/** A headed table, or the word for none. */
-export const listing = <T>(
-  records: readonly T[],
-  columns: readonly Column<T>[],
-  options: Parameters<typeof recordTable>[2] = {},
-): Block[] => (records.length === 0 ? [paragraph(labels.empty)] : [recordTable(records, columns, options)]);

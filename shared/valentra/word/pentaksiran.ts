@@ -1,4 +1,5 @@
-import { atRight, cell, heading, italic, pageBreak, paragraph, table } from '../../word/blocks.ts';
+import { parseInline } from '../../richText/inline.ts';
+import { atRight, cell, heading, pageBreak, paragraph, table } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
   commonLabels,
@@ -13,16 +14,15 @@ import {
   taskTitle,
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import { listOrText, textBlocks } from '../../word/written.ts';
 import {
   cloTable,
   courseDocument,
   courseFacts,
   lecturerBlocks,
-  listOf,
   objectiveTable,
   pairTable,
   signatureBlocks,
-  textBlocks,
 } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
@@ -52,11 +52,11 @@ const taskBlocks = (task: PentaksiranTask): Block[] => [
   heading(1, taskTitle(task)),
   pairTable([
     [commonLabels.taskCode, orEmpty(task.taskCode)],
-    [commonLabels.clo, listOf(task.clo)],
+    [commonLabels.clo, listOrText(task.clo)],
     [commonLabels.percentage, percentLabel(task.taskPercentage)],
     [commonLabels.marks, String(task.question.marks)],
-    [labels.cognitive, listOf(domainNames(task.question.domains.cognitive))],
-    [labels.outcomes, listOf(hpNames(task.question.domains.outcomes))],
+    [labels.cognitive, listOrText(domainNames(task.question.domains.cognitive))],
+    [labels.outcomes, listOrText(hpNames(task.question.domains.outcomes))],
   ]),
   heading(2, labels.theBigIdea),
   ...textBlocks(task.theBigIdea),
@@ -76,10 +76,10 @@ const stimulusBlocks = ({ type, title, content, source }: PentaksiranTask['stimu
     [
       [
         cell([
-          paragraph([{ text: orEmpty(title), bold: true }]),
+          paragraph(parseInline(orEmpty(title), { bold: true })),
           ...textBlocks(content),
-          paragraph(italic(`${labels.stimulusType}: ${orEmpty(type)}`)),
-          paragraph(italic(`${labels.stimulusSource}: ${orEmpty(source)}`)),
+          paragraph(parseInline(`${labels.stimulusType}: ${orEmpty(type)}`, { italic: true })),
+          paragraph(parseInline(`${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true })),
         ]),
       ],
     ],

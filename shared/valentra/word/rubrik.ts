@@ -1,3 +1,4 @@
+import { parseInline } from '../../richText/inline.ts';
 import { sumOf } from '../apportion.ts';
 import { cell, heading, note, pageBreak, paragraph, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
@@ -16,7 +17,8 @@ import {
 import { yesNoLabel } from '../../text/labels.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { Rubrik, RubrikCriterion, RubrikItem } from '../schemas.ts';
-import { courseDocument, courseFacts, listOf, originBlocks, pairTable, signatureBlocks, textBlocks } from './parts.ts';
+import { listOrText, textBlocks } from '../../word/written.ts';
+import { courseDocument, courseFacts, originBlocks, pairTable, signatureBlocks } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -38,7 +40,7 @@ const itemBlocks = (item: RubrikItem): Block[] => [
     [commonLabels.taskCode, orEmpty(item.taskCode)],
     [commonLabels.percentage, percentLabel(item.taskPercentage)],
     [labels.totalCriteria, String(item.summary.totalCriteria)],
-    [labels.hpInvolved, listOf(hpNames(item.summary.hpInvolved))],
+    [labels.hpInvolved, listOrText(hpNames(item.summary.hpInvolved))],
     [labels.criteriaMatchHP, yesNoLabel(item.summary.validation.criteriaMatchHP)],
     [labels.fiveLevels, yesNoLabel(item.summary.validation.fiveLevels)],
   ]),
@@ -90,7 +92,7 @@ const sharedRange = (criteria: readonly RubrikCriterion[], level: (typeof rubrik
 function criterionRow(criterion: RubrikCriterion, _: number, all: readonly RubrikCriterion[]): Row {
   return [
     cell([
-      paragraph([{ text: criterion.name, bold: true }]),
+      paragraph(parseInline(criterion.name, { bold: true })),
       ...hpNames([criterion.hp]).map((name) => paragraph(orEmpty(name))),
       ...(criterion.domains.length === 0 ? [] : [paragraph(domainNames(criterion.domains).join(', '))]),
     ]),

@@ -54,7 +54,12 @@ const headings = (document: WordDocument, level: number): string[] =>
     .flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
 /** The texts of an artefact, but for ids and numbers. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n').filter((line) => line !== '' && line !== 'Tiada maklumat');
+  // The numbers of a list are its marks.
+  if (typeof value === 'string')
+    return value
+      .split('\n')
+      .map((line) => line.replace(/^\d\. /, ''))
+      .filter((line) => line !== '' && line !== 'Tiada maklumat');
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     /^(id|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/.test(key) ? [] : textsIn(inner),

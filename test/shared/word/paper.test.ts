@@ -81,13 +81,21 @@ describe('a table', () => {
     expect(paragraphsWith(xml, 'satu')[0]).toContain(`w:val="${text}"`);
   });
 
-  test('that is kept holds every row but the last to the next', async () => {
-    const xml = await bodyOf([heading(1, 'Kunci'), table([100], head, rows, { isKept: true })]);
+  test.each([
+    ['that is kept holds every row but the last to the next', true, [true, true, true, false]],
+    ['that is not holds its head and its last two rows', false, [true, false, true, false]],
+  ])('%s', async (_, isKept, expected) => {
+    const xml = await bodyOf([heading(1, 'Kunci'), table([100], head, rows, { isKept })]);
     const isHeld = (text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
-    expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual([true, true, true, false]);
+    expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
   });
 
-  test('that is not kept holds no row', async () => {
-    expect(await bodyOf([table([100], head, rows)])).not.toContain('<w:keepNext/>');
+  test('breaks no code or word in a cell, and gives the columns no more than the page', async () => {
+    const columns = ['CLO1', 'KKK4123', 'Pemberatan', 'huraian yang panjang '.repeat(20)].map((text) => cell(text));
+    const xml = await bodyOf([table([1, 1, 1, 97], [], [columns])]);
+    const widths = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    // About the widths of these words in 10.5 pt, with the padding of a cell.
+    expect([700, 1100, 1400].map((least, column) => (widths[column] ?? 0) > least)).toEqual([true, true, true]);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(11_906 - 2 * 1134);
   });
 });

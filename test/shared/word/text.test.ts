@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cell, heading, note, numbered, pageBreak, paragraph, table } from '../../../shared/word/blocks.ts';
-import { cleanText, plainText } from '../../../shared/word/text.ts';
+import { cleanText } from '../../../shared/text/clean.ts';
+import { plainText } from '../../../shared/word/text.ts';
 
 describe('cleanText', () => {
   test.each([

@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { RowAction } from '../../../shared/rows.ts';
+import { useNotice } from '../Notices.tsx';
+import { useEditing, versionsKey } from './artefact.ts';
+import type { Editing } from './artefact.ts';
+import { editText as text } from './text.ts';
+import { useUndo } from './useUndo.ts';
+
+const RowMenu = lazy(async () => ({ default: (await import('./opened.ts')).RowMenu }));
+
+/** Adds, removes or moves a row; the change can be undone. */
+function useRowAction({ artefact, version, reread }: Editing): (pointer: string, action: RowAction) => void {
+  const notify = useNotice();
+  const queries = useQueryClient();
+  const undo = useUndo(artefact, reread);
+  const run = async (pointer: string, action: RowAction) => {
+    try {
+      const saved = await artefact.save({ pointer, action, version });
+      await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
+      notify('success', text.rowDone[action], undo({ before: version, version: saved.version }));
+    } catch (reason) {
+      notify('error', reason instanceof Error ? reason.message : String(reason));
+      await reread().catch(() => undefined);
+    }
+  };
+  return (pointer, action) => void run(pointer, action);
+}
+
+/** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
+export function RowTools({ at, label }: { at: string; label: string }) {
+  const editing = useEditing();
+  return editing === null ? null : <Tools editing={editing} at={at} label={label} />;
+}
+
+function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
+  const act = useRowAction(editing);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="small"
+        className="no-print"
+        aria-label={text.rowTools(label)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RowMenu
+            anchor={button.current}
+            onClose={() => setOpen(false)}
+            onChoose={(action) => {
+              setOpen(false);
+              act(at, action);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The button that adds an empty row to a list. */
+export function AddRow({ list, label }: { list: string; label: string }) {
+  const editing = useEditing();
+  return editing === null ? null : <Add editing={editing} list={list} label={label} />;
+}
+
+function Add({ editing, list, label }: { editing: Editing; list: string; label: string }) {
+  const act = useRowAction(editing);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      className="no-print"
+      sx={{ mt: 1 }}
+      startIcon={<AddIcon />}
+      aria-label={text.addRow(label)}
+      onClick={() => act(`${list}/-`, 'add')}
+    >
+      {text.add}
+    </Button>
+  );
+}

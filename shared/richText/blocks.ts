@@ -1,0 +1,31 @@
+/** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  /** Shown letter by letter, its spaces too. */
+  code?: boolean;
+}
+export type Inline = string | readonly Run[];
+
+/** What is written for people: on screen, in print, in Word and in an LMS the same blocks. */
+export type TextBlock =
+  | { kind: 'heading'; text: Inline }
+  | { kind: 'paragraph'; text: Inline }
+  | { kind: 'list'; numbered: boolean; items: readonly (readonly TextBlock[])[] }
+  | TextTable;
+
+/** Every row has as many cells as the head. */
+export interface TextTable {
+  kind: 'table';
+  head: readonly Inline[];
+  rows: readonly (readonly Inline[])[];
+}
+
+export const runsOf = (text: Inline): readonly Run[] => (typeof text === 'string' ? [{ text }] : text);
+
+/** The words without their faces. */
+export const plainOf = (text: Inline): string =>
+  runsOf(text)
+    .map((run) => run.text)
+    .join('');

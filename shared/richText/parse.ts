@@ -1,0 +1,132 @@
+import { cleanText } from '../text/clean.ts';
+import type { TextBlock, TextTable } from './blocks.ts';
+import { parseInline } from './inline.ts';
+
+/** What begins at a line, and the line after it. */
+interface Found {
+  block: TextBlock;
+  end: number;
+}
+
+/** Lists within lists deeper than this stay lines of text. */
+const deepest = 3;
+
+/** A model's or a lecturer's text as blocks. It may use Markdown; any other text becomes paragraphs, parted by empty lines. */
+export const parseText = (text: string): TextBlock[] =>
+  blocksOf(cleanText(text.replaceAll('\t', '    ')).split('\n'), 0);
+
+/** A text that is an item of a list, without a mark of its own. */
+export function parseItem(text: string): readonly TextBlock[] {
+  const blocks = parseText(text);
+  const [only] = blocks;
+  return blocks.length === 1 && only?.kind === 'list' && only.items.length === 1 ? (only.items[0] ?? []) : blocks;
+}
+
+function blocksOf(lines: readonly string[], depth: number): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let paragraph: string[] = [];
+  const endParagraph = () => {
+    const text = paragraph.join('\n').trim();
+    if (text !== '') blocks.push({ kind: 'paragraph', text: parseInline(text) });
+    paragraph = [];
+  };
+  for (let at = 0; at < lines.length;) {
+    const found = codeAt(lines, at) ?? headingAt(lines, at) ?? tableAt(lines, at) ?? listAt(lines, at, depth);
+    const line = lines[at] ?? '';
+    if (found !== null || isParting(line)) endParagraph();
+    else paragraph.push(line.trimEnd().replace(quoteMark, ''));
+    if (found !== null) blocks.push(found.block);
+    at = found?.end ?? at + 1;
+  }
+  endParagraph();
+  return blocks;
+}
+
+/** An empty line, or a rule drawn with `---` or `***`. */
+const isParting = (line: string): boolean => /^\s*(?:-{3,}|\*(?:\s*\*){2,})?\s*$/.test(line);
+
+/** Not before a figure: `> 80` is a comparison. */
+const quoteMark = /^\s*>\s?(?=[\p{L}"“*])/u;
+
+/** Lines between fences, letter by letter; what follows the opening fence only names the language. */
+function codeAt(lines: readonly string[], at: number): Found | null {
+  if (!/^\s*`{3,}\s*[\w+#.-]*\s*$/.test(lines[at] ?? '')) return null;
+  const length = lines.slice(at + 1).findIndex((line) => /^\s*`{3,}\s*$/.test(line));
+  const end = length < 0 ? lines.length : at + 1 + length;
+  const text = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indentOf(line), indentOf(lines[at] ?? ''))));
+  return { block: { kind: 'paragraph', text: [{ text: text.join('\n'), code: true }] }, end: end + 1 };
+}
+
+function headingAt(lines: readonly string[], at: number): Found | null {
+  const text = /^\s{0,3}#{1,6}\s+(\S.*?)(?:\s+#+)?\s*$/.exec(lines[at] ?? '')?.[1];
+  return text === undefined ? null : { block: { kind: 'heading', text: parseInline(text) }, end: at + 1 };
+}
+
+const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const isTableRule = (line = ''): boolean => line.includes('|') && tableRule.test(line);
+const isBordered = (line = ''): boolean => /^\s*\|\s.*\s\|.*\s\|\s*$/.test(line);
+
+/** A table has a rule under its head, or bars round two rows and more; its first row is its head. */
+function tableAt(lines: readonly string[], at: number): Found | null {
+  const first = lines[at] ?? '';
+  const isTable =
+    first.includes('|') && (isTableRule(lines[at + 1]) || (isBordered(first) && isBordered(lines[at + 1])));
+  if (!isTable) return null;
+  const length = lines.slice(at).findIndex((line) => !line.includes('|'));
+  const end = length < 0 ? lines.length : at + length;
+  const rows = lines
+    .slice(at, end)
+    .filter((line) => !isTableRule(line))
+    .map(cellsOf);
+  const columns = Math.max(...rows.map((row) => row.length));
+  const [head = [], ...body] = rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]);
+  const table: TextTable = {
+    kind: 'table',
+    head: head.map((cell) => parseInline(cell)),
+    rows: body.map((row) => row.map((cell) => parseInline(cell))),
+  };
+  return { block: table, end };
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .replaceAll('\\|', '|')
+        .replace(/\s*<br\s*\/?>\s*/gi, '\n')
+        .trim(),
+    );
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** The mark of a list's item: `-`, `*`, `•`, `1.` or `1)`. */
+function markOf(line = ''): { indent: number; width: number; number: number | null } | null {
+  const found = /^(\s*)(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/.exec(line);
+  if (found === null || isParting(line)) return null;
+  const [{ length: width }, { length: indent } = '', number] = found;
+  return { indent, width, number: number === undefined ? null : Number(number) };
+}
+
+/** Numbers that do not count from 1 upwards, or stand alone, are words of the text. Lines set in belong to the item above. */
+function listAt(lines: readonly string[], start: number, depth: number): Found | null {
+  const opening = markOf(lines[start]);
+  if (opening === null || depth > deepest) return null;
+  const numbered = opening.number !== null;
+  const items: string[][] = [];
+  let at = start;
+  for (let mark: typeof opening | null = opening; mark !== null; mark = markOf(lines[at])) {
+    if (mark.number !== (numbered ? items.length + 1 : null)) break;
+    const item = [(lines[at] ?? '').slice(mark.width)];
+    for (at++; at < lines.length; at++) {
+      const line = lines[at] ?? '';
+      if (line.trim() !== '' && indentOf(line) < opening.indent + 2) break;
+      item.push(line.slice(Math.min(indentOf(line), mark.width)));
+    }
+    items.push(item);
+  }
+  if (items.length < (numbered ? 2 : 1)) return null;
+  return { block: { kind: 'list', numbered, items: items.map((item) => blocksOf(item, depth + 1)) }, end: at };
+}

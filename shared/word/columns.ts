@@ -1,0 +1,96 @@
+import type { Cell, Row, Table } from './blocks.ts';
+import { cellBlockTexts } from './text.ts';
+
+/**
+ * Widths of letters in thousandths of the type size, as in Arial: wider than Calibri, since not every machine has Calibri. Bold letters
+ * are wider by a tenth.
+ */
+const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[iljI.,:;'|!’]/, 280],
+  [/[frt()[\]/ -]/, 340],
+  [/[mwMW@%—]/, 880],
+  [/[A-Z&]/, 700],
+];
+const otherLetters = 560;
+const boldness = 1.1;
+const letterWidth = (letter: string): number =>
+  letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherLetters;
+
+/** A word that would take more of the table than this may be broken: an address, say. */
+const widestWord = 0.4;
+
+/** In twips; `size`: of the type, in half points. */
+const wordWidth = (word: string, size: number): number =>
+  (Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0) / 1000) * size * 10 * boldness;
+
+interface Measures {
+  size: number;
+  /** Of the two sides of a cell. */
+  padding: number;
+}
+
+/** The least width of each column that breaks no word in it. */
+function needs({ widths, head, rows }: Table, measures: Measures): number[] {
+  const needed = widths.map(() => 0);
+  for (const row of [...head, ...rows]) {
+    let column = 0;
+    for (const { blocks, colspan = 1 } of row) {
+      if (colspan === 1) needed[column] = Math.max(needed[column] ?? 0, cellNeed(blocks, measures));
+      column += colspan;
+    }
+  }
+  return needed;
+}
+
+const cellNeed = (blocks: Cell['blocks'], measures: Measures): number =>
+  measures.padding +
+  Math.max(
+    0,
+    ...blocks.map((block) =>
+      block.kind === 'table'
+        ? needs(block, measures).reduce((sum, need) => sum + need, 0)
+        : (block.kind === 'list' ? listIndent : 0) +
+          Math.max(
+            0,
+            ...cellBlockTexts(block)
+              .flatMap((text) => text.split(/\s+/))
+              .map((word) => wordWidth(word, measures.size)),
+          ),
+    ),
+  );
+const listIndent = 340;
+
+/** Whether the columns have room for their longest words. */
+export const fits = (block: Table, textWidth: number, measures: Measures): boolean =>
+  needs(block, measures).reduce((sum, need) => sum + need, 0) <= textWidth;
+
+/** The widths asked for, in twips; a column too narrow for its longest word takes what it lacks from those that can spare it. */
+export function columnWidths(block: Table, textWidth: number, measures: Measures): number[] {
+  const sum = block.widths.reduce((total, width) => total + width, 0);
+  const asked = block.widths.map((width) => (width / sum) * textWidth);
+  const needed = needs(block, measures).map((need) => Math.min(need, textWidth * widestWord));
+  const lacks = asked.map((width, column) => Math.max(0, (needed[column] ?? 0) - width));
+  const spares = asked.map((width, column) => Math.max(0, width - (needed[column] ?? 0)));
+  const lack = lacks.reduce((total, width) => total + width, 0);
+  const spare = spares.reduce((total, width) => total + width, 0);
+  const taken = spare === 0 ? 0 : Math.min(1, lack / spare);
+  const given = lack === 0 ? 0 : Math.min(1, spare / lack);
+  return asked.map((width, column) => Math.floor(width + (lacks[column] ?? 0) * given - (spares[column] ?? 0) * taken));
+}
+
+/** About how many lines a row takes in columns of these widths. `size`: of the type, in half points. */
+export const rowLines = (row: Row, widths: readonly number[], size: number): number =>
+  Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1, size)));
+
+/** A line to write on, in lines of text. */
+const answerLineHeight = 1.75;
+
+const cellLines = ({ blocks }: Cell, width: number, size: number): number =>
+  blocks
+    .flatMap((block) =>
+      block.kind === 'answerSpace'
+        ? Array<string>(Math.ceil(answerLineHeight * block.lines)).fill('')
+        : cellBlockTexts(block),
+    )
+    .flatMap((text) => text.split('\n'))
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * size * 5) / width)), 0);

@@ -1,0 +1,54 @@
+import { plainOf } from '../richText/blocks.ts';
+import type { TextBlock } from '../richText/blocks.ts';
+import { parseInline } from '../richText/inline.ts';
+import { parseItem, parseText } from '../richText/parse.ts';
+import { emptyText } from '../texts.ts';
+import { headRow, italic, leading, paragraph, recordTable, table, cell } from './blocks.ts';
+import type { Block, CellBlock, Column } from './blocks.ts';
+
+/** A written text as it stands in Word; nothing for an empty text. Its headings rank below those of the document. */
+export const writtenBlocks = (text: string): CellBlock[] => parseText(text).map(wordBlock);
+
+/** The same; the word for none for an empty text. */
+export const textBlocks = (text: string): CellBlock[] => writtenBlocks(text.trim() === '' ? emptyText : text);
+
+function wordBlock(block: TextBlock): CellBlock {
+  switch (block.kind) {
+    case 'heading':
+      return leading(parseInline(plainOf(block.text), { bold: true }));
+    case 'paragraph':
+      return paragraph(block.text);
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(wordBlock)) };
+  }
+  const { head, rows } = block;
+  const lengths = head.map((name, column) =>
+    Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map((text) => plainOf(text).length)),
+  );
+  return table(
+    // By the length of what they hold, but no column takes nearly all.
+    lengths.map((length) => Math.min(40, Math.max(6, length))),
+    [headRow(head)],
+    rows.map((row) => row.map((text) => cell(text))),
+  );
+}
+
+/** Two or more texts as a list, one as it is, none as `none`. */
+export function listOrText(texts: readonly string[], none: string = emptyText, isNumbered = false): CellBlock[] {
+  const stated = texts.filter((text) => text.trim() !== '');
+  if (stated.length < 2) return writtenBlocks(stated[0] ?? none);
+  return [{ kind: 'list', numbered: isNumbered, items: stated.map((text) => parseItem(text).map(wordBlock)) }];
+}
+
+/** A value with details of it in italics below, such as the quotation that it rests on. */
+export const withDetails = (text: string, details: readonly string[]): CellBlock[] => [
+  ...writtenBlocks(text),
+  ...details.map((detail) => paragraph(italic(detail))),
+];
+
+/** A headed table, or the word for none. */
+export const listing = <T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  options: Parameters<typeof recordTable>[2] = {},
+): Block[] => (records.length === 0 ? [paragraph(emptyText)] : [recordTable(records, columns, options)]);
