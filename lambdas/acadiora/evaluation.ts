@@ -21,7 +21,6 @@ export interface CriteriaInput {
 /** The paper that remarks rest on, and all numbers that are known of it. */
 interface KnownPaper {
   document: SourceDocument;
-  isStudy: boolean;
   numbers: Numbers;
 }
 
@@ -34,7 +33,6 @@ export function criteriaOf({ judged, plan, document }: CriteriaInput): { criteri
   const { sections } = facts;
   const paper: KnownPaper = {
     document: withoutOrders(document),
-    isStudy: sections.some(({ kind }) => kind === 'methodology' || kind === 'findings'),
     numbers: knownNumbers(document, plan),
   };
   const words = paperWords(readStudy(document, sections));
@@ -54,9 +52,9 @@ function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRem
   let dropped = 0;
   const said = (claims: readonly ClaimedRemark[], kind: RemarkKind): Remark[] =>
     claims.flatMap((claim) => judgedRemark(claim, key, kind, paper.document) ?? []);
-  const items = itemsOf(key, judged, weak);
+  const items = itemsOf(key, judged, counted);
   const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
-  const maxScore = maxScoreOf(key, levels, paper.isStudy);
+  const maxScore = maxScoreOf(key, levels);
   const score = scoreOf(key, levels);
   const percentage = percentageOf(score, maxScore);
   const numbers = withNumbers(paper.numbers, score, maxScore, percentage);
@@ -87,13 +85,24 @@ function entryOf(key: CriterionKey, judged: Judged, remarks: readonly CountedRem
   return { entry, dropped };
 }
 
-/** The rubric's levels, bounded by what was counted: nobody's judgement makes up for an alpha that is not reported. */
-const itemsOf = (key: CriterionKey, judged: Judged, weak: readonly CountedRemark[]) =>
+/**
+ * The rubric's levels, bounded by what was counted: nobody's judgement makes up for an alpha that is not reported. An item that nobody
+ * judged has the level that was counted, of a weakness or else of a strength.
+ */
+const itemsOf = (key: CriterionKey, judged: Judged, counted: readonly CountedRemark[]) =>
   criteria[key].items.map(({ id, label }) => {
     const { level, reason } = judged.items[id] ?? { level: null, reason: '' };
-    const caps = weak.flatMap(({ cap, text }) => (cap?.item === id ? [{ level: cap.level, text }] : []));
-    const lowest = caps.toSorted((a, b) => a.level - b.level)[0];
-    return level === null || lowest === undefined || level <= lowest.level
+    const lowest = (kind: RemarkKind) =>
+      counted
+        .flatMap((remark) =>
+          remark.kind === kind && remark.cap?.item === id ? [{ level: remark.cap.level, text: remark.text }] : [],
+        )
+        .toSorted((a, b) => a.level - b.level)[0];
+    const bound = lowest('weakness');
+    // A bound above the middle tells only that the item is not the best.
+    const known = bound && bound.level <= 2 ? bound : lowest('strength');
+    if (level === null && known) return { id, label, level: known.level, reason: known.text, cappedBy: null };
+    return level === null || bound === undefined || level <= bound.level
       ? { id, label, level, reason, cappedBy: null }
-      : { id, label, level: lowest.level, reason, cappedBy: lowest.text };
+      : { id, label, level: bound.level, reason, cappedBy: bound.text };
   });

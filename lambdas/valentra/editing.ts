@@ -40,7 +40,7 @@ export function edited(
 }
 
 /** A document with one row added, removed or moved. @throws {AppError} invalid; a list keeps at least one row */
-function withRow(stage: StageName, document: unknown, pointer: string, action: RowAction) {
+export function withRow(stage: StageName, document: unknown, pointer: string, action: RowAction) {
   const list = listOf(pointer);
   const rows = valueAt(document, list);
   if (action === 'remove' && Array.isArray(rows) && rows.length === 1)

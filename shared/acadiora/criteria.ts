@@ -150,8 +150,17 @@ export const criteria: Record<CriterionKey, Criterion> = {
   },
 };
 
-/** How well one rubric item is met; the score is the mean of the levels as a share of the highest. */
-export const levels = ['Tiada', 'Lemah', 'Sederhana', 'Baik', 'Cemerlang'] as const;
+/**
+ * How well one rubric item is met, and its share of the marks: the middle of the grade that is called so, so that a paper which is 'Baik'
+ * throughout has the grade 'Baik'; the ends of the scale are nothing and full marks.
+ */
+export const levels = [
+  { label: 'Tiada', share: 0 },
+  { label: 'Lemah', share: 0.55 },
+  { label: 'Memadai', share: 0.65 },
+  { label: 'Baik', share: 0.75 },
+  { label: 'Cemerlang', share: 1 },
+] as const;
 export const highestLevel = 4;
 
 /** The one table of grades: from this percentage upwards (colour thresholds of spec 2 §9). */
@@ -171,7 +180,7 @@ export const grades = [
   {
     from: 60,
     grade: 'C',
-    interpretation: 'Sederhana',
+    interpretation: 'Memadai',
     publishability: 'Boleh dipertimbangkan selepas pembetulan besar',
   },
   {

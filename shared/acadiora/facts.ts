@@ -125,7 +125,7 @@ export const countedRemarkSchema = z.object({
   priority: z.int().min(1).max(3),
   /** Null where nothing is counted, or a strength. */
   measure: measureSchema.nullable().default(null),
-  /** The rubric item that this bounds, and the highest level it can then have. */
+  /** The rubric item that this says something of: of a weakness the highest level that it can then have, of a strength the one it shows. */
   cap: z.object({ item: z.string(), level: z.int().min(0).max(4) }).nullable(),
 });
 export type CountedRemark = z.infer<typeof countedRemarkSchema>;

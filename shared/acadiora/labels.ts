@@ -80,9 +80,9 @@ export const mainCriteria: readonly { number: number; title: string; keys: reado
   return { number, title: pairTitles[number] ?? keys.map(criterionTitle).join(' dan '), keys };
 });
 
-/** The name of a rubric level, 0 to 4; null: it does not apply to this kind of paper. */
+/** The name of a rubric level, 0 to 4; null: it does not apply to this kind of paper, or nobody could judge it; its reason says which. */
 export const levelLabel = (level: number | null): string =>
-  level === null ? 'Tidak berkenaan' : `${levels[level] ?? ''} (${level})`;
+  level === null ? 'Tidak dinilai' : `${levels[level]?.label ?? ''} (${level})`;
 
 /** Who says a remark: code that counted it, or the model. */
 export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
@@ -151,11 +151,9 @@ export const scoreBandLabels = Object.fromEntries(
 
 /** '72.5%'. */
 export const percentLabel = (percentage: number): string => `${percentage}%`;
-/** Of a criterion that this kind of paper is not judged by. */
-const notApplicable = 'Tidak terpakai';
-/** A score of its highest: '6.5 / 9'; of none, that it does not apply. */
+/** A score of its highest: '6.5 / 9'; of none, that the criterion does not count. */
 export const scoreLabel = (score: number, maxScore: number): string =>
-  maxScore === 0 ? notApplicable : `${score} / ${maxScore}`;
+  maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
 export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
 /** A count as Malay print has it: '5,240'. */

@@ -1,4 +1,4 @@
-import { criteria, criterionKeys, type CriterionKey, grades, highestLevel } from './criteria.ts';
+import { criteria, criterionKeys, type CriterionKey, grades, highestLevel, levels } from './criteria.ts';
 
 /** Polling of an analysis (spec 2 §9): about five minutes, then the work goes on without the page. */
 export const polling = { everySeconds: 5, tries: 60 } as const;
@@ -13,35 +13,24 @@ const rounded = (value: number): number => Math.round((value + Number.EPSILON) *
 export const percentageOf = (score: number, maxScore: number): number =>
   maxScore === 0 ? 0 : rounded((score / maxScore) * 100);
 
-/**
- * The score of a criterion from the levels of its rubric items, 0 to 4 each; null: does not apply to this kind of paper and does not
- * count. No item that applies: 0.
- */
-export function scoreOf(criterion: CriterionKey, levels: Readonly<Record<string, number | null>>): number {
-  const given = criteria[criterion].items.flatMap(({ id }) => {
-    const level = levels[id];
-    return level === null || level === undefined ? [] : [Math.min(highestLevel, Math.max(0, level))];
-  });
-  if (given.length === 0) return 0;
-  const mean = given.reduce((sum, level) => sum + level, 0) / given.length;
-  return rounded((mean / highestLevel) * criteria[criterion].weight);
+type Levels = Readonly<Record<string, number | null>>;
+
+/** The levels of a criterion's items that count: one that does not apply or that nobody could judge (null) is out of the sum. */
+const given = (criterion: CriterionKey, from: Levels): number[] =>
+  criteria[criterion].items.flatMap(({ id }) => from[id] ?? []);
+
+/** The score of a criterion: the mean share of its rubric items' levels, of its weight. */
+export function scoreOf(criterion: CriterionKey, from: Levels): number {
+  const shares = given(criterion, from).map(
+    (level) => levels[Math.min(highestLevel, Math.max(0, Math.round(level)))]?.share ?? 0,
+  );
+  if (shares.length === 0) return 0;
+  return rounded((shares.reduce<number>((sum, share) => sum + share, 0) / shares.length) * criteria[criterion].weight);
 }
 
-/** What only a study has: a paper of ideas or of a thing made may have none of it. */
-const ofStudies: ReadonlySet<CriterionKey> = new Set(['methodology', 'dataAnalysis', 'findings', 'discussion']);
-
-/**
- * A criterion counts for its weight. What only a study has does not count at all when none of its items applies and the paper is no study:
- * it has no such part (`isStudy`).
- */
-export const maxScoreOf = (
-  criterion: CriterionKey,
-  levels: Readonly<Record<string, number | null>>,
-  isStudy: boolean,
-): number =>
-  !isStudy && ofStudies.has(criterion) && criteria[criterion].items.every(({ id }) => levels[id] === null)
-    ? 0
-    : criteria[criterion].weight;
+/** A criterion counts for its weight, or not at all where none of its items does. */
+export const maxScoreOf = (criterion: CriterionKey, from: Levels): number =>
+  given(criterion, from).length === 0 ? 0 : criteria[criterion].weight;
 
 /** The grade and what it means, by the one table. */
 export const gradeOf = (percentage: number): (typeof grades)[number] =>

@@ -2,11 +2,11 @@ import type { AiDetection, CountedRemark, Facts } from '../../../shared/acadiora
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting/aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
+import { remarksOn } from './remarks/index.ts';
 import { countIllustrations } from './structure/illustrations.ts';
 import { findSections } from './structure/sections.ts';
 import { countStructure } from './structure/structure.ts';
-import { structureRemarks } from './remarks/structureRemarks.ts';
-import { studyRemarks } from './remarks/studyRemarks.ts';
+import { designOf } from './study/design.ts';
 import { countStatistics } from './study/statistics.ts';
 import { withoutOrders } from './text/ordersToModel.ts';
 import { readStudy } from './text/studyText.ts';
@@ -23,21 +23,13 @@ export function countPaper(document: SourceDocument): Counted {
   const read = withoutOrders(document);
   const sections = findSections(read);
   const study = readStudy(read, sections);
+  const statistics = countStatistics(study);
+  const design = designOf(study, statistics);
   const facts: Facts = {
-    ...countStructure(document, read, sections),
+    ...countStructure(document, read, sections, design.kind),
     citations: countCitations(study),
     illustrations: countIllustrations(study),
-    ...countStatistics(study),
+    ...statistics,
   };
-  return {
-    facts,
-    remarks: withoutContradiction([...structureRemarks(facts, study), ...studyRemarks(facts, study)]),
-    aiDetection: aiIndication(facts, study),
-  };
+  return { facts, remarks: remarksOn({ facts, study, design }), aiDetection: aiIndication(facts, study) };
 }
-
-/** An abstract that says all that it must is not too short to say it. */
-const withoutContradiction = (remarks: readonly CountedRemark[]): CountedRemark[] => {
-  const isComplete = remarks.some(({ check }) => check === 'abstractComplete');
-  return remarks.filter(({ check }) => !(isComplete && check === 'abstractShort'));
-};

@@ -128,7 +128,7 @@ const instructions = (key: CriterionKey): string => `${reviewRules}
 Kriteria anda: ${criteria[key].title}.
 Rubrik (beri aras bagi setiap satu):
 ${criteria[key].items.map(({ id, label }) => `- ${id}: ${label}`).join('\n')}
-Aras: ${levels.map((label, level) => `${level} ${label}`).join(', ')}.
+Aras: ${levels.map(({ label }, level) => `${level} ${label}`).join(', ')}.
 ${advice[key]}`;
 
 type ReviewPrompts = { [K in CriterionKey]: Prompt<(typeof reviewAnswerSchemas)[K]> };

@@ -148,7 +148,15 @@ describe('the level of a rubric item', () => {
     ['stays when it is lower than the bound', 1, [cap(2)], 1, null],
     ['stays when it is at the bound', 2, [cap(2)], 2, null],
 
-    ['that does not apply stays so', null, [cap(1)], null, null],
+    ['that nobody judged has the level that was counted', null, [cap(1)], 1, null],
+    [
+      'that nobody judged has the level that a strength shows',
+      null,
+      [{ ...cap(3), kind: 'strength' as const }],
+      3,
+      null,
+    ],
+    ['that nobody judged is not good for lack of faults', null, [cap(3)], null, null],
     ['is not bounded by a strength', 4, [{ ...cap(1), kind: 'strength' as const }], 4, null],
     ['is not bounded by what concerns another item', 4, [counted({ cap: { item: 'instrumen', level: 0 } })], 4, null],
     ['is not bounded by another criterion', 4, [{ ...cap(1), criterion: 'findings' as const }], 4, null],
@@ -194,10 +202,10 @@ describe('scores', () => {
     expect(totals).toEqual([
       [100, 100, 100, 'A'],
       [75.3, 100, 75.3, 'B'],
-      [50, 100, 50, 'D'],
-      [25.3, 100, 25.3, 'E'],
+      [65.3, 100, 65.3, 'C'],
+      [55.3, 100, 55.3, 'D'],
       [0, 100, 0, 'E'],
-      [0, 100, 0, 'E'],
+      [0, 0, 0, 'E'],
     ]);
   });
 });

@@ -179,11 +179,11 @@ describe('a model that', () => {
             }
           : criterionKeys
               .filter((key) => key === about)
-              .map((key) => ({ ...bareAnswer(key, 1), score: 15, percentage: 100 }))[0],
+              .map((key) => ({ ...bareAnswer(key, 0), score: 15, percentage: 100 }))[0],
       ),
     );
     const { overall, warnings } = await evaluationIn(await review({ ...text, blocks }));
-    expect(overall.percentage).toBeLessThanOrEqual(26);
+    expect(overall.percentage).toBe(0);
     expect(overall.grade).toBe('E');
     expect(warnings).toContainEqual(
       expect.objectContaining({ code: 'addressed_to_ai', place: 'Muka surat 10', quote: order }),

@@ -179,7 +179,7 @@ describe('a criterion', () => {
   test('gives its rubric with levels, also one that does not apply and one that a fact bounds', () => {
     const rubric = linesAfter('4. Metodologi', 25);
     expect(rubric).toEqual(
-      expect.arrayContaining(['Baik (3)', 'Tidak berkenaan', 'Aras dihadkan: Saiz sampel yang dinyatakan tidak sama']),
+      expect.arrayContaining(['Baik (3)', 'Tidak dinilai', 'Aras dihadkan: Saiz sampel yang dinyatakan tidak sama']),
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Facts, Indicator } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { paperYear } from '../structure/paperYear.ts';
+import { paperYear } from '../citations/citations.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { wordsIn } from '../text/wordCount.ts';
@@ -32,12 +32,25 @@ function spreadOf(lengths: readonly number[]): Spread {
   return { mean, deviation, variation: mean === 0 ? 0 : deviation / mean };
 }
 
-const described = ({ mean, deviation, variation }: Spread): string =>
-  `purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
-
 const atMost = 5;
 const firstPassages = (sentences: readonly StudySentence[]): Citation[] =>
   sentences.slice(0, atMost).map((one) => cite(one));
+
+/** How uniform these lengths are, from the first bound of their variation to the second. */
+function uniform(
+  name: string,
+  lengths: readonly number[],
+  [from, to]: readonly [number, number],
+  usual: readonly StudySentence[],
+): Measured {
+  const { mean, deviation, variation } = spreadOf(lengths);
+  const share = ramp(variation, from, to);
+  return {
+    share,
+    measured: `Panjang ${name} (${lengths.length} ${name}): purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`,
+    passages: share > 0 ? firstPassages(usual) : [],
+  };
+}
 
 const tooFew = (what: string): Measured => ({
   share: 0,
@@ -49,14 +62,9 @@ const tooFew = (what: string): Measured => ({
 export function uniformSentences({ sentences }: Prose): Measured {
   if (sentences.length < 20) return tooFew('Ayat');
   const lengths = sentences.map(({ text }) => wordsIn(text));
-  const spread = spreadOf(lengths);
-  const share = ramp(spread.variation, 0.32, 0.15);
-  const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - spread.mean) <= 1.5);
-  return {
-    share,
-    measured: `Panjang ayat (${sentences.length} ayat): ${described(spread)}`,
-    passages: share > 0 ? firstPassages(usual) : [],
-  };
+  const { mean } = spreadOf(lengths);
+  const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= 1.5);
+  return uniform('ayat', lengths, [0.32, 0.15], usual);
 }
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
@@ -115,13 +123,8 @@ export function uniformParagraphs({ sentences }: Prose): Measured {
   for (const sentence of sentences) groups.set(sentence.at, [...(groups.get(sentence.at) ?? []), sentence]);
   const paragraphs = [...groups.values()].filter((group) => lengthOf(group) >= 25);
   if (paragraphs.length < 8) return tooFew('Perenggan');
-  const spread = spreadOf(paragraphs.map(lengthOf));
-  const share = ramp(spread.variation, 0.25, 0.08);
-  return {
-    share,
-    measured: `Panjang perenggan (${paragraphs.length} perenggan): ${described(spread)}`,
-    passages: share > 0 ? firstPassages(paragraphs.flatMap((group) => group.slice(0, 1))) : [],
-  };
+  const first = paragraphs.flatMap((group) => group.slice(0, 1));
+  return uniform('perenggan', paragraphs.map(lengthOf), [0.25, 0.08], first);
 }
 
 const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);

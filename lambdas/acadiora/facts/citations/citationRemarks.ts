@@ -1,12 +1,12 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
-import { strength, weakness } from '../remarks/remark.ts';
+import { strength, weakness, type Checked } from '../remarks/remark.ts';
 import { headingEvidence, titleLine } from '../structure/places.ts';
+import { isStudy } from '../structure/structure.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
-import { isEmpirical } from '../structure/structure.ts';
 
 /** Bounds on a list of references. */
-const bounds = { fewest: 10, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
+const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
 
 const named = (items: Facts['citations']['notListed']): string => {
   const texts = items.slice(0, bounds.named).map(({ text }) => text);
@@ -16,7 +16,7 @@ const named = (items: Facts['citations']['notListed']): string => {
 };
 
 /** Citations and the list of references against each other. */
-export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
+export function matchRemarks({ facts: { citations, sections } }: Checked): CountedRemark[] {
   const { notListed, notCited, inText, references } = citations;
   const list = headingEvidence(sections.find(({ kind }) => kind === 'references'));
   const all =
@@ -24,6 +24,7 @@ export function matchRemarks({ citations, sections }: Facts): CountedRemark[] {
       ? strength(list, {
           check: 'citationsAllListed',
           criterion: 'technical',
+          cap: { item: 'petikan', level: notCited.length === 0 ? 4 : 3 },
           text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
         })
       : [];
@@ -59,7 +60,7 @@ function firstInText(pattern: RegExp, study: StudyText): Citation | null {
 }
 
 /** One style throughout, and the list in that style's order. */
-export function styleRemarks(facts: Facts, study: StudyText): CountedRemark[] {
+export function styleRemarks({ facts, study }: Checked): CountedRemark[] {
   const { style, isOrdered } = facts.citations;
   const mixed =
     style === 'mixed'
@@ -89,14 +90,14 @@ export function styleRemarks(facts: Facts, study: StudyText): CountedRemark[] {
 }
 
 /** How many, how new and of what kind the references are. */
-export function coverageRemarks(facts: Facts, study: StudyText): CountedRemark[] {
+export function coverageRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { references, recentPercent, websites, years } = facts.citations;
   if (references === 0) return [];
   const list = headingEvidence(facts.sections.find(({ kind }) => kind === 'references')) ?? titleLine(study.document);
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const judged = recentPercent !== null && dated >= bounds.fewestDated ? recentPercent : null;
   const few =
-    references < bounds.fewest && isEmpirical(facts.sections)
+    references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical'
       ? weakness(list, {
           check: 'fewReferences',
           criterion: 'literatureReview',
@@ -113,6 +114,7 @@ export function coverageRemarks(facts: Facts, study: StudyText): CountedRemark[]
       return strength(list, {
         check: 'recentReferences',
         criterion: 'literatureReview',
+        cap: { item: 'liputan', level: 3 },
         text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
       });
     }

@@ -2,7 +2,8 @@ import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../text/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
-import { paperYear } from '../structure/paperYear.ts';
+import { frontOf } from '../front/frontLines.ts';
+import { yearOf } from '../front/year.ts';
 import { isContents } from '../structure/sections.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
@@ -17,7 +18,7 @@ const uncited: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'ac
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;
 const isOwnEntry = (text: string, next: string): boolean =>
-  (ownEntry.test(text) && /doi|https?:|\d\s*\(\d+\)/iu.test(`${text} ${next}`)) ||
+  (ownEntry.test(text) && /\bdoi\b|https?:|\d\s*\(\d+\)/iu.test(`${text} ${next}`)) ||
   /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(text);
 
 /** The blocks of running text one after the other, with where each begins. */
@@ -68,12 +69,17 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   if (numbered === references.length)
     return references.every(({ number }, index) => index === 0 || (number ?? 0) > (references[index - 1]?.number ?? 0));
   if (numbered > 0) return false;
-  const keys = references.map(({ authors }) =>
-    foldName((/^[^\s,.]+/u.exec(authors.replace(/^(?:(?:van|von|de|der|del)\s+)+/u, '')) ?? [''])[0]),
-  );
-  const faults = keys.filter((key, index) => index > 0 && key < (keys[index - 1] ?? '')).length;
+  /** 'van der Meer' stands under V or under M. */
+  const faultsOf = (particles: RegExp): number => {
+    const keys = references.map(({ authors }) =>
+      foldName((/^[^\s,.]+/u.exec(authors.replace(particles, '')) ?? [''])[0]),
+    );
+    return keys.filter((key, index) => index > 0 && key < (keys[index - 1] ?? '')).length;
+  };
   // One slip in a long list is not disorder.
-  return faults <= Math.floor(references.length / 15);
+  return (
+    Math.min(faultsOf(/^(?:(?:van|von|de|der|del)\s+)+/u), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
+  );
 }
 
 function yearsOf(references: readonly Reference[]): Counted['years'] {
@@ -82,11 +88,9 @@ function yearsOf(references: readonly Reference[]): Counted['years'] {
   return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
 }
 
-/** From which year back references are recent: the paper's own when that may be right, otherwise the newest reference's. */
-function recentFrom(study: StudyText, newest: number): number {
-  const own = paperYear(study);
-  return own !== null && own >= newest && own <= newest + 6 ? own : newest;
-}
+/** The year that the paper states, from which recent references are counted. */
+export const paperYear = ({ document }: Pick<StudyText, 'document'>): number | null =>
+  yearOf(frontOf(document))?.value ?? null;
 
 /** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
 function believed(found: readonly NumberedCitation[], references: readonly Reference[]): readonly NumberedCitation[] {
@@ -108,7 +112,7 @@ export function countCitations(study: StudyText): Counted {
   };
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
-  const own = recentFrom(study, newest);
+  const own = paperYear(study) ?? newest;
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const recent = years.filter(({ year }) => year >= own - 5).reduce((sum, { count }) => sum + count, 0);
   return {

@@ -191,9 +191,31 @@ function addPiece(
   }
 }
 
-/** Citations by number: '[3]', '[1, 4-6]', '[3]-[5]'. Nothing has the number 0: '[0, 1]' is an interval. */
+/** What stands before brackets that are no citation: a list's sign or an interval's word; a name touches those of an array. */
+const noCitation = /(?:[=∈]|\b(?:range|interval|array|list|index|julat|selang|lies in|between))\s*$/iu;
+const attached = /[\p{L}\p{N}_]$/u;
+/** A line of code. */
+const isCode = (line: string): boolean =>
+  /[\w\]]\s*[+*/-]?=\s*[\w[]|\w\([^)]*\)\s*[;:{]|[;{}]\s*$|^\s*(?:for|while|if|return|def|int|print|import)\b.*[[(]/u.test(
+    line,
+  ) && /\w\[[\w:+-]+\]|[;{}=]/u.test(line);
+
+/**
+ * Citations by number: '[3]', '[1, 4-6]', '[3]-[5]'. Nothing has the number 0: '[0, 1]' is an interval. Brackets that touch a word are an
+ * array's, unless the paper sets most of its own so.
+ */
 export function numberedCitations(text: string): NumberedCitation[] {
-  return [...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)\]/gu)]
+  const all = [...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)\]/gu)].filter(({ index }) => {
+    const line = text.slice(
+      text.lastIndexOf('\n', index - 1) + 1,
+      (text.indexOf('\n', index) + 1 || text.length + 1) - 1,
+    );
+    return !noCitation.test(text.slice(Math.max(0, index - 20), index)) && !isCode(line);
+  });
+  const touching = all.filter(({ index }) => attached.test(text.slice(Math.max(0, index - 1), index)));
+  const isTouching = touching.length * 2 > all.length;
+  return all
+    .filter((match) => isTouching || !touching.includes(match))
     .map((match) => ({
       at: match.index,
       length: match[0].length,

@@ -1,50 +1,77 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { citation } from '../remarks/claimRemarks.ts';
+import { citation } from '../lexicon.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
+import { mainSize } from '../study/sample.ts';
 import { cite, sentencesWithin } from '../text/studyText.ts';
 
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
 const countAndShare =
   /(?<![\d.,=–-])(\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|percent|persen)\s*\)/giu;
 
+/** '83.5%' by itself, not beside a count and not a share of time or marks. */
+const share = /(?<![\d.,(–-])(\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
+/** Of so few people only some shares can be. */
+const fewPeople = 30;
+
 /**
- * A count with its share of the sample that is the share of something else. Only where the paper states one size of the sample and has
- * no number that the share could be of: a part of the sample is named with its size.
+ * Shares of the sample that it cannot have: a count with a share of something else, or a share that no count of so few people makes. Not
+ * where the paper has a number that the share could be of: a part of the sample is named with its size.
  */
-export function shareMismatches({ facts: { sample }, study }: Checked): CountedRemark[] {
-  const [whole] = sample;
-  if (whole === undefined || sample.some(({ size }) => size !== whole.size)) return [];
-  const printed = new Set(
-    [...study.sentences.filter(({ kind }) => kind !== 'references'), ...study.tables.flatMap(({ rows }) => rows)]
+export function shareMismatches({ facts: { sample }, study, design }: Checked): CountedRemark[] {
+  const size = mainSize(sample);
+  const whole = sample.find((one) => one.size === size);
+  if (whole === undefined || !design.isEmpirical) return [];
+  const printed = [
+    ...sample.map((one) => one.size),
+    ...[...study.sentences.filter(({ kind }) => kind !== 'references'), ...study.tables.flatMap(({ rows }) => rows)]
       .flatMap(({ text }) => text.match(/(?<![\d.,])\d{1,4}(?![\d]|[.,]\d)/gu) ?? [])
       .map(Number),
-  );
+  ];
+  const bases = [...new Set(printed)];
+  const remark = {
+    criterion: 'findings',
+    advice: 'Semak bilangan dan peratus dengan data asal, kemudian samakan kedua-duanya dalam teks dan jadual.',
+    against: whole.evidence,
+    priority: 2,
+    cap: { item: 'ketepatan', level: 2 },
+  } as const;
   return sentencesWithin(study, 'findings', 'abstract')
     .filter(({ text }) => !citation.test(text))
-    .flatMap((sentence) =>
-      [...sentence.text.matchAll(countAndShare)].flatMap((match) => {
-        const [, count = '', share = ''] = match;
+    .flatMap((sentence) => [
+      ...[...sentence.text.matchAll(countAndShare)].flatMap((match) => {
+        const [, count = '', said = ''] = match;
         const number = Number(count);
-        const percent = Number(share.replace(',', '.'));
+        const percent = numberOf(said);
         if (number === 0 || number > whole.size || percent === 0) return [];
-        const isPossible = [whole.size, ...printed].some((base) => isShare(number, base, percent, share));
-        return isPossible
-          ? []
-          : weakness(cite(sentence, match.index), {
-              check: 'shareAgainstSample',
-              subject: `${count} ${share}`,
-              criterion: 'findings',
-              text: `Teks menyatakan ${count} orang bersamaan ${share}%, tetapi ${count} daripada ${whole.size} ialah ${((number / whole.size) * 100).toFixed(1)}%.`,
-              advice:
-                'Semak bilangan dan peratus dengan data asal, kemudian samakan kedua-duanya dalam teks dan jadual.',
-              against: whole.evidence,
-              priority: 2,
-              cap: { item: 'ketepatan', level: 2 },
-            });
+        if (bases.some((base) => isShare(number, base, percent, said))) return [];
+        return weakness(cite(sentence, match.index), {
+          ...remark,
+          check: 'shareAgainstSample',
+          subject: `${count} ${said}`,
+          text: `Teks menyatakan ${count} orang bersamaan ${said}%, tetapi ${count} daripada ${whole.size} ialah ${((number / whole.size) * 100).toFixed(1)}%.`,
+        });
       }),
-    )
+      ...(design.isQuantitative || Math.max(...sample.map((one) => one.size)) > fewPeople
+        ? []
+        : [...sentence.text.matchAll(share)].flatMap((match) => {
+            const said = match[1] ?? '';
+            const isPossible = bases.some(
+              (base) =>
+                base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, numberOf(said), said),
+            );
+            if (isPossible) return [];
+            return weakness(cite(sentence, match.index), {
+              ...remark,
+              check: 'shareImpossible',
+              subject: said,
+              text: `Peratus ${said}% tidak mungkin diperoleh daripada ${whole.size} orang, dan tiada jadual menunjukkan asalnya.`,
+            });
+          })),
+    ])
     .slice(0, 3);
 }
+
+const numberOf = (printed: string): number => Number(printed.replace(',', '.'));
 
 /** To the last printed digit, however it was rounded. */
 const isShare = (count: number, base: number, percent: number, printed: string): boolean => {

@@ -59,7 +59,11 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
       const inCaption = statedSize.exec(table.caption);
       const size = inCaption ? Number(inCaption[1]) : main;
       const source = inCaption ? captionOf(table, study) : stated;
-      return table.head.flatMap((head, column) => (countHead.test(head) ? countsOf(table, column, size, source) : []));
+      return table.head.flatMap((head, column) => {
+        if (countHead.test(head)) return countsOf(table, column, size, source);
+        // A column of another name is held only to a row that says it is the sum.
+        return column > 0 && !percentHead.test(head) ? countsOf(table, column, null, null) : [];
+      });
     })
     .slice(0, 4);
 }
@@ -82,7 +86,8 @@ function countsOf(table: Table, column: number, size: number | null, source: Cit
     const total = block.total ? countIn(block.total.cells[column]) : null;
     const [row] = block.rows;
     if (!row) return [];
-    if (block.total && total !== null && Number.isInteger(total) && total !== sum)
+    const isSum = block.total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
+    if (block.total && isSum && total !== null && Number.isInteger(total) && total !== sum)
       return mismatch(table, block, { counts, sum, stated: total, against: citeRow(block.total) });
     const isOfSample = isProfile && characteristic.test(`${block.name} ${table.head[0] ?? ''} ${table.caption}`);
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.

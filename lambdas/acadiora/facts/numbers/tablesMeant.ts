@@ -1,7 +1,8 @@
 import type { StudySentence, StudyText } from '../text/studyText.ts';
 import type { Table } from '../text/paperTables.ts';
 
-const named = /(?<!\p{L})(?:jadual|tables?|tabel)\s+(\d+(?:\.\d+)*)(?:\s*(?:dan|and|&|,)\s*(\d+(?:\.\d+)*))?/giu;
+const named =
+  /(?<!\p{L})(?:[Jj]adual|[Tt]ables?|[Tt]abel|JADUAL|TABLE)\s+(\d+(?:\.\d+)*|[IVX]+\b)(?:\s*(?:dan|and|&|,)\s*(\d+(?:\.\d+)*|[IVX]+\b))?/gu;
 
 /** Sentences before one that names a table and still speak of it, at the most. */
 const reach = 3;

@@ -1,4 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { citation } from '../lexicon.ts';
 import { contentWords } from '../text/contentWords.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { absence, weakness, type Checked } from './remark.ts';
@@ -12,10 +13,6 @@ import {
   type StudySentence,
   type StudyText,
 } from '../text/studyText.ts';
-
-/** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
-export const citation =
-  /\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for|menimbulkan)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;

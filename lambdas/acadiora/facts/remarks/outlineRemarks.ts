@@ -1,44 +1,48 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import { frontOf } from '../front/frontLines.ts';
+import { titleOf } from '../front/title.ts';
+import { says } from '../lexicon.ts';
+import { headingEvidence } from '../structure/places.ts';
+import { blocksOf } from '../structure/sections.ts';
 import { purposeLabel } from '../study/objectives.ts';
-import { absence, shortList, weakness, type Checked } from './remark.ts';
 import { mainSize } from '../study/sample.ts';
+import { paperLanguage } from '../text/paperLanguage.ts';
 import {
   bodySentences,
   cite,
+  evidenceOf,
   sectionPlace,
   sentencesWithin,
   wordsUnder,
-  type StudySentence,
   type StudyText,
 } from '../text/studyText.ts';
+import { wordsIn } from '../text/wordCount.ts';
+import { absence, shortList, strength, weakness, type Checked } from './remark.ts';
 
-/** Remarks on title, abstract, objectives, theory, literature and conclusion. */
+/** Remarks on title, abstract, objectives, theory and literature. */
 export function outlineRemarks(checked: Checked): CountedRemark[] {
-  if (!checked.design.isEmpirical) return [];
   return [
-    ...titleRemarks(checked),
-    ...abstractOutlineRemarks(checked),
-    ...objectiveRemarks(checked),
-    ...theoryRemarks(checked),
-    ...reviewRemarks(checked),
-    ...conclusionRemarks(checked),
+    ...abstractRemarks(checked),
+    ...keywordRemarks(checked),
+    ...appendixRemarks(checked),
+    ...(checked.design.isEmpirical
+      ? [...titleRemarks(checked), ...objectiveRemarks(checked), ...reviewRemarks(checked)]
+      : []),
   ];
 }
 
 const wide =
   /\bdi (?:seluruh )?(?:Malaysia|Indonesia|Sabah|Sarawak)\b|\bin Malaysia\b|\bseluruh\b|\bnationwide\b|\bsemua\b|\bnegara\b|across Malaysia/iu;
-const notTitle =
-  /universiti|institut|kolej|sekolah kebangsaan|sekolah menengah|kementerian|university|college|jurnal|journal|prosiding|proceeding|jabatan|fakulti|faculty|department|@|issn|doi|\bsmk\b|\bsk\b|vol\.|bil\./iu;
 
 function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSize(facts.sample);
   if (!design.isSingleSite || (size !== null && size >= 300)) return [];
-  const title = study.sentences.find(
-    ({ kind, text }) => kind === 'front' && text.split(/\s+/u).length >= 5 && wide.test(text) && !notTitle.test(text),
-  );
-  if (title === undefined || /kajian kes|sebuah|case study/iu.test(title.text)) return [];
+  const title = titleOf(frontOf(study.document));
+  if (title === null || !wide.test(title.value) || /kajian kes|sebuah|case study/iu.test(title.value)) return [];
+  const at = study.sentences.find((sentence) => title.at.includes(sentence.at) && wide.test(sentence.text));
   const of = size === null ? 'satu kelas atau institusi' : `${size} orang di satu tempat`;
-  return weakness(cite(title), {
+  return weakness(at && cite(at), {
     check: 'titleTooWide',
     criterion: 'titleAbstract',
     text: `Tajuk merujuk populasi yang luas, sedangkan kajian melibatkan ${of} sahaja.`,
@@ -49,63 +53,169 @@ function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   });
 }
 
-const designWords =
-  /tinjauan|reka bentuk|kaedah (?:tinjauan|kajian|kuantitatif|kualitatif|campuran|gabungan|eksperimen|kuasi|temu ?bual|deskriptif)|kuantitatif|kualitatif|eksperimen|kajian kes|survey|design|temu ?bual|metode|kajian tindakan|korelasi|quantitative|qualitative|experiment|interview|case study|action research|ujian pra|wawancara|penelitian|mixed/iu;
-const sampleWords =
-  /\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ ){0,2}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu;
-const figures = /[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u;
+/** What an abstract of a study must state. */
+const parts = [
+  {
+    name: 'reka bentuk kajian',
+    said: /tinjauan|reka bentuk|kaedah (?:tinjauan|kajian|kuantitatif|kualitatif|campuran|gabungan|eksperimen|kuasi|temu ?bual|deskriptif)|kuantitatif|kualitatif|eksperimen|kajian kes|survey|design|temu ?bual|metode|kajian tindakan|korelasi|quantitative|qualitative|experiment|interview|case study|action research|ujian pra|wawancara|penelitian|mixed/iu,
+  },
+  {
+    name: 'sampel',
+    said: /\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ ){0,2}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+  },
+  {
+    name: 'dapatan bernombor',
+    said: /[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
+  },
+] as const;
 
-interface AbstractParts {
-  sentences: StudySentence[];
-  missing: string[];
-}
+/** Words of an abstract: most journals ask for 150 to 250; above the last no heading ended it and nothing can be said. */
+const abstractWords = { least: 100, most: 350, believable: 900 };
 
-/** What an abstract of such a study must state and does not; null without an abstract. */
-export function abstractParts({ study, design }: Checked): AbstractParts | null {
+/** Length, parts and languages of the abstract. */
+function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
+  const abstracts = facts.sections.filter(({ kind, level }) => kind === 'abstract' && level === 1);
+  const [first] = abstracts;
+  if (first === undefined) return [];
+  const at = headingEvidence(first);
+  const texts = abstracts.map((section) => textUnder(section.at, study).split(says.keywords)[0] ?? '');
+  const words = Math.max(0, wordsIn(texts[0] ?? '') - wordsIn(first.heading));
+  const languages = new Set(texts.filter((text) => wordsIn(text) >= 40).map(paperLanguage));
+  languages.delete('other');
+  const isMeasured = design.isQuantitative && !design.isActionResearch;
   const sentences = sentencesWithin(study, 'abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  if (text.split(/\s+/u).length < 25) return null;
-  const missing = [
-    ...(designWords.test(text) ? [] : ['reka bentuk kajian']),
-    ...(sampleWords.test(text) ? [] : ['sampel']),
-    ...(figures.test(text) || !design.isQuantitative ? [] : ['dapatan bernombor']),
+  const lacking = parts.filter(({ name, said }) => (name !== 'dapatan bernombor' || isMeasured) && !said.test(text));
+  const isJudged = design.isEmpirical && words >= 25;
+  const isLittle = lacking.length === 1;
+  const isComplete = isJudged && lacking.length === 0;
+  return [
+    ...(words > 0 && words < abstractWords.least && !isComplete
+      ? weakness(at, {
+          check: 'abstractShort',
+          criterion: 'titleAbstract',
+          text: `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`,
+          advice: `Kembangkan abstrak kepada 150 hingga 250 patah perkataan: satu atau dua ayat bagi ${design.isEmpirical ? 'tujuan, reka bentuk, sampel, dapatan dan implikasi' : 'tujuan, hujah utama dan implikasi'}.`,
+          priority: 2,
+          measure: { value: words, better: 'more' },
+          cap: { item: 'abstrak', level: 2 },
+        })
+      : []),
+    ...(words > abstractWords.most && words <= abstractWords.believable
+      ? weakness(at, {
+          check: 'abstractLong',
+          criterion: 'titleAbstract',
+          text: `Abstrak sepanjang ${words} patah perkataan, melebihi had lazim 250 hingga 300 patah perkataan.`,
+          advice:
+            'Ringkaskan abstrak: kekalkan tujuan, reka bentuk, sampel, dapatan utama dan implikasi; alihkan latar belakang ke pengenalan.',
+          priority: 3,
+          measure: { value: words, better: 'fewer' },
+        })
+      : []),
+    ...(isJudged && (lacking.length > 1 || (isLittle && isMeasured))
+      ? absence(sentences[0] && cite(sentences[0]), {
+          check: 'abstractIncomplete',
+          criterion: 'titleAbstract',
+          text: `Abstrak tidak menyatakan ${shortList(lacking.map(({ name }) => name))}.`,
+          advice:
+            'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
+          priority: isLittle ? 3 : 2,
+          measure: { value: lacking.length, better: 'fewer' },
+          cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
+        })
+      : []),
+    ...(isComplete
+      ? strength(evidenceOf(sentences, parts[isMeasured ? 2 : 1].said), {
+          check: 'abstractComplete',
+          criterion: 'titleAbstract',
+          cap: { item: 'abstrak', level: 3 },
+          text: isMeasured
+            ? 'Abstrak menyatakan reka bentuk, sampel dan dapatan bernombor.'
+            : 'Abstrak menyatakan reka bentuk dan peserta kajian.',
+        })
+      : []),
+    ...(languages.size > 1
+      ? strength(at, {
+          check: 'bilingualAbstract',
+          criterion: 'titleAbstract',
+          text: 'Abstrak disediakan dalam dua bahasa, jadi kajian ini boleh dicapai oleh lebih ramai pembaca.',
+        })
+      : []),
   ];
-  return { sentences, missing };
 }
 
-function abstractOutlineRemarks(checked: Checked): CountedRemark[] {
-  const parts = abstractParts(checked);
-  if (parts === null || parts.missing.length === 0) return [];
-  if (parts.missing.length === 1 && !checked.design.isQuantitative) return [];
-  const [first] = parts.sentences;
-  const isLittle = parts.missing.length === 1;
-  return absence(first && cite(first), {
-    check: 'abstractIncomplete',
-    criterion: 'titleAbstract',
-    text: `Abstrak tidak menyatakan ${shortList(parts.missing)}.`,
-    advice:
-      'Tulis semula abstrak supaya memuatkan tujuan, reka bentuk, sampel (bilangan dan teknik), dapatan utama dengan nilainya dan implikasi.',
-    priority: isLittle ? 3 : 2,
-    measure: { value: parts.missing.length, better: 'fewer' },
-    cap: { item: 'abstrak', level: isLittle ? 3 : 2 },
+const textUnder = (at: string, { document, sections }: StudyText): string =>
+  blocksOf(document.blocks, sections, (section) => section.at === at)
+    .map(blockText)
+    .join('\n');
+
+/** Blocks below the heading of an abstract within which its keywords stand. */
+const afterAbstract = 12;
+
+/** Theses and the summaries of software papers go without keywords. */
+function keywordRemarks({ study: { document, sections } }: Checked): CountedRemark[] {
+  const abstract = sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
+  const isThesis = sections.some(({ heading }) => /^(?:bab|chapter)\s/iu.test(heading));
+  if (abstract === undefined || isThesis || !/abstra[kc]t?/iu.test(abstract.heading)) return [];
+  const last = Number(abstract.at) + afterAbstract;
+  const line = document.blocks.find((block) => block.n <= last && says.keywords.test(blockText(block)));
+  const evidence = headingEvidence(abstract);
+  return line === undefined
+    ? absence(evidence, {
+        check: 'noKeywords',
+        criterion: 'titleAbstract',
+        text: 'Kata kunci tidak ditemui selepas abstrak.',
+        advice: 'Tambah tiga hingga lima kata kunci yang mewakili pemboleh ubah, peserta dan konteks kajian.',
+        priority: 3,
+        cap: { item: 'kataKunci', level: 0 },
+      })
+    : [];
+}
+
+const instruments =
+  /soal selidik|instrumen|\bitem\b|ujian|temu ?bual|protokol|borang|rubrik|angket|questionnaire|survey|interview|instrument|rancangan (?:sesi|pengajaran)/iu;
+
+/** Instruments in the appendices let others repeat the study. */
+function appendixRemarks({ facts, study }: Checked): CountedRemark[] {
+  const found = facts.sections.filter(
+    ({ kind, words, at }) => kind === 'appendix' && words >= 30 && instruments.test(textUnder(at, study).slice(0, 400)),
+  );
+  return strength(headingEvidence(found[0]), {
+    check: 'instrumentsAppended',
+    criterion: 'technical',
+    text: `Instrumen atau bahan kajian dilampirkan (${found.length === 1 ? 'satu lampiran' : `${found.length} lampiran`}), jadi kajian boleh disemak dan diulang.`,
   });
 }
 
+const asked = /objektif (?:kajian|khusus)|soalan kajian|persoalan|research question|hipotesis|objectives/iu;
+
+/** Objectives that are none, or that have fewer questions than objectives. */
 function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
+  const of = (kind: string) => objectives.filter((one) => one.kind === kind && one.label !== purposeLabel);
+  const [stated, questions] = [of('objective'), of('question')];
+  if (stated.length >= 2 && questions.length >= 2 && Math.abs(stated.length - questions.length) === 1) {
+    return weakness(questions.at(-1)?.evidence, {
+      check: 'objectivesAgainstQuestions',
+      criterion: 'objectivesQuestions',
+      text: `Kertas menyatakan ${stated.length} objektif tetapi ${questions.length} persoalan kajian, maka tidak semuanya berpadanan.`,
+      advice:
+        'Padankan setiap objektif dengan satu persoalan kajian: tambah yang tertinggal atau gugurkan yang tidak dijawab.',
+      against: stated.at(-1)?.evidence ?? null,
+      priority: 2,
+      cap: { item: 'persoalan', level: 2 },
+    });
+  }
   if (objectives.some(({ label }) => label !== purposeLabel)) return [];
   const [aim] = objectives;
   // An aim that itself says what is measured or related is specific enough not to be called missing.
   const isVague =
     aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text);
-  const hasWords = /objektif (?:kajian|khusus)|soalan kajian|persoalan kajian|research question|hipotesis|objectives/iu;
-  if (!isVague || bodySentences(study).some(({ text, kind }) => kind !== 'literature' && hasWords.test(text)))
-    return [];
-  if (
+  const isAsked =
+    bodySentences(study).some(({ text, kind }) => kind !== 'literature' && asked.test(text)) ||
     study.sections.some(({ heading }) =>
       /objektif|persoalan|soalan kajian|hipotesis|objective|question/iu.test(heading),
-    )
-  )
-    return [];
+    );
+  if (!isVague || isAsked) return [];
   return absence(aim?.evidence ?? sectionPlace(study, 'introduction'), {
     check: 'noSpecificObjectives',
     criterion: 'objectivesQuestions',
@@ -117,102 +227,28 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
   });
 }
 
-const theory =
-  /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu;
-
-function theoryRemarks({ study }: Checked): CountedRemark[] {
-  const body = bodySentences(study);
-  if (body.some(({ text }) => theory.test(text)) || study.sections.some(({ heading }) => theory.test(heading)))
-    return [];
-  return absence(sectionPlace(study, 'theory', 'literature', 'introduction'), {
-    check: 'noTheory',
-    criterion: 'theoryFramework',
-    text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
-    advice:
-      'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
-    priority: 1,
-    cap: { item: 'teori', level: 0 },
-  });
-}
-
 const authorYear = /(\p{Lu}[\p{L}'’-]+)(?:[^.()\d]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*((?:19|20)\d\d[a-z]?)\b/gu;
-const opensWithAuthor =
-  /^(?:(?:kajian|menurut|dapatan|according to|the study by|kajian oleh|penelitian|hasil kajian)\s+(?:oleh\s+)?)?\p{Lu}[\p{L}'’-]+[^.]{0,50}\((?:19|20)\d\d[a-z]?\)/u;
-const relates =
-  /sebaliknya|manakala|berbeza|selari|bercanggah|walau ?bagaimanapun|namun|kedua-dua|jurang|sintesis|keseluruhan|rumusan|however|whereas|in contrast|similarly|gap|both|while|taken together|berbanding|bersesuaian|menyokong|belum/iu;
-
 /** Fewer sources than these cannot show where a field stands. */
 const fewSources = 6;
 
-const distinctCitations = (study: StudyText): number => {
+function reviewRemarks({ study, design }: Checked): CountedRemark[] {
+  if (design.isActionResearch || wordsUnder(study, 'literature') < 40) return [];
   const text = sentencesWithin(study, 'literature', 'theory')
     .map((sentence) => sentence.text)
     .join(' ');
-  const named = [...text.matchAll(authorYear)].map(([, name = '', year = '']) => `${name} ${year}`);
-  const numbered = [...text.matchAll(/\[(\d{1,3})/gu)].map(([, number = '']) => number);
-  return new Set([...named, ...numbered]).size;
-};
-
-function reviewRemarks({ study }: Checked): CountedRemark[] {
-  const literature = sentencesWithin(study, 'literature');
-  if (wordsUnder(study, 'literature') < 40) return [];
-  const cited = distinctCitations(study);
-  if (cited < fewSources) {
-    return weakness(sectionPlace(study, 'literature'), {
-      check: 'thinLiterature',
-      measure: { value: cited, better: 'more' },
-      criterion: 'literatureReview',
-      text: `Sorotan literatur sangat nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
-      advice:
-        'Luaskan sorotan dengan artikel jurnal berwasit yang terkini, termasuk kajian yang dapatannya bercanggah, dan tunjukkan jurang yang ingin diisi.',
-      priority: 2,
-      cap: { item: 'liputan', level: 1 },
-    });
-  }
-  const listed = literature.filter(({ text }) => opensWithAuthor.test(text));
-  const [first] = listed;
-  if (!first || listed.length < 5 || listed.length < literature.length * 0.6) return [];
-  if (literature.some(({ text }) => relates.test(text))) return [];
-  return weakness(cite(first), {
-    check: 'literatureListed',
-    measure: { value: listed.length / literature.length, better: 'fewer' },
+  const cited = new Set([
+    ...[...text.matchAll(authorYear)].map(([, name = '', year = '']) => `${name} ${year}`),
+    ...[...text.matchAll(/\[(\d{1,3})/gu)].map(([, number = '']) => number),
+  ]).size;
+  if (cited >= fewSources) return [];
+  return weakness(sectionPlace(study, 'literature'), {
+    check: 'thinLiterature',
+    measure: { value: cited, better: 'more' },
     criterion: 'literatureReview',
-    text: `Kajian lepas disenaraikan satu demi satu (${listed.length} daripada ${literature.length} ayat bermula dengan nama penulis) tanpa perbandingan atau sintesis.`,
+    text: `Sorotan literatur nipis: hanya ${cited} sumber dipetik dalam bahagian ini.`,
     advice:
-      'Susun sorotan mengikut tema, bandingkan dapatan yang selari dan yang bercanggah, dan rumuskan jurang kajian.',
+      'Luaskan sorotan dengan artikel jurnal berwasit yang terkini, termasuk kajian yang dapatannya bercanggah, dan tunjukkan jurang yang ingin diisi.',
     priority: 2,
-    cap: { item: 'sintesis', level: 2 },
+    cap: { item: 'liputan', level: 1 },
   });
-}
-
-export const limitations =
-  /batasan|limitasi|\blimitations?\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu;
-export const futureWork =
-  /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan kajian|future (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)|kitaran (?:kedua|seterusnya)/iu;
-
-function conclusionRemarks({ study }: Checked): CountedRemark[] {
-  const body = [...bodySentences(study).map(({ text }) => text), ...study.sections.map(({ heading }) => heading)];
-  const place = sectionPlace(study, 'conclusion', 'discussion');
-  const noLimits = body.some((text) => limitations.test(text))
-    ? []
-    : absence(place, {
-        check: 'noLimitations',
-        criterion: 'conclusion',
-        text: 'Batasan kajian tidak dinyatakan di mana-mana.',
-        advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
-        priority: 2,
-        cap: { item: 'batasan', level: 1 },
-      });
-  const noFuture = body.some((text) => futureWork.test(text))
-    ? []
-    : absence(place, {
-        check: 'noFutureResearch',
-        criterion: 'conclusion',
-        text: 'Tiada cadangan kajian lanjutan.',
-        advice:
-          'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
-        priority: 3,
-        cap: { item: 'kajianLanjutan', level: 1 },
-      });
-  return [...noLimits, ...noFuture];
 }

@@ -12,7 +12,7 @@ export interface Checked {
 
 type Weakness = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority'> &
   Partial<Pick<CountedRemark, 'subject' | 'against' | 'isAbsence' | 'cap' | 'measure'>>;
-type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'subject'>>;
+type Strength = Pick<CountedRemark, 'check' | 'criterion' | 'text'> & Partial<Pick<CountedRemark, 'cap'>>;
 
 /** A weakness where there is evidence to rest it on; nothing without. */
 export function weakness(evidence: Citation | null | undefined, remark: Weakness): CountedRemark[] {

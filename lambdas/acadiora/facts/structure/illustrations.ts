@@ -7,7 +7,7 @@ import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
 
 const nouns = String.raw`Jadual|Tables?|Tabel|Rajah|Gambar\s?[Rr]ajah|Figures?|Figs?\.|Gambar|Graf|Carta|Bagan|Grafik`;
-const numeral = String.raw`\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?\b`;
+const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
 const captionForm = new RegExp(
   String.raw`^((${nouns}|JADUAL|TABLE|TABEL|RAJAH|FIGURE|GAMBAR|GRAF|CARTA)\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`,

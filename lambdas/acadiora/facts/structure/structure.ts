@@ -1,6 +1,7 @@
 import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
+import type { StudyKind } from '../study/design.ts';
 import { kindsPromised } from './sectionNames.ts';
 import { paperLanguage } from '../text/paperLanguage.ts';
 import { wordsIn } from '../text/wordCount.ts';
@@ -17,29 +18,31 @@ const empirical: readonly SectionKind[] = [
   'references',
 ];
 
-/** A paper that reports a study of its own: it has a part on how or on what was found. */
-export const isEmpirical = (sections: readonly Section[]): boolean =>
+/** A paper that reports a study of its own has a part on how or on what was found. */
+export const isStudy = (sections: readonly Section[]): boolean =>
   sections.some(({ kind }) => kind === 'methodology' || kind === 'findings');
 
-/** A proposal has nothing found yet. */
-const proposal = /(?:kertas|laporan) cadangan|cadangan (?:kajian|penyelidikan)|usulan penelitian|research proposal/iu;
-/** Reports of action research tell of others' studies, if at all, where they tell of the problem. */
-const actionResearch = /(?:kajian|penyelidikan) tindakan|action research|penelitian tindakan/iu;
-const notYet: ReadonlySet<SectionKind> = new Set(['abstract', 'findings', 'discussion', 'conclusion']);
+/**
+ * Parts that a kind of paper goes without: a proposal has nothing found yet; reports of action research tell of others' studies, if at all,
+ * where they tell of the problem; a review is literature throughout; papers on software have parts of their own.
+ */
+const without: Partial<Record<StudyKind, readonly SectionKind[]>> = {
+  proposal: ['abstract', 'findings', 'discussion', 'conclusion'],
+  action: ['literature'],
+  review: ['literature', 'discussion'],
+  technical: ['literature', 'methodology', 'findings', 'discussion', 'conclusion'],
+};
 
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(sections: readonly Section[], text: string): SectionKind[] {
+function missingOf(sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
-  const opening = text.slice(0, 1500);
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
-  if (held.has('theory') || actionResearch.test(opening)) held.add('literature');
-  const exempt = !held.has('findings') && proposal.test(opening);
-  return (isEmpirical(sections) ? empirical : always).filter(
-    (kind) => !held.has(kind) && !(exempt && notYet.has(kind)),
-  );
+  if (held.has('theory')) held.add('literature');
+  for (const part of without[paper] ?? []) held.add(part);
+  return (isStudy(sections) ? empirical : always).filter((part) => !held.has(part));
 }
 
 /** What a paper is made of. `read`: the document without sentences that are addressed to an AI; its words are counted all the same. */
@@ -47,6 +50,7 @@ export function countStructure(
   document: SourceDocument,
   read: SourceDocument,
   sections: Section[],
+  kind: StudyKind,
 ): Pick<Facts, 'wordCount' | 'pageCount' | 'language' | 'sections' | 'missingSections'> {
   const text = read.blocks.map(blockText).join('\n');
   return {
@@ -54,6 +58,6 @@ export function countStructure(
     pageCount: document.pages,
     language: paperLanguage(text),
     sections,
-    missingSections: missingOf(sections, text),
+    missingSections: missingOf(sections, kind),
   };
 }

@@ -73,7 +73,9 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     if (isPlan(one.text)) continue;
     const said = [...words].filter((word) => one.words.has(word));
     const own = [...words].filter(isOwn);
-    const isSame = !own.some(isRelation) || own.filter(isRelation).some((word) => one.words.has(word));
+    const isSame =
+      (own.length === 0 || own.some((word) => one.words.has(word))) &&
+      (!own.some(isRelation) || own.filter(isRelation).some((word) => one.words.has(word)));
     const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
     const score = name.test(one.text) ? 2 + share : isSame ? Math.max(share, isAsked(one.words) ? enough : 0) : 0;
     if (score > (best?.score ?? 0)) best = { score, passage: one };

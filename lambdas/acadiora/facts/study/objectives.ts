@@ -41,43 +41,26 @@ function statedObjectives(study: StudyText): Stated[] {
   const before = study.sentences.filter(({ kind }) =>
     ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
   );
-  const all = [...hypotheses(before), ...coded(before), ...listed(study, before)];
+  const all = [...coded(before, hypothesis), ...coded(before, code), ...listed(study, before)];
   const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(({ text }) => text.length >= 12);
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
   return [...purpose(study), ...kept].slice(0, 24);
 }
 
-/** 'H01: Tidak terdapat hubungan ...', as lines of their own or one after another. */
-function hypotheses(sentences: readonly StudySentence[]): Stated[] {
+const code = /(?<![\p{L}\p{N}])((?:RQ|RO|SK|PK|OK)\s?\d{1,2})\s*[:.)–-]\s*/gu;
+
+/** 'H01: Tidak terdapat hubungan ...', 'RQ1: What ...?', as lines of their own or one after another. */
+function coded(sentences: readonly StudySentence[], pattern: RegExp): Stated[] {
   return sentences.flatMap((sentence) => {
-    const found = [...sentence.text.matchAll(hypothesis)];
+    const found = [...sentence.text.matchAll(pattern)];
     return found.flatMap((match, index) => {
-      const start = match.index + match[0].length;
-      const text = clean(sentence.text.slice(start, found[index + 1]?.index));
-      if (text.split(' ').length < 4) return [];
-      const evidence = cite({ ...sentence, text: sentence.text.slice(match.index, found[index + 1]?.index).trim() });
-      return [{ kind: 'hypothesis' as const, label: (match[1] ?? '').replace(/\s/g, ''), text, evidence }];
-    });
-  });
-}
-
-const code = /(?<![\p{L}\p{N}])(RQ|RO|SK|PK|OK)\s?(\d{1,2})\s*[:.)–-]\s*/gu;
-
-/** 'RQ1: What ...?', as lines of their own or one after another. */
-function coded(sentences: readonly StudySentence[]): Stated[] {
-  return sentences.flatMap((sentence) => {
-    const { text } = sentence;
-    const found = [...text.matchAll(code)];
-    return found.map((match, index) => {
-      const [whole, prefix = '', number = ''] = match;
+      const [whole, printed = ''] = match;
       const end = found[index + 1]?.index;
-      const kind: Kind = prefix.startsWith('O') || prefix === 'RO' ? 'objective' : 'question';
-      return {
-        kind,
-        label: `${prefix}${number}`,
-        text: clean(text.slice(match.index + whole.length, end)),
-        evidence: cite({ ...sentence, text: text.slice(match.index, end).trim() }),
-      };
+      const text = clean(sentence.text.slice(match.index + whole.length, end));
+      if (text.split(' ').length < 3) return [];
+      const kind: Kind = pattern === hypothesis ? 'hypothesis' : /^(?:O|RO)/u.test(printed) ? 'objective' : 'question';
+      const evidence = cite({ ...sentence, text: sentence.text.slice(match.index, end).trim() });
+      return [{ kind, label: printed.replace(/\s/g, ''), text, evidence }];
     });
   });
 }

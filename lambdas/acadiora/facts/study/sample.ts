@@ -7,7 +7,7 @@ const people =
     .source;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number =
-  /(?<![\d.,=–-]\s?)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
+  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
     .source;
 const english =
   /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|dan|yang|serta|daripada|pakar|experts?)\b)[a-z-]+)){0,3}?/
@@ -17,14 +17,13 @@ const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
-  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual/i;
+  /sampel|responden|melibatkan|terlibat|dipilih|peserta kajian|subjek|menjawab|partisipan|respondent|participant|involv|survey|recruited|\baged\b|berumur|berusia|took part|selected|sample|consist|were drawn|informan|ditemu bual|kumpulan sasaran|experiences? of/i;
 /** Said shortly before a number that is not the sample's size. */
 const notBefore =
-  /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|pakar|kumpulan|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
+  /(?:populasi|population|rintis|pilot|uji coba|(?<!terdiri )daripada|out of|antara|hingga|minimum|sekurang-kurangnya|at least|setiap|each|diperlukan|required|mencadangkan|recommends?|pakar|kumpulan(?! sasaran)|kelompok|expert|(?:control|treatment|experimental|comparison) (?:group|class)|kelas (?:eksperimen|kontrol|kawalan|rawatan))(?:[^.;]{0,25}?)$/i;
 const notAfter =
   /^\s*\(\s*\d+(?:[.,]\d+)?\s*(?:%|peratus)|^[^.;,]{0,20}?(?:lelaki|perempuan|\bmale|female|laki-laki)|^\s*(?:pakar|expert|panel|populasi)|^[^.;,]{0,30}?(?:kawalan|rawatan|(?<!(?:kuasi|pra|pre)[\s-]?)eksperimen|control|(?<!(?:quasi|pre)[\s-]?)experimental|setiap kumpulan|rintis|pilot|(?:dalam|bagi|sebagai|in) (?:\p{L}+ )?(?:kumpulan|kelompok|group))/iu;
-const aside =
-  /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|krejcie|kajian (?:oleh|lepas)/i;
+const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
 const units = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
@@ -33,15 +32,33 @@ const numeral = new RegExp(
   'giu',
 );
 
-/** 'dua puluh tiga orang' as '23 orang'. */
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const englishNumeral = new RegExp(
+  `(?<![\\p{L}-])(?:(${tens.join('|')})(?:-(${small.slice(1, 10).join('|')}))?|(${small.slice(1).join('|')}))(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L}))`,
+  'giu',
+);
+
+/** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 const inDigits = (text: string): string =>
-  text.replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
-    if (ten) return '10';
-    if (eleven) return '11';
-    const value = units.indexOf(unit.toLowerCase()) + 1;
-    if (teen) return String(10 + value);
-    return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
-  });
+  text
+    .replace(englishNumeral, (_, ten?: string, unit?: string, one?: string) =>
+      String(
+        one
+          ? small.indexOf(one.toLowerCase())
+          : (tens.indexOf(ten?.toLowerCase() ?? '') + 2) * 10 + Math.max(0, small.indexOf(unit?.toLowerCase() ?? '')),
+      ),
+    )
+    .replace(numeral, (whole, ten?: string, eleven?: string, unit = '', teen?: string, ones = '') => {
+      if (ten) return '10';
+      if (eleven) return '11';
+      const value = units.indexOf(unit.toLowerCase()) + 1;
+      if (teen) return String(10 + value);
+      return String(/puluh/iu.test(whole) ? value * 10 + units.indexOf(ones.toLowerCase()) + 1 : value);
+    });
 
 const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
@@ -68,7 +85,7 @@ function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: num
 function isWhole(text: string, at: number, isCaption: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (
-    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class/i.test(
+    /populasi|population|rintis|pilot|pakar|expert|lelaki|perempuan|male|kawalan|control|rawatan|kumpulan|group|\bkelas|class|\bother\b|yang lain/i.test(
       before,
     )
   )
@@ -82,7 +99,8 @@ function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
   if (all.length <= 1) return [...all];
   const largest = all.reduce((a, b) => (b.size > a.size ? b : a));
   const rest = all.reduce((sum, { size }) => sum + size, 0) - largest.size;
-  return rest === largest.size ? [largest] : [];
+  // A few of many are those who were also interviewed.
+  return rest === largest.size || rest * 5 <= largest.size ? [largest] : [];
 }
 
 /** Every size of the sample the paper states, each size once a sentence; not of the population, a pilot study or a part of the sample. */

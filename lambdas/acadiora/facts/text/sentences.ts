@@ -7,7 +7,7 @@ const abbreviation =
   /(?:^|[\s("])(?:\p{Lu}|Dr|Prof|Mohd|Md|Hj|Hjh|En|Pn|et al|dkk|dll|dsb|cth|spt|ms|hlm|hal|pp|p|vol|no|bil|cf|e\.g|i\.e|vs|ed|eds|fig|tab|rj|jld|sdn|bhd|st|mr|mrs|approx|resp)\.$/iu;
 
 /** The mark of a list item: '2.', 'iv.', '3.1.'. */
-const onlyMark = /^\s*\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4}|[a-z])\.$/iu;
+const onlyMark = /^\s*\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4}|[a-z]|(?:RQ|RO|SK|PK|OK|H)\s?\d{1,2})\.$/iu;
 
 export interface Sentence {
   text: string;

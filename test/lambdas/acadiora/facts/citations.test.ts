@@ -207,3 +207,39 @@ test.each(Object.entries(layouts))(
     expect(citationsOf(document)).toEqual(counted);
   },
 );
+
+test.each([
+  'scores[3]',
+  'weights = [1, 2, 3]',
+  'lies in [1, 5]',
+  'between [2, 9]',
+  'marks[i] = weights[12] * run(tests[4]);',
+  'for i in range(4): total = sum(marks[2:5]) + offset[7]',
+])('brackets of an array, an interval or code are no citations: %s', (words) => {
+  const numbered = ['[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'];
+  const { inText, notListed } = citationsOf(paper(`Murid gembira [1]. Guru setuju [2].\n${words}`, numbered));
+  expect([inText, notListed]).toEqual([2, []]);
+});
+
+test('brackets that touch words are citations in a paper that sets them so throughout', () => {
+  const numbered = ['[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'];
+  expect(citationsOf(paper('Murid gembira[1]. Guru setuju[2].', numbered)).notCited).toEqual([]);
+});
+
+test('a sentence that ends with a year is not how a paper asks to be cited because of "doing"', () => {
+  const sentence = 'Learning by doing supports Marensky and Holt (2016). The load is double.';
+  expect(texts(citationsOf(paper(sentence)).notListed)).toEqual(['Marensky and Holt (2016)']);
+});
+
+test('a list that puts a particle under its own letter is in order', () => {
+  const sorted = ['Salmiah, D. (2021). Satu.', 'Tan, L. (2020). Dua.', 'van der Meer, J. (2019). Three.'];
+  expect(citationsOf(paper('Ayat.', sorted)).isOrdered).toBe(true);
+});
+
+test('recent references are counted from the year that the paper states', () => {
+  const old = [2010, 2011, 2012, 2013, 2014].map((year) => `Aminah, R. (${year}). Tajuk. Jurnal Rekaan, 1(1), 1–9.`);
+  const document = paperOf(
+    `Jurnal Rekaan, Jilid 4 (2023)\nTajuk Kertas Rekaan Ini\nPengenalan\nAyat.\nRujukan\n${old.join('\n')}`,
+  );
+  expect(citationsOf(document).recentPercent).toBe(0);
+});

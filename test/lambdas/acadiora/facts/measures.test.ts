@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { paperYear } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { citationAnomalies } from '../../../../lambdas/acadiora/facts/aiWriting/aiMeasures.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { paperYear } from '../../../../lambdas/acadiora/facts/structure/paperYear.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { paperOf } from './layouts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
-import { countStructure } from '../../../../lambdas/acadiora/facts/structure/structure.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
@@ -18,7 +18,7 @@ import {
 const outline = (document: SourceDocument): string[] =>
   findSections(document).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
 
-const structureOf = (document: SourceDocument) => countStructure(document, document, findSections(document));
+const structureOf = (document: SourceDocument) => countPaper(document).facts;
 
 /** The outline of a paper of these lines below its title. */
 const around = (...lines: string[]) => outline(paperOf(['Tajuk Kertas Rekaan', ...lines].join('\n'))).slice(1);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
-import { citeWithin, readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { citeWithin } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
-import { structureRemarks } from '../../../../lambdas/acadiora/facts/remarks/structureRemarks.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
+import { ofStructure } from './studyPaper.ts';
 import { conceptPaper, layouts, malayArticle, numberedArticle, paperOf } from './layouts.ts';
 
 const remarksOn = (document: SourceDocument): CountedRemark[] =>
-  structureRemarks(countPaper(document).facts, readStudy(document));
+  countPaper(document).remarks.filter(({ check }) => ofStructure.test(check));
 const names = (document: SourceDocument): string[] =>
   remarksOn(document).map(({ kind, check, subject }) => `${kind} ${check} ${subject}`.trim());
 const remark = (document: SourceDocument, check: string): CountedRemark | undefined =>
@@ -42,7 +42,6 @@ const entries = (years: readonly number[], tail: string): string =>
 describe('Remarks on what a paper is made of', () => {
   test('of a sound article in two languages are also its strengths', () => {
     expect(names(malayArticle)).toEqual([
-      'weakness abstractShort',
       'strength bilingualAbstract',
       'strength citationsAllListed',
       'weakness fewReferences',

@@ -1,6 +1,7 @@
 import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statistics.ts';
-import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRemarks.ts';
+import { remarksOn } from '../../../../lambdas/acadiora/facts/remarks/index.ts';
+import { designOf } from '../../../../lambdas/acadiora/facts/study/design.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { CountedRemark, Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { placeAt } from '../../../../shared/document/citation.ts';
@@ -55,9 +56,16 @@ export function factsOf({ document, sections }: KnownPaper): Facts {
   };
 }
 
-export function remarksOf(...parts: readonly Part[]): CountedRemark[] {
-  const made = paper(...parts);
-  return studyRemarks(factsOf(made), readStudy(made.document, made.sections));
+export const remarksOf = (...parts: readonly Part[]): CountedRemark[] => remarksIn(paper(...parts));
+
+/** Remarks on what a paper is made of, whatever its study is like. */
+export const ofStructure =
+  /^(?:missingSection|abstract(?:Short|Long)|noKeywords|bilingual|citation|referen|few|old|recent|website|illustration|instruments)/;
+
+/** The remarks on the study alone. */
+export function remarksIn(made: KnownPaper): CountedRemark[] {
+  const [facts, study] = [factsOf(made), readStudy(made.document, made.sections)];
+  return remarksOn({ facts, study, design: designOf(study, facts) }).filter(({ check }) => !ofStructure.test(check));
 }
 
 export const checksOf = (remarks: readonly CountedRemark[]): string[] => remarks.map(({ check }) => check);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { studyRemarks } from '../../../../lambdas/acadiora/facts/remarks/studyRemarks.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';
-import { checksOf, factsOf, paper, remarksOf, surveyWith, type Part } from './studyPaper.ts';
+import { checksOf, paper, remarksIn, remarksOf, surveyWith, type Part } from './studyPaper.ts';
 
 const weaknesses = (parts: Part[]) => remarksOf(...parts).filter(({ kind }) => kind === 'weakness');
 const checks = (parts: Part[]): string[] => checksOf(weaknesses(parts));
@@ -25,7 +23,6 @@ test('a survey that reports all it should is given its strengths', () => {
     [
       'abstractComplete',
       'objectivesAnswered',
-      'theoryLinked',
       'samplingJustified',
       'instrumentCare',
       'alphaReported',
@@ -215,7 +212,7 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
     conclusion: ['conclusion', '6. Kesimpulan', 'Papan putih maya berkesan untuk semua pelajar di Malaysia.'],
   });
   const made = paper(...parts);
-  const remarks = studyRemarks(factsOf(made), readStudy(made.document, made.sections));
+  const remarks = remarksIn(made);
   expect(remarks.length).toBeGreaterThan(10);
   for (const remark of remarks) {
     expect(countedRemarkSchema.parse(remark)).toEqual(remark);
@@ -232,7 +229,6 @@ test('a paper cut off anywhere is still read, and every remark rests on words th
   for (const cut of document.blocks.keys()) {
     const left = { ...document, blocks: document.blocks.slice(0, cut) };
     const made = { document: left, sections: sections.filter(({ at }) => Number(at) <= cut) };
-    for (const { evidence } of studyRemarks(factsOf(made), readStudy(left, made.sections)))
-      expect(says(left, evidence)).toBe(true);
+    for (const { evidence } of remarksIn(made)) expect(says(left, evidence)).toBe(true);
   }
 });

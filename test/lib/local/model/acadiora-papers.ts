@@ -4,7 +4,7 @@ import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { renderDocument } from '../../../../shared/document/render.ts';
 import { documentOf } from '../../../support/blocks.ts';
-import { bareFacts, onPage } from '../../../shared/acadiora/fixtures-facts.ts';
+import { bareFacts } from '../../../shared/acadiora/fixtures-facts.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
 
 /** A part of an invented paper: its heading stands on a line of its own. */
@@ -121,16 +121,6 @@ export const survey: Part[] = [
     text: 'Kajian ini menunjukkan literasi data guru adalah tinggi. Batasan kajian ialah sampel terhad kepada satu daerah, maka dapatan tidak boleh digeneralisasikan. Kajian lanjutan boleh menggunakan pemerhatian bilik darjah.',
   },
 ];
-export const surveyFacts: Partial<Facts> = {
-  sample: [{ size: 120, evidence: onPage(3, 'Sampel seramai 120 orang') }],
-  statistics: {
-    ...nothingCounted.statistics,
-    cronbachAlpha: [{ value: 0.88, evidence: onPage(4, 'nilai alfa Cronbach ialah 0.88') }],
-    contentValidity: onPage(4, 'Kesahan kandungan disemak oleh tiga orang pakar'),
-    tests: [{ name: 'Korelasi Pearson', values: ['r = .41'], evidence: onPage(4, 'r = .41') }],
-  },
-};
-
 /** A thin study with claims its one class cannot bear. */
 export const thin: Part[] = [
   {
@@ -165,14 +155,6 @@ export const thin: Part[] = [
     text: 'Kesimpulannya, permainan ini terbukti berkesan untuk semua murid di Malaysia.',
   },
 ];
-export const thinFacts: Partial<Facts> = {
-  sample: [{ size: 18, evidence: onPage(2, 'melibatkan 18 orang murid') }],
-  statistics: {
-    ...nothingCounted.statistics,
-    tests: [{ name: 'Ujian-t', values: [], evidence: onPage(3, 'Ujian-t menunjukkan perbezaan') }],
-  },
-};
-
 /** A paper in English without data of its own. */
 export const concept: Part[] = [
   {

@@ -100,6 +100,22 @@ const fronts = [
     documentType: 'Artikel jurnal',
   },
   {
+    name: 'a title in two languages, one line of names for three offices, volume and year alone',
+    paper: frontOf(
+      'Forum Guru Serantau 11 (2) 2020',
+      'eISSN 2777-0000',
+      'Keberkesanan Modul Kimpalan terhadap Pencapaian Pelajar',
+      'The Effectiveness of a Welding Module on the Achievement of Students',
+      '1Khairul Anuar Selamat, 2Wong Mei Fern* dan 3Sivakumar a/l Perumal',
+      'Pensyarah Kanan, Politeknik Sungai Bidor',
+      '2Bahagian Latihan Teknikal, Kementerian Pendidikan Malaysia',
+    ),
+    title: 'Keberkesanan Modul Kimpalan terhadap Pencapaian Pelajar',
+    authors: ['Khairul Anuar Selamat', 'Wong Mei Fern', 'Sivakumar a/l Perumal'],
+    year: 2020,
+    documentType: 'Kertas penyelidikan',
+  },
+  {
     name: 'an Indonesian article',
     paper: frontOf(
       'Jurnal Ilmu Pendidikan Nusa, Volume 4 Nomor 2 (Desember 2019)',

@@ -1,5 +1,5 @@
-import type { Ref } from '../../../../../shared/document/document.ts';
-import type { Front } from './frontLines.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
+import { volumeAndYear, type Front } from './frontLines.ts';
 import type { Stated } from './title.ts';
 
 /** The ways a paper prints its year, the surest first; each catches the year. */
@@ -8,6 +8,7 @@ const ways: readonly RegExp[] = [
   /\b(?:jurnal|journal|jil(?:id)?|vol(?:ume)?|bil|issue|jld)\b[^()\n]{0,120}\(\s*(?:\p{L}+[\s-]*)*((?:19|20)\d\d)\s*\)/iu,
   /\b(?:prosiding|proceedings?|seminar|persidangan|konvensyen|konferensi|conference|simposium|symposium|kolokium)\b[^\n]{0,120}?\b((?:19|20)\d\d)\b/iu,
   /\b(?:jurnal|journal|jilid|jil\.|vol\.?|volume|bil\.|no\.)[^\n]{0,100}?\b((?:19|20)\d\d)\b/iu,
+  volumeAndYear,
   /(?:©|hak cipta|copyright|\(c\))\s*(?:terpelihara)?\s*,?\s*((?:19|20)\d\d)\b/iu,
 ];
 /** '2023 International Conference on ...' */
@@ -17,7 +18,7 @@ const conferenceOf =
 const coverDate = /^(?:tarikh|date|tahun|year|sesi)\b[^\n]{0,30}?\b((?:19|20)\d\d)$/iu;
 const citeAs = /(?:et al\.?,?|&\s*\p{L}+,?)\s*\(((?:19|20)\d\d)\)\./u;
 /** A date or a label with a year, on a line of its own: 'Mac 2021', 'KAJIAN TINDAKAN 2018'. */
-const alone = /^(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
+const alone = /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?(?:\p{L}+,?\s+){0,3}((?:19|20)\d\d)$/u;
 const otherDates: readonly RegExp[] = [
   /(?:diterima|accepted|disemak|revised)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,
   /(?:dihantar|submitted|received)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu,

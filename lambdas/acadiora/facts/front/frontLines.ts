@@ -1,6 +1,5 @@
-import { vocabularyOf } from '../../language/lexicon.ts';
-import { blockText } from '../../../../../shared/document/citation.ts';
-import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
 type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
@@ -28,25 +27,28 @@ const startOfBody =
   /^(?:\d{0,2}\.?\s*|[ivx]+\.\s*)?(?:abstra[ck]t?|abstrak|ringkasan|summary|pengenalan|pendahuluan|introduction|latar belakang|kandungan|isi kandungan|table of contents|daftar isi|kata kunci|keywords?|penghargaan|pengakuan|declaration|perakuan|bab \d|chapter \d)(?:\b|$)/i;
 
 const running =
-  /\b(?:jurnal|journal|prosiding|proceedings?|issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+  /\b(?:jurnal|journal|prosiding|proceedings?|e?-?issn|isbn|doi|jilid|jil\.|vol\.?|volume|bil\. ?\d|no\. ?\d|hlm|seminar (?:kebangsaan|serantau|antarabangsa|nasional)|persidangan|konvensyen|konferensi|conference on|received|accepted|published|submitted|diterima|disemak|diterbitkan|dihantar|hak cipta|copyright|©|artikel (?:asal|penyelidikan)|original article|research article|article info|open access|e-?mel|email|pengarang koresponden|corresponding|penulis koresponden|tesis ini|disertasi ini|latihan ilmiah ini|skripsi|thesis submitted|a thesis|a dissertation|dikemukakan|diserahkan|diajukan|memenuhi|sebahagian daripada|in (?:partial )?fulfil+ment|ijazah|sarjana muda|doktor falsafah|doctor of philosophy|master of|bachelor of|program studi|muka surat|page \d|halaman|licen[cs]e|available online|homepage|cite this|no\. matrik|no matrik|nim|semester|kod kursus|penyelia|supervisor|pembimbing)\b|https?:|www\.|@[\w-]+\.|©/i;
+
+/** 'Forum on Learning 11 (2) 2020': how a journal heads its pages. */
+export const volumeAndYear = /\s\d{1,3}\s*\(\d{1,3}\)[,:]?\s*\(?((?:19|20)\d\d)\)?(?:[,:]|$)/u;
 
 /** A line that only says what kind of document this is. */
 const documentLabel =
   /^(?:laporan |kertas )?(?:kajian tindakan|kajian kes|kertas (?:konsep|kerja|cadangan)|cadangan penyelidikan|artikel konsep|laporan akhir|action research|concept paper|research proposal|review article|case study)(?:\s+(?:19|20)\d\d)?$/i;
 
-const affiliation =
-  /\b(?:jabatan|fakulti|fakultas|universiti|universitas|university|institut|institute|kolej|college|politeknik|polytechnic|sekolah (?:kebangsaan|menengah|rendah|jenis)|smk|sjk|kampus|campus|department|faculty|school of|laborator(?:y|ies)|centre (?:for|of)|center (?:for|of)|pusat pengajian|kementerian|ministry|pejabat pendidikan|akademi|academy|jalan|malaysia,?$|indonesia,?$)\b/i;
+/** What a place of work, or a post in one, is called by at its beginning. */
+const institution =
+  /^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|bahagian|\p{L}+ (?:university|college|institute)|pensyarah|profesor|felo|guru (?:besar|kanan|cemerlang)|(?:senior |associate |assistant )*(?:lecturer|professor|teacher|researcher)|(?:malaysia|indonesia),?$)/iu;
+const named = /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i;
+const ofTitle =
+  /\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes|pengalaman|amalan)\b/i;
 
-/** A title may name a place too; an affiliation begins with it or is nothing but it. */
+/** A title may name a place too; an affiliation has it at the beginning of what stands between commas. */
 const isAffiliation = (text: string): boolean =>
-  affiliation.test(text) &&
-  (/^\W*\d?\W*(?:jabatan|fakulti|fakultas|universit|institut|kolej|politeknik|sekolah|smk|sjk|kampus|department|faculty|school|centre|center|pusat|kementerian|ministry|college|polytechnic|akademi|academy|jalan|pejabat|\p{L}+ (?:university|college|institute))/iu.test(
-    text,
-  ) ||
-    /(?:universit[iy]|university|laborator(?:y|ies)|college|institute)\b[^,]{0,40}(?:,|$)/i.test(text)) &&
-  !/\b(?:dalam kalangan|terhadap|among|keberkesanan|kesan|tahap|persepsi|hubungan|effect of|pengaruh|peranan|kajian kes)\b/i.test(
-    text,
-  );
+  !ofTitle.test(text) &&
+  (institution.test(text) ||
+    named.test(text) ||
+    /,\s*(?:politeknik|kolej|institut|sekolah|jabatan|fakulti|kementerian)\s/i.test(text));
 
 const byline =
   /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh)\s*:?$/i;
@@ -62,6 +64,7 @@ const withoutMarks = (text: string): string =>
   text
     .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈ*†‡§#✉]+/g, ' ')
     .replace(/(?<=\p{L})\d+(?:\s*,\s*\d+)*/gu, ' ')
+    .replace(/(?<![\p{L}\d])\d+(?:\s*,\s*\d+)*\s*(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\s)\d+(?:\s*,\s*\d+)*(?=\s|,|$)/g, ' ')
     .replace(/\(\d+\)|\[\d+\]/g, ' ')
     .replace(/\s+([,;])/g, '$1')
@@ -109,8 +112,9 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
   if (
     running.test(text) ||
     documentLabel.test(text) ||
+    volumeAndYear.test(text) ||
     /^\W*\d[\d\s/.,:-]*$/.test(text) ||
-    /^\p{L}+\s+(?:19|20)\d\d$/u.test(text)
+    /^(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+\s+(?:19|20)\d\d$/u.test(text)
   )
     return 'running';
   if (isAffiliation(text)) return 'affiliation';
@@ -118,8 +122,9 @@ const lineKind = (text: string, smallWords: ReadonlySet<string>): LineKind => {
 };
 
 /** Words of a text that stand in small letters. */
-const smallWordsOf = (text: string): Set<string> =>
-  vocabularyOf((text.match(/(?<![\p{L}\d])\p{Ll}{2,}(?:-\p{Ll}+)*/gu) ?? []).join(' '));
+const smallWordsOf = (text: string): Set<string> => new Set(text.match(/(?<![\p{L}\d])\p{Ll}{2,}(?:-\p{Ll}+)*/gu));
+
+const volume = /^(?:vol(?:ume)?\b|jil(?:id)?\b|bil\b|e?-?issn\b)/i;
 
 /** Reads the front of a paper. */
 export function frontOf({ blocks }: SourceDocument): Front {
@@ -140,7 +145,11 @@ export function frontOf({ blocks }: SourceDocument): Front {
       .replace(/\{[^{}@\n]{1,200}\}@\S+|[^\s@]{1,60}@\S+|https?:\S+|www\.\S+/g, ' '),
   );
   return {
-    lines: own.map((line) => ({ ...line, kind: lineKind(line.text, smallWords) })),
+    lines: own.map((line, index) => ({
+      ...line,
+      // The name of a journal stands above its volume.
+      kind: volume.test(own[index + 1]?.text ?? '') ? 'running' : lineKind(line.text, smallWords),
+    })),
     all,
     isThesis: own.some(({ text }) => /\b(?:tesis|disertasi|thesis|dissertation|skripsi|latihan ilmiah)\b/i.test(text)),
   };

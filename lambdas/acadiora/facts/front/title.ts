@@ -1,5 +1,7 @@
-import type { Ref } from '../../../../../shared/document/document.ts';
-import type { Front, FrontLine } from './frontLines.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
+import { paperLanguage } from '../text/paperLanguage.ts';
+import { uniqueBy } from '../text/uniqueBy.ts';
+import { nameParts, type Front, type FrontLine } from './frontLines.ts';
 
 export interface Stated<Value> {
   value: Value;
@@ -16,14 +18,20 @@ const isOpen = (text: string): boolean =>
     text,
   );
 
+/** Whether a line is English below a Malay title, or the other way round. */
+function isOtherLanguage(title: readonly FrontLine[], { text }: FrontLine): boolean {
+  const [above, below] = [paperLanguage(title.map((line) => line.text).join(' ')), paperLanguage(text)];
+  return above !== 'other' && below !== 'other' && (above === 'en') !== (below === 'en');
+}
+
 /** Lines that go on with the title: text, and what looks like a name but ends an open phrase. */
 function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
   const taken = lines.slice(from, from + 1);
   for (const line of lines.slice(from + 1)) {
     const before = taken.at(-1)?.text ?? '';
     const goesOn = line.kind === 'text' || (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
-    // A translation in brackets over several lines; brackets that close within a line belong to the title.
-    const isTranslation = /^\((?:[^)]*|[^)]*\))$/.test(line.text) && !isOpen(before);
+    // A translation, in brackets or in the other language; brackets that close within a line belong to the title.
+    const isTranslation = !isOpen(before) && (/^\((?:[^)]*|[^)]*\))$/.test(line.text) || isOtherLanguage(taken, line));
     if (!goesOn || isTranslation || titleLabel.test(line.text) || /[.!]$/.test(before)) break;
     if ([...taken, line].reduce((sum, { text }) => sum + text.length, 0) > longestTitle) break;
     taken.push(line);
@@ -54,4 +62,17 @@ export function titleOf(front: Front): Stated<string> | null {
     .replace(/\s+/g, ' ')
     .slice(0, longestTitle);
   return { value, at: [...new Set(lines.map(({ at }) => at))] };
+}
+
+/** The schema's limit (prompts/metadata.ts). */
+const mostAuthors = 30;
+const label = /^(?:nama(?: pelajar| penulis)?|penulis|pengarang|authors?|oleh|by|disediakan oleh)\s*:\s*/i;
+
+/** The authors named between the title and the body, each once. The title's own lines are never names. */
+export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
+  const authors = front.lines
+    .filter(({ kind, text }) => (kind === 'names' || label.test(text)) && !(title?.value ?? '').includes(text))
+    .flatMap(({ text, at }) => nameParts(text.replace(label, '')).map((name) => ({ name, at: [at] })))
+    .filter(({ name }) => /\p{L}{2}/u.test(name));
+  return uniqueBy(authors, ({ name }) => name.toLowerCase()).slice(0, mostAuthors);
 }

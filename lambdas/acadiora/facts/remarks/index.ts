@@ -1,21 +1,35 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { coverageRemarks, matchRemarks, styleRemarks } from '../citations/citationRemarks.ts';
-import { shortList, weakness } from './remark.ts';
-import { abstractRemarks, absenceRemarks, appendixRemarks } from './sectionRemarks.ts';
-import type { StudyText } from '../text/studyText.ts';
+import { groupConflicts } from '../numbers/groupSizes.ts';
+import { changeMismatches, numberMismatches } from '../numbers/mismatches.ts';
+import { shareMismatches } from '../numbers/sampleShares.ts';
+import { sizeConflicts } from '../numbers/sizeConflicts.ts';
+import { tableCountRemarks } from '../numbers/tableCounts.ts';
+import { claimRemarks } from './claimRemarks.ts';
+import { measuredRemarks } from './measuredRemarks.ts';
+import { outlineRemarks } from './outlineRemarks.ts';
+import { shortList, weakness, type Checked } from './remark.ts';
+import { missingRemarks, saidStrengths, unsaidRemarks } from './said.ts';
 
-/** Remarks on what a paper is made of: sections, citations, references, tables and figures. */
-export function structureRemarks(facts: Facts, study: StudyText): CountedRemark[] {
-  return [
-    ...absenceRemarks(facts, study),
-    ...abstractRemarks(facts, study),
-    ...matchRemarks(facts),
-    ...styleRemarks(facts, study),
-    ...coverageRemarks(facts, study),
-    ...illustrationRemarks(facts),
-    ...appendixRemarks(facts, study),
-  ];
-}
+/** All that code remarks on a paper. A check that does not apply to the kind of paper says nothing. */
+export const remarksOn = (checked: Checked): CountedRemark[] => [
+  ...missingRemarks(checked),
+  ...outlineRemarks(checked),
+  ...unsaidRemarks(checked),
+  ...matchRemarks(checked),
+  ...styleRemarks(checked),
+  ...coverageRemarks(checked),
+  ...illustrationRemarks(checked.facts),
+  ...sizeConflicts(checked),
+  ...groupConflicts(checked),
+  ...measuredRemarks(checked),
+  ...tableCountRemarks(checked),
+  ...numberMismatches(checked),
+  ...changeMismatches(checked),
+  ...shareMismatches(checked),
+  ...claimRemarks(checked),
+  ...saidStrengths(checked),
+];
 
 const labels = (items: readonly { label: string }[]): string => shortList(items.map(({ label }) => label));
 

@@ -1,0 +1,385 @@
+import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
+import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { says } from '../lexicon.ts';
+import { placeFor } from '../structure/places.ts';
+import { kindOfTest } from '../study/statisticalTests.ts';
+import type { StudyKind } from '../study/design.ts';
+import {
+  bodySentences,
+  evidenceOf,
+  sectionPlace,
+  sentencesWithin,
+  wordsUnder,
+  type StudyText,
+} from '../text/studyText.ts';
+import { absence, shortList, strength, type Checked } from './remark.ts';
+
+const of =
+  (...kinds: StudyKind[]) =>
+  ({ design }: Checked): boolean =>
+    kinds.includes(design.kind);
+const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
+const ofMeasures = of('quantitative', 'mixed');
+const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
+
+const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
+  evidenceOf(sentencesWithin(study, 'methodology'), pattern) ?? sectionPlace(study, 'methodology');
+
+type Unsaid = Pick<CountedRemark, 'check' | 'criterion' | 'text' | 'advice' | 'priority' | 'cap'> & {
+  /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
+  of: (checked: Checked) => boolean;
+  /** Said anywhere in the paper's own parts, it is there. */
+  said: RegExp;
+  /** Where it was looked for; null: nothing is to be said. */
+  at: (checked: Checked) => Citation | null | undefined;
+};
+
+const parametricIn = ({ facts }: Checked) =>
+  facts.statistics.tests.filter(({ name }) => kindOfTest(name)?.isParametric);
+const nothing = /(?!)/u;
+
+/** What a paper of its kind must say and does not. */
+const unsaid: readonly Unsaid[] = [
+  {
+    check: 'noCronbachAlpha',
+    of: (checked) =>
+      ofMeasures(checked) && checked.design.usesQuestionnaire && checked.facts.statistics.cronbachAlpha.length === 0,
+    said: says.otherReliability,
+    at: (checked) =>
+      evidenceOf(sentencesWithin(checked.study, 'methodology', 'other', 'findings'), says.reliability) ??
+      inMethod(checked, says.instrument),
+    criterion: 'methodology',
+    text: 'Tiada nilai alfa Cronbach dilaporkan bagi mana-mana konstruk; kebolehpercayaan soal selidik tidak dapat disemak.',
+    advice:
+      'Laporkan nilai alfa Cronbach bagi setiap konstruk (daripada kajian rintis dan kajian sebenar), bilangan item setiap konstruk serta tafsirannya.',
+    priority: 1,
+    cap: { item: 'kesahan', level: 1 },
+  },
+  {
+    check: 'noTestReliability',
+    of: (checked) =>
+      ofMeasures(checked) &&
+      checked.design.isIntervention &&
+      !checked.design.usesQuestionnaire &&
+      checked.facts.statistics.cronbachAlpha.length === 0,
+    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
+    at: ({ study }) => evidenceOf(sentencesWithin(study, 'methodology'), says.achievementTest),
+    criterion: 'methodology',
+    text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti KR-20, alfa Cronbach atau ujian semula dalam dokumen.',
+    advice:
+      'Rintis instrumen itu dan laporkan pekali kebolehpercayaannya (misalnya KR-20 bagi item betul-salah atau alfa Cronbach), berserta indeks kesukaran dan diskriminasi item.',
+    priority: 1,
+    cap: { item: 'kesahan', level: 1 },
+  },
+  {
+    check: 'noValidity',
+    of: (checked) =>
+      ofMeasures(checked) &&
+      checked.facts.statistics.contentValidity === null &&
+      checked.facts.statistics.constructValidity === null,
+    said: says.validity,
+    at: (checked) => inMethod(checked, says.instrument),
+    criterion: 'methodology',
+    text: 'Kesahan instrumen tidak dilaporkan: tiada semakan pakar, indeks kesahan kandungan atau analisis faktor.',
+    advice:
+      'Nyatakan cara kesahan kandungan disemak (bilangan dan bidang pakar, CVI) dan, bagi soal selidik, bukti kesahan konstruk seperti EFA atau CFA.',
+    priority: 2,
+    cap: { item: 'kesahan', level: 2 },
+  },
+  {
+    check: 'noTrustworthiness',
+    of: of('qualitative'),
+    said: says.trustworthiness,
+    at: (checked) => inMethod(checked, says.qualitative),
+    criterion: 'methodology',
+    text: 'Kebolehpercayaan data kualitatif tidak dihuraikan: tiada triangulasi, semakan peserta atau persetujuan antara pengekod disebut.',
+    advice:
+      'Huraikan cara kredibiliti dijaga, misalnya triangulasi sumber, semakan peserta, jejak audit atau nilai Kappa antara pengekod.',
+    priority: 2,
+    cap: { item: 'kesahan', level: 1 },
+  },
+  {
+    check: 'noQualityAppraisal',
+    of: (checked) => of('review')(checked) && wordsUnder(checked.study, 'methodology') >= 30,
+    said: says.qualityAppraisal,
+    at: ({ study }) => sectionPlace(study, 'methodology'),
+    criterion: 'methodology',
+    text: 'Mutu kajian yang disorot tidak dinilai: tiada penilaian kualiti atau risiko bias disebut.',
+    advice: 'Nilai setiap kajian dengan senarai semak yang diiktiraf (misalnya CASP atau MMAT) dan laporkan hasilnya.',
+    priority: 2,
+    cap: { item: 'kesahan', level: 2 },
+  },
+  {
+    check: 'noSamplingTechnique',
+    of: of('quantitative', 'qualitative', 'mixed'),
+    said: says.samplingTechnique,
+    at: ({ facts, study }) => facts.sample[0]?.evidence ?? sectionPlace(study, 'methodology'),
+    criterion: 'methodology',
+    text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
+    advice:
+      'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
+    priority: 2,
+    cap: { item: 'persampelan', level: 2 },
+  },
+  {
+    check: 'noControlGroup',
+    of: (checked) => ofMeasures(checked) && checked.design.isIntervention && !checked.design.hasControlGroup,
+    said: nothing,
+    at: ({ study }) =>
+      evidenceOf(
+        sentencesWithin(study, 'methodology', 'findings', 'abstract'),
+        /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu,
+      ),
+    criterion: 'methodology',
+    text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
+    advice:
+      'Tambah kumpulan kawalan atau perbandingan yang setara. Jika tidak dapat dilakukan, bincangkan ancaman kesahan dalaman (kematangan, kesan ujian, kesan kebaharuan) dan lembutkan dakwaan keberkesanan.',
+    priority: 1,
+    cap: { item: 'rekaBentuk', level: 2 },
+  },
+  {
+    check: 'noEthics',
+    of: ofPeople,
+    said: says.ethics,
+    at: ({ study }) => sectionPlace(study, 'methodology'),
+    criterion: 'methodology',
+    text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
+    advice:
+      'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
+    priority: 3,
+    cap: { item: 'prosedur', level: 3 },
+  },
+  {
+    check: 'noAssumptions',
+    of: (checked) =>
+      checked.design.isQuantitative && parametricIn(checked).length > 0 && checked.facts.statistics.normality === null,
+    said: says.assumptions,
+    at: (checked) => parametricIn(checked)[0]?.evidence,
+    criterion: 'dataAnalysis',
+    text: 'Ujian parametrik digunakan tanpa melaporkan semakan normaliti atau andaian lain.',
+    advice:
+      'Laporkan semakan andaian sebelum ujian: normaliti (Shapiro-Wilk, kepencongan dan kurtosis), data terpencil, serta kehomogenan varians atau kelinearan. Gunakan ujian bukan parametrik jika andaian tidak dipenuhi.',
+    priority: 1,
+    cap: { item: 'andaian', level: 1 },
+  },
+  {
+    check: 'noTheory',
+    of: of('quantitative', 'qualitative', 'mixed'),
+    said: says.theory,
+    at: ({ study }) => sectionPlace(study, 'theory', 'literature', 'introduction'),
+    criterion: 'theoryFramework',
+    text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
+    advice:
+      'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
+    priority: 1,
+    cap: { item: 'teori', level: 0 },
+  },
+  {
+    check: 'noLimitations',
+    of: (checked) => ofResearch(checked) || ofPeople(checked),
+    said: says.limitations,
+    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    criterion: 'conclusion',
+    text: 'Batasan kajian tidak dinyatakan di mana-mana.',
+    advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
+    priority: 2,
+    cap: { item: 'batasan', level: 1 },
+  },
+  {
+    check: 'noFutureResearch',
+    of: (checked) => ofResearch(checked) || ofPeople(checked),
+    said: new RegExp(`${says.futureWork.source}|kitaran (?:berikutnya|seterusnya)`, 'iu'),
+    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    criterion: 'conclusion',
+    text: 'Tiada cadangan kajian lanjutan.',
+    advice:
+      'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
+    priority: 3,
+    cap: { item: 'kajianLanjutan', level: 1 },
+  },
+];
+
+/** All that the authors say of their own work, with its headings. */
+const ownWords = (study: StudyText): string[] => [
+  ...bodySentences(study).flatMap(({ kind, text }) => (kind === 'literature' ? [] : [text])),
+  ...study.sections.flatMap(({ kind, heading }) => (kind === 'literature' || kind === 'references' ? [] : [heading])),
+];
+
+export function unsaidRemarks(checked: Checked): CountedRemark[] {
+  const own = ownWords(checked.study);
+  const everywhere = [...own, ...sentencesWithin(checked.study, 'literature').map(({ text }) => text)];
+  return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
+    // A theory may be told with the literature.
+    const where = remark.criterion === 'theoryFramework' ? everywhere : own;
+    return applies(checked) && !where.some((text) => said.test(text)) ? absence(at(checked), remark) : [];
+  });
+}
+
+/** The rubric item that cannot be met without an expected part, how urgent it is, and what to add. */
+const missing: Partial<
+  Record<SectionKind, readonly [CountedRemark['criterion'], item: string, priority: number, string]>
+> = {
+  abstract: [
+    'titleAbstract',
+    'abstrak',
+    2,
+    'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
+  ],
+  introduction: [
+    'introduction',
+    'latarBelakang',
+    2,
+    'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
+  ],
+  literature: [
+    'literatureReview',
+    'sintesis',
+    2,
+    'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
+  ],
+  methodology: [
+    'methodology',
+    'rekaBentuk',
+    1,
+    'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
+  ],
+  findings: [
+    'findings',
+    'lengkap',
+    1,
+    'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.',
+  ],
+  discussion: [
+    'discussion',
+    'tafsiran',
+    2,
+    'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
+  ],
+  conclusion: [
+    'conclusion',
+    'rumusan',
+    2,
+    'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
+  ],
+  references: [
+    'technical',
+    'petikan',
+    1,
+    'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
+  ],
+};
+
+/** One remark for each expected part that no heading promises. */
+export const missingRemarks = ({ facts: { missingSections, sections }, study }: Checked): CountedRemark[] =>
+  missingSections.flatMap((kind) => {
+    const [criterion, item, priority, advice] = missing[kind] ?? [];
+    if (!criterion || !item || !priority || !advice) return [];
+    return absence(placeFor(kind, sections, study.document), {
+      check: 'missingSection',
+      subject: kind,
+      criterion,
+      text: `Bahagian ${sectionKindLabels[kind].toLowerCase()} tidak ditemui dalam kertas ini.`,
+      advice,
+      priority,
+      cap: { item, level: 0 },
+    });
+  });
+
+type Said = Pick<CountedRemark, 'check' | 'criterion' | 'cap'> & {
+  text: string | ((checked: Checked) => string);
+  at: (checked: Checked) => Citation | null | undefined;
+};
+
+const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
+  evidenceOf(sentencesWithin(study, ...kinds), pattern);
+
+/** The steps of care that a study reports. */
+const careOf = (checked: Checked) =>
+  [
+    { name: 'kesahan kandungan disemak', at: checked.facts.statistics.contentValidity },
+    { name: 'kajian rintis dijalankan', at: told(checked, says.pilot, 'methodology') },
+    { name: 'persetujuan peserta diperoleh', at: told(checked, says.consent, 'methodology') },
+  ].filter(({ at }) => at !== null);
+
+const reported = ({ facts }: Checked) =>
+  facts.statistics.tests.some(({ values }) => values.length >= 2 && values.some((value) => value.startsWith('p')));
+const alphas = ({ facts }: Checked): number[] => facts.statistics.cronbachAlpha.map(({ value }) => value);
+
+/** What a study is seen to do well. */
+const said: readonly Said[] = [
+  {
+    check: 'samplingJustified',
+    criterion: 'methodology',
+    cap: { item: 'persampelan', level: 3 },
+    text: 'Sampel dipilih secara rawak dan saiznya dijustifikasi.',
+    at: (checked) =>
+      told(checked, says.sizeJustified, 'methodology') &&
+      (told(checked, says.randomSampling, 'methodology') ?? told(checked, says.randomSampling, 'abstract')),
+  },
+  {
+    check: 'instrumentCare',
+    criterion: 'methodology',
+    cap: null,
+    text: (checked) => `Langkah menjaga mutu kajian dilaporkan: ${shortList(careOf(checked).map(({ name }) => name))}.`,
+    at: (checked) => {
+      const care = careOf(checked);
+      return care.length >= 2 || checked.facts.statistics.contentValidity ? care[0]?.at : null;
+    },
+  },
+  {
+    check: 'trustworthiness',
+    criterion: 'methodology',
+    cap: { item: 'kesahan', level: 3 },
+    text: 'Kebolehpercayaan data dijaga dengan langkah yang dinyatakan secara khusus.',
+    at: (checked) => (checked.design.isQualitative ? told(checked, says.trustStep, 'methodology') : null),
+  },
+  {
+    check: 'alphaReported',
+    criterion: 'methodology',
+    cap: { item: 'kesahan', level: 3 },
+    text: (checked) => {
+      const values = alphas(checked);
+      const range = values.length === 1 ? values[0] : `${Math.min(...values)} hingga ${Math.max(...values)}`;
+      return `Nilai alfa Cronbach dilaporkan (${range}) dan melepasi aras .70 yang lazim diterima.`;
+    },
+    at: (checked) => (Math.min(...alphas(checked)) >= 0.7 ? checked.facts.statistics.cronbachAlpha[0]?.evidence : null),
+  },
+  {
+    check: 'assumptionsChecked',
+    criterion: 'dataAnalysis',
+    cap: { item: 'andaian', level: 3 },
+    text: 'Normaliti data disemak sebelum ujian dijalankan.',
+    at: (checked) => (reported(checked) ? checked.facts.statistics.normality : null),
+  },
+  {
+    check: 'effectSizeReported',
+    criterion: 'dataAnalysis',
+    cap: { item: 'pelaporan', level: 3 },
+    text: 'Saiz kesan dilaporkan bersama keputusan ujian.',
+    at: (checked) => (reported(checked) ? checked.facts.statistics.effectSize : null),
+  },
+  {
+    check: 'limitationsStated',
+    criterion: 'conclusion',
+    cap: { item: 'batasan', level: 3 },
+    text: 'Batasan kajian dinyatakan.',
+    at: (checked) => told(checked, says.limitations, 'conclusion', 'discussion'),
+  },
+  {
+    check: 'futureResearch',
+    criterion: 'conclusion',
+    cap: { item: 'kajianLanjutan', level: 3 },
+    text: 'Cadangan kajian lanjutan dikemukakan.',
+    at: (checked) => told(checked, says.futureWork, 'conclusion', 'discussion'),
+  },
+];
+
+/** The strengths that the paper itself says; those of a paper without data are of its ideas, which nobody counts. */
+export const saidStrengths = (checked: Checked): CountedRemark[] =>
+  checked.design.kind === 'concept'
+    ? []
+    : said.flatMap(({ at, text, ...remark }) => {
+        const evidence = at(checked);
+        return evidence ? strength(evidence, { ...remark, text: typeof text === 'string' ? text : text(checked) }) : [];
+      });

@@ -1,0 +1,65 @@
+import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { sentencesWithin, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { wordsIn } from '../../../../lambdas/acadiora/facts/text/wordCount.ts';
+import { names, says, theoriesIn } from '../../../../lambdas/acadiora/facts/lexicon.ts';
+import { quoted } from '../language/phrases.ts';
+
+/** What the paper calls a thing by, of a table of names; '' where it says nothing. */
+function named(study: StudyText, table: keyof typeof names, ...kinds: SectionKind[]): string {
+  const text = sentencesWithin(study, ...kinds)
+    .map((sentence) => sentence.text)
+    .join('\n');
+  return names[table].find(([pattern]) => pattern.test(text))?.[1] ?? '';
+}
+
+const inWords = (text: string): string => `Kertas menyatakan: ${quoted(excerpt(text))}`;
+
+/** The first sentence that says this, as the paper's own words. */
+function said(study: StudyText, pattern: RegExp, ...kinds: SectionKind[]): string {
+  const sentence = sentencesWithin(study, ...kinds).find(({ text }) => pattern.test(text));
+  return sentence ? inWords(sentence.text) : '';
+}
+
+/** Sentences of more words are hard to follow; so large a share of them is worth a word. */
+const long = { words: 40, share: 0.2 } as const;
+
+function writingQuality({ sentences }: StudyText): string {
+  const prose = sentences.filter(({ kind, text }) => kind !== 'references' && wordsIn(text) > 4);
+  const share = prose.filter(({ text }) => wordsIn(text) > long.words).length / Math.max(1, prose.length);
+  return share > long.share ? 'Banyak ayat terlalu panjang; pecahkan supaya setiap ayat membawa satu maksud.' : '';
+}
+
+const theoretical = /dari sudut teori|implikasi (?:kepada )?teori|theoretical implication|menyumbang kepada teori/iu;
+const practical = /dari sudut (?:praktikal|amalan)|implikasi (?:kepada )?(?:amalan|praktik)|practical implication/iu;
+const mostSuggestions = 5;
+
+/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing: '' and empty lists. */
+const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
+  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study), theoriesSuggested: [] }),
+  literatureReview: () => ({ reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] }),
+  methodology: (study) => ({
+    researchType: named(study, 'types', 'methodology', 'abstract'),
+    researchDesign: named(study, 'designs', 'methodology', 'abstract'),
+    suggestedDesign: '',
+    samplingTechnique: named(study, 'samplings', 'methodology', 'abstract'),
+    suggestedSampling: '',
+    sampleSizeJustification: said(study, says.sizeJustified, 'methodology'),
+  }),
+  // The tests are among the facts.
+  dataAnalysis: () => ({ analysisUsed: [], suggestedAnalysis: [], softwareRecommended: [] }),
+  discussion: (study) => ({
+    theoreticalImplications: said(study, theoretical, 'discussion', 'conclusion'),
+    practicalImplications: said(study, practical, 'discussion', 'conclusion'),
+  }),
+  conclusion: (study) => ({
+    futureResearchSuggestions: sentencesWithin(study, 'conclusion', 'discussion')
+      .filter(({ text }) => says.futureWork.test(text))
+      .slice(0, mostSuggestions)
+      .map(({ text }) => inWords(text)),
+  }),
+  technical: (study) => ({ writingQuality: writingQuality(study) }),
+};
+
+export const extrasOf = (key: CriterionKey, study: StudyText): object => extras[key]?.(study) ?? {};

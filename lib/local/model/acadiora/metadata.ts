@@ -1,0 +1,45 @@
+import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/frontLines.ts';
+import { authorsOf, titleOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
+import { yearOf } from '../../../../lambdas/acadiora/facts/front/year.ts';
+import type { MetadataAnswer } from '../../../../lambdas/acadiora/prompts/metadata.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { parseDocument } from '../../../../shared/document/render.ts';
+
+/** Signs of the kinds of documents, the narrowest first. Those of whole documents must stand on the front. */
+const kinds: readonly [RegExp, string, 'front'?][] = [
+  [
+    /\b(?:cadangan (?:penyelidikan|kajian)|kertas cadangan|research proposal|proposal penelitian)\b/i,
+    'Cadangan penyelidikan',
+    'front',
+  ],
+  [/\b(?:disertasi|dissertation)\b/i, 'Disertasi', 'front'],
+  [/\b(?:tesis|thesis|skripsi|latihan ilmiah)\b/i, 'Tesis', 'front'],
+  [
+    /\b(?:prosiding|proceedings?|persidangan|konvensyen|konferensi|conference on|seminar (?:kebangsaan|serantau|antarabangsa|nasional))\b/i,
+    'Kertas prosiding',
+  ],
+  [/\b(?:kajian tindakan|action research|penelitian tindakan kelas)\b/i, 'Kajian tindakan'],
+  [/\b(?:kertas konsep|artikel konsep|conceptual paper|concept paper)\b/i, 'Kertas konsep'],
+  [/\b(?:jurnal|journal|jilid|issn|doi)\b/i, 'Artikel jurnal'],
+];
+
+/** The kind that the front says, or all the first blocks where the front says nothing. */
+function publicationKind({ lines, all }: Front): string {
+  const front = lines.map(({ text }) => text).join('\n');
+  const rest = all.flatMap(({ text }) => (text.length < 260 ? [text] : [])).join('\n');
+  const found =
+    kinds.find(([words]) => words.test(front)) ??
+    kinds.find(([words, , where]) => where !== 'front' && words.test(rest));
+  return found?.[1] ?? 'Kertas penyelidikan';
+}
+
+/** The document of a request; without blocks where it shows none. */
+export const documentIn = (text: string): SourceDocument =>
+  parseDocument(text)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 1 };
+
+/** Fills the answer of `acadiora.metadata` from a paper's first blocks. */
+export function metadata(text: string): MetadataAnswer {
+  const front = frontOf(documentIn(text));
+  const title = titleOf(front);
+  return { title, authors: authorsOf(front, title), year: yearOf(front), documentType: publicationKind(front) };
+}
