@@ -14,7 +14,9 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = typed !== null;
-  useEffect(() => field.current?.focus(), [isOpen]);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   if (typed === null)
     return (
       <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>

@@ -73,7 +73,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
     if (before.current !== first && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-review] button')?.focus();
     before.current = first;
-  }, [first]);
+  }, [first, list, before]);
   return (
     <Box ref={list}>
       <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>

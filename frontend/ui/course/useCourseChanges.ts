@@ -65,7 +65,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     isSaving: pending.length > 0,
     said,
     /** @throws {AppError} as the server says; the message is shown */
-    async send(change: Change, message: string): Promise<void> {
+    send: async (change: Change, message: string): Promise<void> => {
       setPending((before) => [...before, change]);
       try {
         const version = await queued(() => put(change));
@@ -76,7 +76,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
         setPending((before) => before.filter((one) => one !== change));
       }
     },
-    undo(version: number): void {
+    undo: (version: number): void => {
       void queued(() => put({ do: 'undo', version }))
         .then(() => setSaid({ message: text.undone, version: null, isError: false }))
         .catch((reason: unknown) => failed(reason).catch(() => undefined));

@@ -3,7 +3,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
 import { useNotice } from '../Notices.tsx';
 import { useEditing, versionsKey } from './artefact.ts';
@@ -39,28 +39,27 @@ export function RowTools({ at, label }: { at: string; label: string }) {
 
 function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
   const act = useRowAction(editing);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
-        ref={button}
         size="small"
         className="no-print"
         aria-label={text.rowTools(label)}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      {isOpen && (
+      {anchor !== null && (
         <Suspense fallback={null}>
           <RowMenu
-            anchor={button.current}
-            onClose={() => setOpen(false)}
+            anchor={anchor}
+            onClose={close}
             onChoose={(action) => {
-              setOpen(false);
+              close();
               act(at, action);
             }}
           />
