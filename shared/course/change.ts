@@ -109,7 +109,8 @@ function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' 
     after['domain'] = domainsOfLevel(String(after['level']));
   const whole =
     to.list === 'course' ? { ...course, ...after } : { ...course, [to.list]: replaced(course[to.list], place, after) };
-  const touched = Object.keys(values).map((key) => factKey(list, row, key));
+  const changed = Object.keys(after).filter((key) => !isSame(after[key], before[key]));
+  const touched = [...new Set([...Object.keys(values), ...changed])].map((key) => factKey(list, row, key));
   const facts = list === 'course' ? withoutItems(course.facts, touched) : course.facts;
   return recounted({ ...whole, facts: decided(facts, touched) });
 }

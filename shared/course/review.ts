@@ -104,7 +104,7 @@ const listItems = (course: Course, field: CourseField['key']): ReviewItem[] =>
     : [];
 
 /** How a fact is called: 'CLO2, Aras Kemahiran', 'Kuiz 1', 'Rujukan 3'. */
-export function factName(course: Course, key: string): string {
+function factName(course: Course, key: string): string {
   const [row = '', field = ''] = key.split('.');
   const list = listOfRow(row);
   if (list === undefined) return [labelOf(row), field === '' ? '' : String(Number(field) + 1)].join(' ').trim();

@@ -26,11 +26,11 @@ interface Said {
   isError: boolean;
 }
 
-/** The course as it will be once everything that is being saved is saved. */
+/** The course as it will be once everything that is being saved is saved. What is typed stays in its form until the server has it. */
 function withPending(course: Course, pending: readonly Change[]): Course {
   return pending.reduce((now, change) => {
     try {
-      return changedCourse(now, change);
+      return change.do === 'set' || change.do === 'add' ? now : changedCourse(now, change);
     } catch {
       // The server will say so.
       return now;
@@ -77,6 +77,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
       }
     },
     undo: (version: number): void => {
+      setSaid(null);
       void queued(() => put({ do: 'undo', version }))
         .then(() => setSaid({ message: text.undone, version: null, isError: false }))
         .catch((reason: unknown) => failed(reason).catch(() => undefined));

@@ -14,11 +14,13 @@ import { useUndo } from './useUndo.ts';
 const RowMenu = lazy(async () => ({ default: (await import('./opened.ts')).RowMenu }));
 
 /** Adds, removes or moves a row; the change can be undone. */
-function useRowAction({ artefact, version, reread }: Editing): (pointer: string, action: RowAction) => void {
+function useRowAction({ artefact, version, reread }: Editing) {
+  const [isBusy, setBusy] = useState(false);
   const notify = useNotice();
   const queries = useQueryClient();
   const undo = useUndo(artefact, reread);
   const run = async (pointer: string, action: RowAction) => {
+    setBusy(true);
     try {
       const saved = await artefact.save({ pointer, action, version });
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
@@ -26,9 +28,11 @@ function useRowAction({ artefact, version, reread }: Editing): (pointer: string,
     } catch (reason) {
       notify('error', reason instanceof Error ? reason.message : String(reason));
       await reread().catch(() => undefined);
+    } finally {
+      setBusy(false);
     }
   };
-  return (pointer, action) => void run(pointer, action);
+  return { isBusy, act: (pointer: string, action: RowAction): void => void run(pointer, action) };
 }
 
 /** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
@@ -38,7 +42,7 @@ export function RowTools({ at, label }: { at: string; label: string }) {
 }
 
 function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
-  const act = useRowAction(editing);
+  const { isBusy, act } = useRowAction(editing);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -47,6 +51,7 @@ function Tools({ editing, at, label }: { editing: Editing; at: string; label: st
         size="small"
         className="no-print"
         aria-label={text.rowTools(label)}
+        disabled={isBusy || editing.openEditors > 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -76,7 +81,7 @@ export function AddRow({ list, label }: { list: string; label: string }) {
 }
 
 function Add({ editing, list, label }: { editing: Editing; list: string; label: string }) {
-  const act = useRowAction(editing);
+  const { isBusy, act } = useRowAction(editing);
   return (
     <Button
       size="small"
@@ -84,6 +89,7 @@ function Add({ editing, list, label }: { editing: Editing; list: string; label: 
       className="no-print"
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
+      disabled={isBusy || editing.openEditors > 0}
       aria-label={text.addRow(label)}
       onClick={() => act(`${list}/-`, 'add')}
     >
