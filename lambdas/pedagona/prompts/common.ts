@@ -31,7 +31,7 @@ export const instructionsOf = (task: string, terms: readonly Term[] = chainTerms
 export const described = <S extends z.ZodObject>(schema: S, texts: Record<keyof S['shape'] & string, string>): S =>
   schema.extend(
     Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, (schema.shape[key] as z.ZodType).describe(text as string)]),
+      Object.entries(texts).map(([key, text]) => [key, (schema.shape[key] as z.ZodType).describe(text)]),
     ),
   ) as unknown as S;
 

@@ -124,15 +124,17 @@ describe('a merangkai', () => {
   });
 });
 
+const link = (name: string, number: string) => ({ course: name, clo: number });
+
 describe('a DLO', () => {
   const { id: _, dloId: __, merangkaiId, durationMinutes: ____, engineNotice: _____, ...fixture } = dlo;
   const written = { ...fixture, learningObjectives: [], activities: [], multimediaElements: [], assessmentMethods: [] };
   type Written = Partial<Parameters<typeof dloFromAnswer>[0]>;
   const dloOf = (changes: Written) =>
     dloFromAnswer({ ...written, ...changes }, { courses, merangkaiId }, 'dlo_1', 'Enjin setempat.');
-  const [first] = dlo.activities;
-  if (first === undefined) throw new Error('The fixture has activities');
-  const activity = { ...first, links: [] };
+  const [sample] = dlo.activities;
+  if (sample === undefined) throw new Error('The fixture has activities');
+  const activity = { ...sample, links: [] };
 
   test('lasts as long as its activities together', () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 8 });
@@ -144,7 +146,6 @@ describe('a DLO', () => {
     );
   });
 
-  const link = (name: string, number: string) => ({ course: name, clo: number });
   test('is linked to outcomes that exist, by number or id, and says which do not', () => {
     const links = [
       link('edup 3033', 'hpk2'),
@@ -153,9 +154,9 @@ describe('a DLO', () => {
       link('EDUP3063', 'HPK2'),
       link('EDUP9999', 'CLO1'),
     ];
-    const made = dloOf({ activities: [{ ...activity, links }] });
-    expect(made.activities[0]?.links).toEqual(['HPK2 (EDUP3033)', 'CLO10 (EDUP3063)']);
-    expect(made.engineNotice).toMatch(/^Enjin setempat\. .*HPK2 \(EDUP3063\), CLO1 \(EDUP9999\)\.$/);
+    const value = dloOf({ activities: [{ ...activity, links }] });
+    expect(value.activities[0]?.links).toEqual(['HPK2 (EDUP3033)', 'CLO10 (EDUP3063)']);
+    expect(value.engineNotice).toMatch(/^Enjin setempat\. .*HPK2 \(EDUP3063\), CLO1 \(EDUP9999\)\.$/);
   });
 
   test.each([
@@ -165,24 +166,26 @@ describe('a DLO', () => {
     [null, null],
   ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight) => {
     const methods = [{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], courseAssessment }];
-    const made = dloOf({ assessmentMethods: methods });
-    expect(made.assessmentMethods).toEqual([{ method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight }]);
-    expect(made.engineNotice).toBe('Enjin setempat.');
+    const value = dloOf({ assessmentMethods: methods });
+    expect(value.assessmentMethods).toEqual([
+      { method: 'Kaedah', type: 'Sumatif', description: '', links: [], weight },
+    ]);
+    expect(value.engineNotice).toBe('Enjin setempat.');
   });
 
   test('gives no weight to an assessment that no course has, and says so', () => {
     const courseAssessment = { course: 'EDUP3033', assessmentType: 'Portfolio' };
-    const made = dloOf({
+    const value = dloOf({
       assessmentMethods: [{ method: 'Portfolio', type: 'Sumatif', description: '', links: [], courseAssessment }],
     });
-    expect(made.assessmentMethods[0]?.weight).toBeNull();
-    expect(made.engineNotice).toContain('Portfolio (EDUP3033)');
+    expect(value.assessmentMethods[0]?.weight).toBeNull();
+    expect(value.engineNotice).toContain('Portfolio (EDUP3033)');
   });
 });
 
 describe('a source of the evidence base', () => {
   const reference = 'Woolfolk, A. (2019). Educational psychology (14th ed.). Pearson.';
-  const cited = [{ ...first, references: [reference] }, second];
+  const referring = [{ ...first, references: [reference] }, second];
   test.each([
     ['EDUP3033', /^Dokumen kursus EDUP3033 Psikologi Perkembangan \(psikologi\.pdf\)$/],
     ['Dokumen maklumat kursus EDUP 3033 Psikologi Perkembangan', /psikologi\.pdf/],
@@ -198,7 +201,7 @@ describe('a source of the evidence base', () => {
     ['Pelan Pembangunan Pendidikan Malaysia 2013-2025', /2013/],
     ['UDL (Universal Design for Learning)', /^CAST/],
   ])('%j is printed in full', (source, expected) => {
-    expect(confirmedSource(source, cited, dlo)).toMatch(expected);
+    expect(confirmedSource(source, referring, dlo)).toMatch(expected);
   });
   const unknown = [
     'Ahmad, R. (2019). Psikologi Perkembangan Kanak-Kanak. Kuala Lumpur: Pustaka',
@@ -213,12 +216,12 @@ describe('a source of the evidence base', () => {
     '',
   ];
   test.each(unknown)('%j is unconfirmed', (source) => {
-    expect(confirmedSource(source, cited, dlo)).toBeNull();
+    expect(confirmedSource(source, referring, dlo)).toBeNull();
   });
 
   test('is never lost: what is unconfirmed stands apart', () => {
     const all = [...unknown, 'MQF 2.0'].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
-    const { evidenceBase, unconfirmedSources } = sourcesOf(all, cited, dlo);
+    const { evidenceBase, unconfirmedSources } = sourcesOf(all, referring, dlo);
     expect(evidenceBase).toHaveLength(1);
     expect(unconfirmedSources).toEqual(all.slice(0, -1));
   });
