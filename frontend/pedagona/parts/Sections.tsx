@@ -23,20 +23,25 @@ interface Place {
   links?: readonly string[] | undefined;
 }
 
-const Links = ({ links = [] }: Pick<Place, 'links'>) =>
-  links.length === 0 ? null : (
-    <p>
-      <strong>{chainLabels.links}:</strong> {links.join(', ')}
-    </p>
-  );
-
 const named = ({ title, of }: Place): string => (of === undefined ? title : `${of}, ${title}`);
+
+const Links = ({ links, ...place }: Place) =>
+  links === undefined ? null : (
+    <Facts>
+      <EditableFact
+        at={`/links${place.at}`}
+        label={chainLabels.links}
+        name={`${named(place)}, ${chainLabels.links}`}
+        value={[...links]}
+      />
+    </Facts>
+  );
 
 /** A section that is one written text. */
 export const TextSection = ({ text, links, ...place }: Place & { text: string }) => (
   <Section title={place.title}>
     <EditablePart at={place.at} label={named(place)} value={text} />
-    <Links links={links} />
+    <Links {...place} links={links} />
   </Section>
 );
 
@@ -59,6 +64,6 @@ export const Framework = ({
         />
       ))}
     </Facts>
-    <Links links={links} />
+    <Links {...place} links={links} />
   </Section>
 );

@@ -1,4 +1,4 @@
-import { heading, keysOf, paragraph } from '../../word/blocks.ts';
+import { factTable, heading, keysOf } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import {
   chainLabels,
@@ -11,7 +11,7 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Scripts } from '../stages.ts';
-import { textBlocks } from '../../word/written.ts';
+import { listOrText, textBlocks } from '../../word/written.ts';
 import { joinSections, openingBlocks, pedagonaDocument, textTable } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
@@ -48,7 +48,7 @@ const type2Blocks = (scripts: Scripts): Block[] =>
 
 /** The outcomes that a section serves. */
 const linksOf = ({ links }: Scripts, key: string): Block[] =>
-  (links[key] ?? []).length === 0 ? [] : [paragraph(`${chainLabels.links}: ${(links[key] ?? []).join(', ')}`)];
+  links[key] === undefined ? [] : [factTable([[chainLabels.links, listOrText(links[key])]])];
 
 function type2Section(scripts: Scripts, key: keyof typeof scriptType2Labels): Block[] {
   switch (key) {
