@@ -144,7 +144,7 @@ function Shown<A extends ChainReply>({
         {children(artefact)}
       </EditingArea>
       <Box className="no-print">
-        <Fold title={labels.glossary} heading="h2">
+        <Fold title={labels.glossary}>
           <Facts>
             {Object.entries(glossary).map(([term, meaning]) => (
               <Fact key={term} label={term}>

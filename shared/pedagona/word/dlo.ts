@@ -67,10 +67,10 @@ const activityBlocks = ({ activities, durationMinutes }: Dlo): Block[] => [
     activities,
     [
       [15, labels.activityName, ({ activityName }) => textBlocks(activityName)],
-      [29, chainLabels.description, ({ description }) => textBlocks(description)],
+      [27, chainLabels.description, ({ description }) => textBlocks(description)],
       [9, labels.duration, ({ duration }) => minutesLabel(duration)],
       [13, labels.assessmentMethod, ({ assessmentMethod }) => textBlocks(assessmentMethod)],
-      [11, labels.tools, ({ tools }) => listOrText(tools)],
+      [13, labels.tools, ({ tools }) => listOrText(tools)],
       [12, labels.kppbElements, ({ kppbElements }) => listOrText(kppbElements)],
       [11, chainLabels.links, ({ links }) => listOrText(links)],
     ],

@@ -1,10 +1,10 @@
 import { notFoundText } from '../../texts.ts';
 import { cell, factTable, heading, italic, keysOf, labelCell, paragraph, recordTable } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { chainLabels, merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
+import { merangkaiLabels as labels, performanceLevelLabels } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Merangkai, SharedClaim } from '../stages.ts';
-import { listing, listOrText, textBlocks } from '../../word/written.ts';
+import { listing, textBlocks } from '../../word/written.ts';
 import { listOf, openingBlocks, pedagonaDocument, weightText } from './parts.ts';
 import type { ChainContext } from './parts.ts';
 
@@ -54,12 +54,11 @@ const assessmentBlocks = ({ integratedQuestion, selectedAssessments }: Merangkai
   heading(2, labels.selectedAssessments),
   ...listing(selectedAssessments, [
     [13, labels.courseCode, ({ courseCode }) => courseCode || notFoundText],
-    [17, labels.courseName, ({ courseName }) => courseName || notFoundText],
-    [17, labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType)],
-    [13, chainLabels.links, ({ links }) => listOrText(links)],
-    [8, labels.hp, ({ hp }) => hp || notFoundText],
-    [10, labels.weight, ({ weight }) => weightText(weight)],
-    [22, labels.rationale, ({ rationale }) => textBlocks(rationale)],
+    [20, labels.courseName, ({ courseName }) => courseName || notFoundText],
+    [22, labels.assessmentType, ({ assessmentType, links }) => cell([...textBlocks(assessmentType), ...listOf(links)])],
+    [9, labels.hp, ({ hp }) => hp || notFoundText],
+    [13, labels.weight, ({ weight }) => weightText(weight)],
+    [23, labels.rationale, ({ rationale }) => textBlocks(rationale)],
   ]),
 ];
 
