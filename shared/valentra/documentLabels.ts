@@ -116,7 +116,7 @@ export const jsuLabels = {
   totalMarks: 'Jumlah Markah',
   compliance: 'Pematuhan',
   kbat: 'KBAT',
-  raised: `Aras dinaikkan supaya HOTS mencapai ${hotsThreshold}%`,
+  raised: `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`,
 } as const;
 
 /** Spec 2 §5, to the letter. */

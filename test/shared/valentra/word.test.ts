@@ -158,8 +158,8 @@ describe('the test specification', () => {
   });
 
   test('names the questions whose level was raised', () => {
-    expect(textOf(jsuDocument({ ...jsu, raised: [4, 8] }))).toContain('Aras dinaikkan supaya HOTS mencapai 40%: 4, 8');
-    expect(lines.join('\n')).not.toContain('Aras dinaikkan');
+    expect(textOf(jsuDocument({ ...jsu, raised: [4, 8] }))).toContain(`${jsuLabels.raised}: 4, 8`);
+    expect(lines.join('\n')).not.toContain(jsuLabels.raised);
   });
 });
 
