@@ -1,5 +1,5 @@
 import { apportionEach, sumOf } from './apportion.ts';
-import { byScheme } from './items.ts';
+import { marksChanged } from './items.ts';
 import { lecturerFact, statedFields } from './stated.ts';
 import type { Exam, ExamQuestion, Jst, Jsu, StageName } from './schemas.ts';
 
@@ -69,7 +69,7 @@ function changedExam(exam: Exam, pointer: string): Exam {
     return withQuestion(exam, carrying, {
       ...relabelled(carrying),
       marks: Math.max(1, marksOf(carrying)),
-      flags: carrying.flags.filter(({ code }) => code !== byScheme),
+      flags: carrying.flags.filter(({ code }) => code !== marksChanged),
     });
   const read = at(shownToReader);
   if (read?.kind === 'aneka-pilihan')

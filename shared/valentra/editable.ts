@@ -1,6 +1,5 @@
 import { valueAt } from '../pointer.ts';
 import { rubrikRanges } from './marks.ts';
-import { maxMarks } from './rules.ts';
 import type { StageName } from './schemas.ts';
 
 /** What a part of an artefact that can be edited holds. */
@@ -54,8 +53,8 @@ const numberRules: readonly { of: RegExp; least: number; most: number; whole: bo
     message: 'Agihan mestilah nombor bulat antara 1 hingga 100.',
   },
   // A criterion's share may round to nothing.
-  { of: /^\/rubriks\//, least: 0, most: maxMarks, whole: true, message: badMarks(0) },
-  { of: /(?:)/, least: 1, most: maxMarks, whole: true, message: badMarks(1) },
+  { of: /^\/rubriks\//, least: 0, most: Infinity, whole: true, message: badMarks(0) },
+  { of: /(?:)/, least: 1, most: Infinity, whole: true, message: badMarks(1) },
 ];
 
 /** Why a value cannot be this number, in words, or null. */

@@ -83,9 +83,8 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
   const naming = tests.filter(
     ({ topics }) => topics.length === 0 || topics.some((title) => comparableWords(title) === key),
   );
-  const codesOf = (some: readonly JstAssessment[]): string[] => some.flatMap(({ clo }) => clo);
   const known = clos.map(({ code }) => code);
-  const asked = [codesOf(naming), codesOf(tests)].map((codes) => known.filter((code) => codes.includes(code)));
+  const asked = [naming, tests].map((some) => known.filter((code) => some.some(({ clo }) => clo.includes(code))));
   return asked.find(({ length }) => length > 0) ?? known;
 }
 

@@ -1,5 +1,5 @@
-import { sumOf } from '../../../shared/valentra/apportion.ts';
-import { byScheme, spreadKeys } from '../../../shared/valentra/items.ts';
+import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
+import { marksChanged, spreadKeys } from '../../../shared/valentra/items.ts';
 import { withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { levelNames } from '../../../shared/valentra/levels.ts';
@@ -82,11 +82,21 @@ const writing = async (
   });
 };
 
-/** A question carries what its parts or points carry; where that is not what was planned, it says so. */
-function marked(row: Blueprint, parts: readonly { marks: number }[]): { marks: number; flags: Flag[] } {
-  const marks = sumOf(parts, (part) => part.marks);
-  const message = `Skema yang ditulis berjumlah ${marks} markah, bukan ${row.marks} seperti yang dirancang. Markah soalan mengikut skema; sila semak.`;
-  return { marks, flags: marks === row.marks ? [] : [{ code: byScheme, message }] };
+/**
+ * The question's marks over its parts or points as a model weighs them. Where it gave others than were planned, even after it was told,
+ * the question says so: words of the scheme may still count by the old ones.
+ */
+function weighed<T extends { marks: number }>(parts: readonly T[], total: number): { parts: T[]; flags: Flag[] } {
+  const written = sumOf(parts, (part) => part.marks);
+  const marks = apportionEach(
+    total,
+    parts.map((part) => part.marks),
+  );
+  const message = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${total} seperti yang dirancang; sila semak skema ini.`;
+  return {
+    parts: parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 })),
+    flags: written === total ? [] : [{ code: marksChanged, message }],
+  };
 }
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
@@ -108,12 +118,13 @@ function questionOf(type: ExamType, row: Blueprint, answer: unknown): ExamQuesti
   }
   if (type === 'struktur') {
     const item = itemOf(answer as StructuredAnswer, row);
-    const parts = item.parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
-    return { ...base, ...marked(row, parts), kind: type, stem: item.stem, parts };
+    const { parts, flags } = weighed(item.parts, row.marks);
+    const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
+    return { ...base, kind: type, stem: item.stem, parts: labelled, flags };
   }
   const item = itemOf(answer as ShortEssayAnswer, row);
-  const { sampleAnswer, scheme } = item;
-  return { ...base, ...marked(row, scheme), kind: type, stem: withLength(item.stem, row), sampleAnswer, scheme };
+  const { parts: scheme, flags } = weighed(item.scheme, row.marks);
+  return { ...base, kind: type, stem: withLength(item.stem, row), sampleAnswer: item.sampleAnswer, scheme, flags };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */

@@ -43,25 +43,33 @@ function textsOf(item: Item): string[] {
   return [item.sampleAnswer, ...item.scheme.map(({ point }) => point)];
 }
 
-/** What no paper can stand with: nothing said. */
-function faultsOf(item: Item): string[] {
+const markedOf = (item: Item): readonly { marks: number }[] =>
+  'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
+const plannedFor = (item: Item, rows: readonly Blueprint[]): number =>
+  rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
+
+/** What no paper can stand with: nothing said, or more parts than marks to give them. */
+function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
+  const marks = plannedFor(item, rows);
   return [
     ...(item.stem.trim().length < minStem ? ['soalan belum lengkap'] : []),
     ...(textsOf(item).some((text) => text.trim() === '') ? ['ada bahagian yang kosong'] : []),
+    ...(markedOf(item).length > marks
+      ? [`paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`]
+      : []),
   ];
 }
 
 /** What a paper is better without. */
 function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[], others: readonly Other[]): string[] {
-  const planned = rows.find(({ number }) => number === item.number)?.marks;
-  const marked = 'parts' in item ? item.parts : 'scheme' in item ? item.scheme : null;
-  const marks = marked && sumOf<{ marks: number }>(marked, (part) => part.marks);
+  const marked = markedOf(item);
+  const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
   const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
   const twin = [...items.slice(0, items.indexOf(item)), ...others].find(
     ({ stem }) => stem !== undefined && similarTo(item.stem, stem),
   );
   return [
-    ...(marks === null || marks === planned
+    ...(marked.length === 0 || marks === planned
       ? []
       : [`jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`]),
     ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
@@ -82,7 +90,7 @@ export function writingPrompt(type: ExamType, rows: readonly Blueprint[], others
       const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
       isTold ||= doubts.some(({ length }) => length > 0);
       for (const [i, item] of items.entries())
-        for (const message of [...faultsOf(item), ...(doubts[i] ?? [])])
+        for (const message of [...faultsOf(item, rows), ...(doubts[i] ?? [])])
           context.addIssue({ code: 'custom', path: ['items', i], message: `soalan ${item.number}: ${message}` });
     },
   );

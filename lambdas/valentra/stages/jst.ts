@@ -45,10 +45,11 @@ function describedBy({ type, description }: Coded, written: string): string {
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 
+const week = (n: number | undefined): string => (n === undefined ? '' : `Minggu ${n}`);
+
 /** What the document states of dates and duration, with the suite's default in place of what it does not. */
 function timesOf(course: Course, stated: Coded, answer: JstAnswer, topics: readonly string[]) {
   const weeks = taughtIn(course, topics);
-  const week = (n: number | undefined): string => (n === undefined ? '' : `Minggu ${n}`);
   // A test is sat once its last topic has been taught.
   const usual = {
     startDate: week(weeks?.[stated.isTest ? 1 : 0]),

@@ -74,6 +74,12 @@ describe('a JST', () => {
     ]);
   });
 
+  test('keeps an HP share that its lecturer set; the others make up what it leaves', () => {
+    const assessments = jst.assessments.map((row) => ({ ...row, hpAllocation: { HP1: 20, HP2: 80, HP4: 20 } }));
+    const changed = withChange('jst', { ...jst, assessments }, '/assessments/3/hpAllocation/HP2');
+    expect(recomputed('jst', changed).assessments[3]?.hpAllocation).toEqual({ HP1: 10, HP2: 80, HP4: 10 });
+  });
+
   test('describes a task by its CLOs where its row names no domains, and states no percentage it does not have', () => {
     const row = jstAssessment({ code: 'T1', type: 'Portfolio', clo: ['CLO3'], hpAllocation: { HP6: 100 } });
     const { tasksSummary, objectives } = jstDerived([row], jst.cloList);
