@@ -22,7 +22,8 @@ const common = {
 export default {
   // A test that hangs is found all the same; one that is slow on a busy machine is none.
   testTimeout: 240_000,
-  maxWorkers: 2,
+  // One more than the cores that a check has: some tests wait for pauses of the product.
+  maxWorkers: 3,
   projects: [
     {
       ...common,

@@ -2,9 +2,15 @@
 export type ScoreBand = 'green' | 'blue' | 'yellow' | 'orange' | 'red';
 export type AiBand = 'green' | 'yellow' | 'red';
 
-const gradeBands: Readonly<Record<string, ScoreBand>> = { A: 'green', B: 'blue', C: 'yellow', D: 'orange' };
+const gradeBands: Readonly<Record<string, ScoreBand>> = {
+  A: 'green',
+  B: 'blue',
+  C: 'yellow',
+  D: 'orange',
+  '-': 'yellow',
+};
 
-/** The colour of a grade by its first letter: A green, B blue, C yellow, D orange, otherwise red. */
+/** The colour of a grade by its first letter: A green, B blue, C yellow, D orange, none ('-') yellow, otherwise red. */
 export const gradeBand = (grade: string): ScoreBand => gradeBands[grade.charAt(0)] ?? 'red';
 
 /** The colour of an AI indication in percent: under 30 green, under 70 yellow, else red. */

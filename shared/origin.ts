@@ -45,6 +45,6 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 export const editsSchema = z.enum(['mine', 'new']);
 export type Edits = z.infer<typeof editsSchema>;
 
-/** The body of a call that makes an artefact, when it is there already. `again`: makes it anew if what it was made from has changed. */
+/** The body of a call that makes an artefact, when it is there already. `again`: makes it even then, if what it was made from has changed. */
 export const makingSchema = z.object({ again: z.boolean().default(false), edits: editsSchema.default('mine') });
 export type Making = z.output<typeof makingSchema>;

@@ -20,8 +20,11 @@ export function changedRows(
   if (action === 'add') return step === '-' ? [...rows, blank] : null;
   const place = /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : -1;
   if (place < 0 || place >= rows.length) return null;
-  const others = rows.toSpliced(place, 1);
-  if (action === 'remove') return others;
-  const to = Math.min(others.length, Math.max(0, place + (action === 'up' ? -1 : 1)));
-  return others.toSpliced(to, 0, rows[place] as object);
+  return action === 'remove' ? rows.toSpliced(place, 1) : moved(rows, place, action === 'up' ? -1 : 1);
+}
+
+/** A list with the item at a place one place up (-1) or down; the first and the last stay where they would leave it. */
+export function moved<T>(items: readonly T[], place: number, by: -1 | 1): T[] {
+  const to = Math.min(items.length - 1, Math.max(0, place + by));
+  return items.toSpliced(place, 1).toSpliced(to, 0, ...items.slice(place, place + 1));
 }

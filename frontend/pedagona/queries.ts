@@ -80,7 +80,7 @@ export const reportQuery = (reportId: string) =>
 export type MerangkaiReply = Reply<typeof pedagonaApi.getMerangkai>;
 export type ScriptsReply = Reply<typeof pedagonaApi.getScripts>;
 export type DloReply = Reply<typeof pedagonaApi.getDlo>;
-export type ReportReply = Reply<typeof pedagonaApi.getReport>;
+type ReportReply = Reply<typeof pedagonaApi.getReport>;
 /** The queries that every page of the chain has of its artefact. */
 export type ChainReply = MerangkaiReply | ScriptsReply | DloReply | ReportReply;
 

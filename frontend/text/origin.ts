@@ -45,7 +45,7 @@ export type Origins = Readonly<Partial<Record<string, Origin>>>;
 /** Whether what a stage was made from has changed since. */
 export const isOutdated = (origins: Origins, stage: string): boolean => (origins[stage]?.changed ?? []).length > 0;
 
-export type FieldNames = Readonly<Record<string, string>>;
+type FieldNames = Readonly<Record<string, string>>;
 
 /**
  * A path in words: '/rubrics/0/levels/lemah' is 'Rubrik 1, Lemah', '/assessments/=Kuiz 1/weight' is 'Kuiz 1, Wajaran (%)'. A key without a

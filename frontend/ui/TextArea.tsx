@@ -49,7 +49,7 @@ export function TextArea({
               py: 1,
               resize: 'vertical',
               fieldSizing: 'content',
-              minHeight: '3.2em',
+              minHeight: rows === 1 ? 0 : '3.2em',
               maxHeight: '70vh',
               lineHeight: 1.6,
             },

@@ -1,5 +1,5 @@
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
-import { gradeOf, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
+import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { type Numbers, withKnownNumbers, withNumbers } from './numbers.ts';
 import type { OverallAnswer } from './prompts/overall.ts';
@@ -49,7 +49,10 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
 export function overallOf(answer: OverallAnswer, criteria: Criteria): Overall {
   const total = scoreTotal(criteria);
-  const { grade, interpretation, publishability } = gradeOf(total.percentage);
+  const { grade, interpretation, publishability } = gradeOfReview(
+    total.percentage,
+    criterionKeys.flatMap((key) => criteria[key].items),
+  );
   const chosen = (ids: readonly string[], all: readonly PlacedRemark[]): PlacedRemark[] => {
     const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
     const others = all.filter((remark) => !wanted.includes(remark)).toSorted(byWeight(criteria));

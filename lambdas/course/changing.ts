@@ -20,6 +20,8 @@ export interface KeptCourses<S extends z.ZodType> {
   dataOf: (course: Course) => Record<string, unknown>;
 }
 
+const busyText = 'Sesi ini sedang diproses. Tunggu sehingga selesai, kemudian cuba lagi.';
+
 /** Changes of other facts at the same moment are made one after the other. */
 const tries = 8;
 
@@ -37,8 +39,7 @@ export async function changeCourse<S extends z.ZodType>(
   change: CourseChange,
 ): Promise<{ version: number }> {
   const { table, files, now } = services;
-  if (session.status !== 'completed')
-    throw new AppError('conflict', 'Sesi ini sedang diproses. Tunggu sehingga selesai, kemudian cuba lagi.');
+  if (session.status !== 'completed') throw new AppError('conflict', busyText);
   for (let attempt = 1; ; attempt++) {
     const found = await getArtefact(table, files, id, schema);
     if (found === null) throw new AppError('not_found', 'Kursus tidak dijumpai.');
@@ -57,7 +58,8 @@ export async function changeCourse<S extends z.ZodType>(
         version: await saveArtefact(services, id, { value: next, from: version, reason, pointer }, holds, now()),
       };
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || error.refused[0] === true || attempt === tries) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.refused[0] === true || attempt === tries) throw new AppError('conflict', busyText);
     }
   }
 }

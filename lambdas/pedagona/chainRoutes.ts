@@ -3,6 +3,7 @@ import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
+import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { Making } from '../../shared/origin.ts';
 import { getArtefact } from '../platform/stages/artefacts.ts';
@@ -37,7 +38,7 @@ import {
   removeExport,
 } from './exports.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
-import { coursesOf, sessionDataSchema } from './store.ts';
+import { courseData, coursesOf, sessionDataSchema } from './store.ts';
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
 
@@ -152,7 +153,9 @@ export function chainHandlers(
     const found = isMade ? await getArtefact(table, files, id, schema) : null;
     if (found === null)
       throw new AppError('not_found', name === 'course' ? 'Data tidak dijumpai' : chainArtefacts[name].missing);
-    return { session, name, id, schema, found };
+    const dataOf =
+      name === 'course' ? (value: unknown) => courseData(id.n ?? 0, keptCourseSchema.parse(value)) : undefined;
+    return { session, name, id, schema, found, dataOf };
   };
 
   return {

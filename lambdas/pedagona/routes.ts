@@ -7,7 +7,7 @@ import type { ModuleServices } from '../platform/jobs/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { chainHandlers } from './chainRoutes.ts';
 import { originsIn, presentIn } from './chainArtefacts.ts';
-import { courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
+import { courseData, courseKind, newSessionData, sessionOf, summaryOf } from './store.ts';
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { table, files } = services;
@@ -62,7 +62,7 @@ const keptCourseOf = ({ sub, id }: SessionRow, n: number): KeptCourses<typeof ke
   courseIn: (course) => course,
   withCourse: (kept, course) => ({ ...kept, ...course }) as KeptCourse,
   blankRows: { clos: { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] } },
-  dataOf: ({ courseCode, courseName }) => ({ [`courses[${n}]`]: { courseCode, courseName } }),
+  dataOf: (course) => courseData(n, course),
 });
 
 const answerOf = (row: SessionRow) => ({ sessionId: row.id, status: row.status });

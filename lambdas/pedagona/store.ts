@@ -25,6 +25,14 @@ export type SessionData = z.infer<typeof sessionDataSchema>;
 
 export const newSessionData: SessionData = { coursesCount: 0, checks: noStages, courses: [] };
 
+/** What a session's data say of its n-th course, by path. */
+export const courseData = (
+  n: number,
+  { courseCode, courseName }: Pick<CourseAnalysis, 'courseCode' | 'courseName'>,
+) => ({
+  [`courses[${n}]`]: { courseCode, courseName },
+});
+
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
   const { coursesCount, checks } = sessionDataSchema.parse(row.data);

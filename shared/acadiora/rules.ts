@@ -36,6 +36,17 @@ export const maxScoreOf = (criterion: CriterionKey, from: Levels): number =>
 export const gradeOf = (percentage: number): (typeof grades)[number] =>
   grades.find(({ from }) => percentage >= from) ?? grades[grades.length - 1]!;
 
+/** The grade of a review; none where fewer than half of the rubric's items were judged, for so little says nothing of a paper. */
+export function gradeOfReview(percentage: number, items: readonly { level: number | null }[]) {
+  const judged = items.filter(({ level }) => level !== null).length;
+  if (judged * 2 >= items.length) return gradeOf(percentage);
+  return {
+    grade: '-',
+    interpretation: 'Belum dapat digredkan',
+    publishability: `Belum dapat ditentukan: hanya ${judged} daripada ${items.length} butiran rubrik dapat dinilai`,
+  };
+}
+
 /** The total of the criteria that apply; of 100 when all do. */
 export function scoreTotal(scores: Readonly<Record<CriterionKey, { score: number; maxScore: number }>>) {
   const sum = (key: 'score' | 'maxScore') =>

@@ -4,6 +4,7 @@ import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
 import type { CourseChange } from './changeSchema.ts';
 import { courseLabels, factKey, prefixOf, type RowList, rowLists } from './fields.ts';
+import { moved } from '../rows.ts';
 import { recounted } from './warnings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,13 +46,11 @@ export function changedCourse<C extends Course>(
     case 'remove':
       return recounted(without(course, change.list, rowAt(course, change.list, change.row)));
     case 'move': {
-      const rows = [...course[change.list]];
-      const from = rowAt(course, change.list, change.row);
-      const to = Math.min(rows.length - 1, Math.max(0, from + change.by));
-      rows.splice(to, 0, ...rows.splice(from, 1));
-      return { ...course, [change.list]: rows };
+      const place = rowAt(course, change.list, change.row);
+      return { ...course, [change.list]: moved<unknown>(course[change.list], place, change.by) };
     }
   }
+  return change satisfies never;
 }
 
 const byLecturer = (before: Fact | undefined): Fact => ({
@@ -110,9 +109,10 @@ function set<C extends Course>(course: C, to: Extract<CourseChange, { do: 'set' 
     after['domain'] = domainsOfLevel(String(after['level']));
   const whole =
     to.list === 'course' ? { ...course, ...after } : { ...course, [to.list]: replaced(course[to.list], place, after) };
-  const touched = Object.keys(values).map((key) => factKey(list, row, key));
+  const changed = Object.keys(after).filter((key) => !isSame(after[key], before[key]));
+  const touched = [...new Set([...Object.keys(values), ...changed])].map((key) => factKey(list, row, key));
   const facts = list === 'course' ? withoutItems(course.facts, touched) : course.facts;
-  return recounted({ ...whole, facts: decided(facts, touched) } as C);
+  return recounted({ ...whole, facts: decided(facts, touched) });
 }
 
 const replaced = (rows: readonly unknown[], place: number, row: unknown): unknown[] => rows.with(place, row);

@@ -10,9 +10,13 @@ export const lineExamples: Record<RowList, string> = {
   topics: '1-2 Konsep asas literasi media',
 };
 
+/** 'CLO1', '(CLO1, CLO2)', 'CLO1 dan 2'. */
+const cloCodes = /\(?\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*(?:,|&|dan|-)\s*(?:HPK|CLO|CO)?\s*\d{1,2})*\)?/gi;
+
 const parse: Record<RowList, (line: string, course: Course, place: number) => object> = {
   clos(line, { clos }, place) {
-    const cloNumber = keyOf(line) ?? `CLO${clos.length + place + 1}`;
+    const last = Math.max(0, ...clos.map((clo) => Number(/\d+$/.exec(clo.cloNumber)?.[0] ?? 0)));
+    const cloNumber = keyOf(line) ?? `CLO${last + place + 1}`;
     const level = codesIn('level', line).join(', ');
     return {
       cloNumber,
@@ -29,11 +33,7 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => ob
     const percent = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line);
     const named = codesIn('clo', line);
     return {
-      type: bare(
-        line
-          .replace(percent?.[0] ?? '', '')
-          .replace(/\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*[,&dan-]+\s*(?:HPK|CLO|CO)?\s*\d{1,2})*/gi, ''),
-      ),
+      type: bare(line.replace(percent?.[0] ?? '', '').replace(cloCodes, '')),
       weight: percent === null ? null : Number(percent[1]?.replace(',', '.')),
       slt: null,
       duration: '',

@@ -43,12 +43,13 @@ const needed = {
 
 /** A value as a text; '' where there is none. */
 export function valueText(course: Course, key: CourseField['key'], value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === undefined || value === null) return '';
   if (key === 'cloIds') return numbersOf(course, value as string[]);
   if (key === 'language') return languageLabels[value as Course['language']];
   if (key === 'skills')
     return (value as { code: string; name: string }[]).map(({ code, name }) => `${code} ${name}`.trim()).join(', ');
-  return Array.isArray(value) ? value.join(key === 'references' ? '\n' : ', ') : String(value);
+  if (Array.isArray(value)) return value.join(key === 'references' ? '\n' : ', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 const numbersOf = ({ clos }: Course, ids: readonly string[]): string =>
@@ -103,7 +104,7 @@ const listItems = (course: Course, field: CourseField['key']): ReviewItem[] =>
     : [];
 
 /** How a fact is called: 'CLO2, Aras Kemahiran', 'Kuiz 1', 'Rujukan 3'. */
-export function factName(course: Course, key: string): string {
+function factName(course: Course, key: string): string {
   const [row = '', field = ''] = key.split('.');
   const list = listOfRow(row);
   if (list === undefined) return [labelOf(row), field === '' ? '' : String(Number(field) + 1)].join(' ').trim();

@@ -79,17 +79,18 @@ function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   const meaning = meaningOf.get(a);
   if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
-  const length = Math.min(a.length, b.length);
-  if (length < shortest || Math.abs(a.length - b.length) > 2) return length >= shortest && isBeginning(a, b);
-  const pair = `${a} ${b}`;
-  const before = knownPairs.get(pair);
+  const length = a.length < b.length ? a.length : b.length;
+  if (length < shortest) return false;
+  if (a.length - b.length > 2 || b.length - a.length > 2) return isBeginning(a, b);
+  const compared = knownPairs.get(a);
+  const before = compared?.get(b);
   if (before !== undefined) return before;
-  const isSame = !/\d/.test(pair) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
-  if (knownPairs.size > 100_000) knownPairs.clear();
-  knownPairs.set(pair, isSame);
+  const isSame = !/\d/.test(a + b) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
+  if (knownPairs.size > 5_000) knownPairs.clear();
+  knownPairs.set(a, (compared ?? new Map<string, boolean>()).set(b, isSame));
   return isSame;
 }
-const knownPairs = new Map<string, boolean>();
+const knownPairs = new Map<string, Map<string, boolean>>();
 const isBeginning = (a: string, b: string): boolean => (a.startsWith(b) || b.startsWith(a)) && !/\d/.test(a + b);
 
 /** How many words of `a` stand in `b`, each word of `b` once. */

@@ -1,5 +1,6 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
 import type { Skill } from '../course/course.ts';
+import { courseLabels } from '../course/fields.ts';
 import type { Clo, kppbKeys, LearningDevelopment } from './schemas.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { Clo, kppbKeys, LearningDevelopment } from './schemas.ts';
  * spec 1 §2: Aras Kemahiran, HPP (MQF 2.0), Big Idea, Essential Questions, KPPB.
  */
 export const resultLabels = {
+  ...courseLabels,
   title: 'Hasil Merungkai',
   sessionName: 'Nama Sesi',
   createdAt: 'Tarikh Analisis',
@@ -17,42 +19,19 @@ export const resultLabels = {
   coursesCount: 'Jumlah Kursus',
   documentsCount: 'Dokumen Dianalisis',
   closCount: 'Jumlah CLO',
-  courseCode: 'Kod Kursus',
-  courseName: 'Nama Kursus',
-  credit: 'Kredit',
-  institution: 'Institusi',
-  faculty: 'Fakulti / Jabatan',
-  programme: 'Program',
-  synopsis: 'Sinopsis',
-  methods: 'Kaedah Pengajaran dan Pembelajaran',
-  references: 'Rujukan',
   sourceDocument: 'Dokumen Sumber',
   domainSummary: 'Ringkasan Domain',
   warnings: 'Perkara untuk Disemak',
   notice: 'Makluman',
-  clos: 'Hasil Pembelajaran Kursus (CLO)',
-  cloNumber: 'CLO',
-  cloStatement: 'Pernyataan CLO',
-  domain: 'Domain',
-  level: 'Aras Kemahiran',
-  hpp: 'HPP (MQF 2.0)',
-  skills: 'Kemahiran Insaniah',
   knowledge: 'Pengetahuan',
   microConcepts: 'Konsep Mikro (Aktiviti / Kaedah)',
   macroConcepts: 'Konsep Makro (Struktur / Topik)',
   bigIdea: 'The Big Idea',
   essentialQuestions: 'Essential Questions / Soalan Penting',
   evidence: 'Bukti daripada Dokumen',
-  assessments: 'Pentaksiran',
   assessmentType: 'Jenis Pentaksiran',
-  weight: 'Wajaran (%)',
-  slt: 'SLT (jam)',
   totalWeight: 'Jumlah Wajaran',
-  description: 'Penerangan',
-  topics: 'Topik Pengetahuan',
-  week: 'Minggu',
   topic: 'Topik',
-  subtopics: 'Subtopik',
   learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
   kppbModel: 'Model KPPB',
   flow: 'Aliran Pembelajaran',

@@ -28,7 +28,7 @@ const made = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   });
 const generate = <N extends string>(name: N) => `/valentra/sessions/{sessionId}/generate-${name}` as const;
 
-/** A document that is there is made anew when what it was made from has changed. */
+/** A document that is there is made again when what it was made from has changed. */
 const makingBody = makingSchema.pick({ edits: true });
 
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;

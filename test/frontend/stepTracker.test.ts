@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { stepsSeenFrom } from '../../frontend/pedagona/steps.ts';
 import { noStages } from '../../shared/pedagona/schemas.ts';
 
-const linked = { ...noStages, merangkai: true, merangkaiId: 'mrk_1' };
 const whole = {
   merangkai: true,
   scripts: true,
@@ -17,16 +16,6 @@ const whole = {
 const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
 
 describe('the step tracker', () => {
-  test('lets only steps with an id be clicked', () => {
-    expect(stepsSeenFrom('merangkai', '1', linked).map(({ href }) => href)).toEqual([
-      '/pedagona/results/1',
-      '/pedagona/merangkai/mrk_1',
-      null,
-      null,
-      null,
-    ]);
-  });
-
   test('shows what exists before this page as done and after it as open', () => {
     expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
   });
@@ -35,9 +24,5 @@ describe('the step tracker', () => {
     const withoutScripts = { ...whole, scripts: false, scriptsId: null };
     expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
     expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
-  });
-
-  test('seen from the export centre shows everything that exists as done', () => {
-    expect(states(null, '1', linked)).toEqual(['done', 'done', 'closed', 'closed', 'closed']);
   });
 });

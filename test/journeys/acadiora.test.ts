@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const study = studyPdf('kajian.pdf');
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.phone)('at %i pixels', (width) => {
   furtherTest(
     'a form that cannot be sent says why, and a paper that cannot be taken is refused in words',
     async () => {

@@ -29,7 +29,7 @@ const opinion = (page: Page, about: string, name: string): Locator =>
     .first()
     .getByRole('button', { name, exact: true });
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
     'agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back',
     async () => {

@@ -30,7 +30,7 @@ function expectBusy({ expectFault }: Visit): void {
   expectFault(/^console error: Failed to load resource.* 503 /);
 }
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
     'the privacy notice stands in place of the page that was asked for until it is accepted, and then never again',
     async () => {

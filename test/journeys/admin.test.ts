@@ -23,7 +23,7 @@ beforeAll(async () => {
   made = await populate(stage.app);
 }, journeyTime);
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
     'a teacher who types the address of an admin page comes home, and is not given a number',
     async () => {

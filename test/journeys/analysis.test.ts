@@ -55,7 +55,7 @@ const named = (...names: string[]): TestFile[] => names.map((name) => fileOf(nam
 /** A teacher of this width only, with nothing in the lists yet. */
 const newTeacher = (width: number): Promise<string> => stage.app.tokenFor(`guru.analisis.${width}@moe-dl.edu.my`);
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.phone)('at %i pixels', (width) => {
   furtherTest(
     'a selection that cannot be taken is refused whole, in words, and what was chosen before stays',
     async () =>

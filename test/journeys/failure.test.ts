@@ -9,7 +9,7 @@ const modelIsDown = { MODEL_FAULTS: 'unavailable' };
 const modelIsBack = { MODEL_FAULTS: '' };
 const stage = setStage({ env: { ...modelIsDown, RETRY_DELAY_MS: '10' } });
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.phone)('at %i pixels', (width) => {
   test(
     'a model out of reach ends the analysis in words, and trying again later completes it',
     async () => {

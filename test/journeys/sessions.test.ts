@@ -24,7 +24,7 @@ async function withTwoSessions(email: string): Promise<{ token: string; ids: str
   return { token, ids };
 }
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
     'a session is deleted only when that is confirmed, and the numbers follow',
     async () => {

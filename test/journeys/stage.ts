@@ -5,11 +5,16 @@ import { noticeVersion } from '../../shared/account/notice.ts';
 import { startBrowser, type Visit, visiting, type VisitOptions } from '../support/browser.ts';
 import { type TestApp, type TestAppOptions, startTestApp } from '../support/testApp.ts';
 
-/** Every journey is made on a wide screen and on a phone. */
-export const widths = [1280, 360] as const;
+const isAll = process.env['JOURNEYS'] === 'all';
+
+const wide = 1280;
+const phone = 360;
+
+/** The widths of a file's journeys: with `npm run test:e2e -- --all` a wide screen and a phone; at every change one, files by turns. */
+export const widths = { wide: isAll ? [wide, phone] : [wide], phone: isAll ? [wide, phone] : [phone] } as const;
 
 /** A journey that only `npm run test:e2e -- --all` makes; those under jest's own `test` are made at every change. */
-export const furtherTest = process.env['JOURNEYS'] === 'all' ? test : test.skip;
+export const furtherTest = isAll ? test : test.skip;
 
 /** Milliseconds a journey may take on a busy machine. */
 export const journeyTime = 300_000;

@@ -20,7 +20,7 @@ import {
 
 const stage = setStage();
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   test(
     'a course document becomes JST, JSU, assessment questions, rubrics and an exam, each shown as the session has it',
     async () => {

@@ -18,7 +18,7 @@ import {
 const modelIsBack = { MODEL_FAULTS: '' };
 const stage = setStage({ env: { RETRY_DELAY_MS: '10' } });
 
-describe.each(widths)('at %i pixels', (width) => {
+describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest(
     'a stage goes on through a reload, one that fails says why, and trying again makes it',
     async () => {

@@ -2,16 +2,20 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ulid } from 'ulid';
+import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Call } from '../../shared/contract.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
 import { clientId, issuer } from '../../lib/local/names.ts';
 import { loadSigningKey, signJwt, type SigningKey } from '../../lib/local/signIn/keys.ts';
 import { allCalls } from '../support/calls.ts';
+import { coursePdf } from '../support/coursePdf.ts';
 import { course, docxOf } from '../support/documents.ts';
 import { type TestApp, people, startTestApp } from '../support/testApp.ts';
-import { analyse, finished, upload } from '../support/work.ts';
+import { studyPdf } from '../support/study.ts';
+import { analyse, finished, review, upload } from '../support/work.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -147,6 +151,77 @@ describe('an address that does not exist', () => {
   });
 });
 
+const adminCalls = Object.entries<Call>(adminApi);
+const partsOf = (call: Call) => ({
+  params: { userId: 'sesiapa' },
+  ...(call.body === undefined ? {} : { body: { query: 'a' } }),
+});
+
+describe('every admin call', () => {
+  test.each(adminCalls)('%s answers 403 to a teacher, in Malay', async (_, call) => {
+    const { status, body } = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.aminah) });
+    expect([status, body]).toMatchObject([403, { code: 'forbidden', error: 'Halaman ini untuk pentadbir sahaja.' }]);
+  });
+
+  test.each(adminCalls)('%s answers an administrator', async (_, call) => {
+    const { status } = await app.send(call, { ...partsOf(call), token: await app.tokenFor(people.admin) });
+    const isOfAPerson = call.path.includes('{userId}');
+    expect(status).toBe(isOfAPerson ? 404 : call.kind === 'redirect' ? 302 : 200);
+  });
+});
+
+const audit = async () =>
+  (await app.store.rows())
+    .filter(({ PK }) => PK.startsWith('AUDIT#'))
+    .map(({ action, subject, byEmail }) => [action, subject, byEmail]);
+
+describe('what an administrator looks at', () => {
+  test('leaves a row for every person and every export, and for nothing else', async () => {
+    const [token, teacher] = [await app.tokenFor(people.admin), await app.tokenFor(people.lim)];
+    await app.call(authApi.me, { token: teacher });
+    const { users } = await app.call(adminApi.users, { token, query: { search: 'lim' } });
+    const userId = users[0]?.id ?? '';
+    const before = await audit();
+    await app.call(adminApi.overview, { token, query: {} });
+    await app.call(adminApi.live, { token });
+    const detail = await app.call(adminApi.user, { token, params: { userId } });
+    await app.call(adminApi.userSessions, { token, params: { userId }, query: {} });
+    await app.send(adminApi.exportUsers, { token });
+    expect(detail.user.email).toBe(people.lim);
+    expect((await audit()).slice(before.length)).toEqual([
+      ['user.read', userId, people.admin],
+      ['userSessions.read', userId, people.admin],
+      ['export', 'users', people.admin],
+    ]);
+  });
+
+  test('a person who is not there is not found, in Malay', async () => {
+    const token = await app.tokenFor(people.admin);
+    const { status, body } = await app.send(adminApi.user, { token, params: { userId: 'tiada' } });
+    expect([status, body]).toMatchObject([404, { error: 'Pengguna tidak dijumpai' }]);
+  });
+});
+
+/** How a first session is made in each module by one who has called nothing else. */
+const firstSessions: [string, email: string, (token: string) => Promise<unknown>][] = [
+  ['pedagona', 'pertama.pedagona@moe-dl.edu.my', (token) => analyse(app, token, [coursePdf()])],
+  ['acadiora', 'pertama.acadiora@moe-dl.edu.my', (token) => review(app, token, studyPdf('kertas.pdf'))],
+  [
+    'valentra',
+    'pertama.valentra@moe-dl.edu.my',
+    (token) => app.call(valentraApi.createSession, { token, body: { sessionName: 'Semester 1' } }),
+  ],
+];
+
+describe('A person who has never opened the page', () => {
+  test.each(firstSessions)('joins with the first session of module %s', async (module, email, begin) => {
+    await begin(await app.tokenFor(email));
+    const token = await app.tokenFor(people.admin);
+    const { users } = await app.call(adminApi.users, { token, query: {} });
+    expect(users.find((user) => user.email === email)).toMatchObject({ [`${module}Sessions`]: 1 });
+  });
+});
+
 interface Base {
   claims: Record<string, unknown> & { iat: number };
   key: SigningKey;
@@ -177,7 +252,6 @@ function confused({ claims, key }: Base): string {
   return `${body}.${createHmac('sha256', key.n).update(body).digest('base64url')}`;
 }
 
-/** A body that passes the schema, so that only ownership decides. */
 /** A body that any call takes: what it does not know it leaves out. */
 const anyBody = {
   skipFailed: false,

@@ -61,7 +61,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
   );
 }
 
-/** Makes the stage anew when what it was made from has changed; the wait for that, or its failure. */
+/** Makes the stage again when what it was made from has changed; the wait for that, or its failure. */
 function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
   const { id, sessionId, checks, origins } = artefact;
   const origin = origins[stage];

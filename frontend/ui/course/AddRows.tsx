@@ -5,8 +5,10 @@ import type { RowList } from '../../../shared/course/fields.ts';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 import { commonText } from '../../text/ms.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { useFocusBack } from '../edit/useFocusBack.ts';
 import { TextArea } from '../TextArea.tsx';
 import type { Changing, Reviewing } from './reviewing.ts';
+import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
@@ -14,10 +16,18 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = typed !== null;
-  useEffect(() => field.current?.focus(), [isOpen]);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const { dialog } = useUnsaved(isOpen && typed !== '');
+  const { button, markReturn } = useFocusBack(isOpen);
+  const close = () => {
+    markReturn();
+    setTyped(null);
+  };
   if (typed === null)
     return (
-      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+      <Button ref={button} variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
         {text.add[list]}
       </Button>
     );
@@ -28,13 +38,13 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     const change = { do: 'add', rows: { list, values: rows } } as unknown as Changing;
     try {
       await send(change, text.added(rows.length));
-      setTyped(null);
+      close();
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }
   };
   return (
-    <Box role="group" aria-label={text.add[list]} sx={{ mt: 1, display: 'grid', gap: 1 }}>
+    <Box role="group" {...unsaved(typed !== '')} aria-label={text.add[list]} sx={{ mt: 1, display: 'grid', gap: 1 }}>
       <TextArea
         label={text.add[list]}
         note={text.addNote(lineExamples[list])}
@@ -46,17 +56,18 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          setTyped(null);
+          close();
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={() => void save()}>
           {text.addSave(rows.length)}
         </Button>
-        <Button variant="outlined" onClick={() => setTyped(null)}>
+        <Button variant="outlined" onClick={close}>
           {commonText.cancel}
         </Button>
       </Box>
+      {dialog}
     </Box>
   );
 }

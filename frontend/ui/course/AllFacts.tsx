@@ -19,6 +19,7 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Fold } from '../artefact/Fold.tsx';
 import { type Reviewing, setChange, valuesOf } from './reviewing.ts';
+import { useFocusBack } from '../edit/useFocusBack.ts';
 import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 
@@ -112,6 +113,7 @@ function Row({
   children?: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const { button, markReturn } = useFocusBack(isOpen);
   const { course, send, show } = reviewing;
   const values = valuesOf(course, { list, row });
   const at = course.facts[row]?.at ?? [];
@@ -123,7 +125,10 @@ function Row({
         fields={fieldsOf[list]}
         stored={values}
         save={(changed, was) => send(setChange(list, row, changed, was), text.saved(title))}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          markReturn();
+          setOpen(false);
+        }}
       />
     );
   return (
@@ -144,7 +149,13 @@ function Row({
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, alignItems: 'center' }}>
-        <Button size="small" variant="outlined" aria-label={`${text.correct}: ${title}`} onClick={() => setOpen(true)}>
+        <Button
+          ref={button}
+          size="small"
+          variant="outlined"
+          aria-label={`${text.correct}: ${title}`}
+          onClick={() => setOpen(true)}
+        >
           {text.correct}
         </Button>
         {children}

@@ -7,6 +7,7 @@ import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { useFocusBack } from '../edit/useFocusBack.ts';
 import { AddRows } from './AddRows.tsx';
 import { RowForm } from './RowForm.tsx';
 import { valueOf } from './typedValue.ts';
@@ -61,6 +62,7 @@ export function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewin
 
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
   const [isOpen, setOpen] = useState(false);
+  const { button, markReturn } = useFocusBack(isOpen);
   const { key, label, field, value, fact, state } = item;
   const { course, send, show } = reviewing;
   const { list, row, title } = group;
@@ -80,7 +82,10 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         fields={fields}
         stored={stored}
         save={(values, was) => send(setChange(list, row, values, was), text.saved(name))}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          markReturn();
+          setOpen(false);
+        }}
       />
     );
   return (
@@ -120,6 +125,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         )}
         {first !== undefined && (
           <Button
+            ref={button}
             size="small"
             variant="outlined"
             aria-label={`${state === 'notFound' ? text.fill : text.correct}: ${name}`}

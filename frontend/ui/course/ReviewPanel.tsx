@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { toReview } from '../../../shared/course/review.ts';
+import { blocksInReply } from '../../../shared/document/api.ts';
 import { courseTitle } from '../../../shared/course/title.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { call } from '../../api/client.ts';
@@ -19,6 +20,7 @@ import { AllFacts } from './AllFacts.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { type CourseAddress, type CourseChanges, useCourseChanges } from './useCourseChanges.ts';
+import { useUnsaved } from './useUnsaved.tsx';
 
 /** So many blocks before a place far down are shown with it. */
 const blocksBefore = 60;
@@ -32,14 +34,29 @@ function DocumentPane({
   marked: readonly Ref[];
 }) {
   const first = Math.min(...marked.map((ref) => Number(ref.split('.', 1)[0])));
-  const from = marked.length === 0 ? 1 : Math.max(1, first - blocksBefore);
+  const [turned, setTurned] = useState<{ of: readonly Ref[]; from: number } | null>(null);
+  const start = marked.length === 0 ? 1 : Math.max(1, first - blocksBefore);
+  const from = turned?.of === marked ? turned.from : start;
   const query = useQuery({
     queryKey: ['document', declared.path, sessionId, n, from],
     queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
     staleTime: Infinity,
   });
+  const turn = (to: number, label: string) => (
+    <Button size="small" variant="outlined" sx={{ my: 1 }} onClick={() => setTurned({ of: marked, from: to })}>
+      {label}
+    </Button>
+  );
   return (
-    <Async query={query}>{({ blocks }) => <DocumentView key={marked.join()} blocks={blocks} marked={marked} />}</Async>
+    <Async query={query}>
+      {({ blocks, next }) => (
+        <>
+          {from > 1 && turn(Math.max(1, from - blocksInReply), text.before)}
+          <DocumentView key={`${marked.join()} ${from}`} blocks={blocks} marked={marked} />
+          {next !== null && turn(next, text.after)}
+        </>
+      )}
+    </Async>
   );
 }
 
@@ -73,7 +90,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
     if (before.current !== first && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-review] button')?.focus();
     before.current = first;
-  }, [first]);
+  }, [first, list, before]);
   return (
     <Box ref={list}>
       <Box component="p" role="status" sx={{ fontWeight: 600, my: 1 }}>
@@ -111,6 +128,10 @@ export function ReviewPanel({
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
+  const { dialog, ask } = useUnsaved(false);
+  const close = async () => {
+    if (document.querySelector('[data-unsaved]') === null || (await ask())) onClose();
+  };
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
@@ -122,13 +143,13 @@ export function ReviewPanel({
   const reviewing = { course, send, show };
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
-    <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={onClose}>
+    <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Box component="h2" id={heading} sx={{ typography: 'h2', flex: 1, overflowWrap: 'anywhere' }}>
             {text.of(courseTitle(course, course.sourceDocument))}
           </Box>
-          <Button variant="outlined" onClick={onClose} autoFocus>
+          <Button variant="outlined" onClick={() => void close()} autoFocus>
             {commonText.close}
           </Button>
         </Box>
@@ -166,6 +187,7 @@ export function ReviewPanel({
           <DocumentPane address={address} marked={marked} />
         </Box>
       </Box>
+      {dialog}
     </Dialog>
   );
 }

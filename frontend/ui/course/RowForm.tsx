@@ -15,6 +15,7 @@ import { Fault } from '../Async.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { type Typed, typedOf, valueOf } from './typedValue.ts';
+import { unsaved, useUnsaved } from './useUnsaved.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -42,13 +43,20 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
 
+  // What was not touched is not decided; a form of one field is.
+  const touched = fields.filter(
+    ({ key, kind }) => fields.length === 1 || !isDeepEqual(typed[key], typedOf(kind, was[key])),
+  );
+  const isDirty = fields.some(({ key, kind }) => !isDeepEqual(typed[key], typedOf(kind, was[key])));
+  const { dialog } = useUnsaved(isDirty && !isSaving);
   const submit = async (over: Values) => {
-    const values = Object.fromEntries(fields.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
-    const bad = fields.find(({ key }) => values[key] === undefined);
+    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
+    const bad = touched.find(({ key }) => values[key] === undefined);
     if (bad !== undefined) return setFault({ key: bad.key, message: text.badNumber });
+    if (touched.length === 0) return onClose();
     setSaving(true);
     try {
-      await save(values, Object.fromEntries(fields.map(({ key }) => [key, over[key]])));
+      await save(values, Object.fromEntries(touched.map(({ key }) => [key, over[key]])));
       onClose();
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : String(reason);
@@ -70,6 +78,7 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
   return (
     <Box
       ref={form}
+      {...unsaved(isDirty)}
       role="group"
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -99,7 +108,8 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
           {isConflict && (
             <>
               <strong>{text.theirs}</strong>
-              {fields.map(({ key }) => (
+
+              {touched.map(({ key }) => (
                 <Box component="p" key={key} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {courseLabels[key]}: {valueText(course, key, stored[key]) || text.notStated}
                 </Box>
@@ -131,9 +141,12 @@ export function RowForm({ title, course, fields, stored, save, onClose }: Props)
           {commonText.cancel}
         </Button>
       </Box>
+      {dialog}
     </Box>
   );
 }
+
+const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isButton = (target: EventTarget): boolean => target instanceof HTMLButtonElement;
 

@@ -19,4 +19,4 @@ export const setChange = (list: ReviewGroup['list'], row: string, values: object
 
 /** The values of a course or of one of its rows. */
 export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
-  (list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {})) as Record<string, unknown>;
+  list === 'course' ? course : (course[list].find(({ id }) => id === row) ?? {});

@@ -20,7 +20,7 @@ export function typedOf(kind: FieldKind, value: unknown): Typed {
   if (kind === 'clos') return value as string[];
   if (kind === 'lines') return (value as string[]).join('\n');
   if (kind === 'skills') return (value as Skill[]).map(skillLine).join('\n');
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The typed value; undefined for what is no number. */

@@ -26,11 +26,11 @@ interface Said {
   isError: boolean;
 }
 
-/** The course as it will be once everything that is being saved is saved. */
+/** The course as it will be once everything that is being saved is saved. What is typed stays in its form until the server has it. */
 function withPending(course: Course, pending: readonly Change[]): Course {
   return pending.reduce((now, change) => {
     try {
-      return changedCourse(now, change);
+      return change.do === 'set' || change.do === 'add' ? now : changedCourse(now, change);
     } catch {
       // The server will say so.
       return now;
@@ -65,7 +65,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     isSaving: pending.length > 0,
     said,
     /** @throws {AppError} as the server says; the message is shown */
-    async send(change: Change, message: string): Promise<void> {
+    send: async (change: Change, message: string): Promise<void> => {
       setPending((before) => [...before, change]);
       try {
         const version = await queued(() => put(change));
@@ -76,7 +76,8 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
         setPending((before) => before.filter((one) => one !== change));
       }
     },
-    undo(version: number): void {
+    undo: (version: number): void => {
+      setSaid(null);
       void queued(() => put({ do: 'undo', version }))
         .then(() => setSaid({ message: text.undone, version: null, isError: false }))
         .catch((reason: unknown) => failed(reason).catch(() => undefined));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Fault } from '../Async.tsx';
 import { useNotice } from '../Notices.tsx';
@@ -52,8 +52,10 @@ export function EditingArea({
   children,
 }: Pick<Editing, 'artefact' | 'version' | 'reread'> & { title?: string; children: ReactNode }) {
   const { regeneration, work } = useRegeneration(artefact, reread);
+  const [openEditors, setOpenEditors] = useState(0);
+  const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
-    <EditingContext value={{ artefact, title, version, reread, regeneration }}>
+    <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
       {regeneration.at === '' && <WorkProgress work={work} working={editText.regeneratingSome} />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       {children}

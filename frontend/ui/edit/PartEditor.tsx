@@ -122,7 +122,12 @@ export function PartEditor(props: Props) {
   const { dialog, ask } = useConfirm();
   const askToLeave = useCallback(() => ask({ text: text.leave, confirm: text.leaveConfirm }), [ask]);
   useLeaveWarning(draft.isDirty && !draft.isSaving, askToLeave);
-  useEffect(() => field.current?.focus(), []);
+  const { countEditor } = editing;
+  useEffect(() => {
+    field.current?.focus();
+    countEditor(1);
+    return () => countEditor(-1);
+  }, [countEditor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

@@ -10,7 +10,7 @@ export const RowMenu = ({
   onClose,
   onChoose,
 }: {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   onClose: () => void;
   onChoose: (action: RowAction) => void;
 }) => (

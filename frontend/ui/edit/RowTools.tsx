@@ -3,7 +3,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
 import { useNotice } from '../Notices.tsx';
 import { useEditing, versionsKey } from './artefact.ts';
@@ -14,11 +14,13 @@ import { useUndo } from './useUndo.ts';
 const RowMenu = lazy(async () => ({ default: (await import('./opened.ts')).RowMenu }));
 
 /** Adds, removes or moves a row; the change can be undone. */
-function useRowAction({ artefact, version, reread }: Editing): (pointer: string, action: RowAction) => void {
+function useRowAction({ artefact, version, reread }: Editing) {
+  const [isBusy, setBusy] = useState(false);
   const notify = useNotice();
   const queries = useQueryClient();
   const undo = useUndo(artefact, reread);
   const run = async (pointer: string, action: RowAction) => {
+    setBusy(true);
     try {
       const saved = await artefact.save({ pointer, action, version });
       await Promise.all([reread(), queries.invalidateQueries({ queryKey: versionsKey(artefact) })]);
@@ -26,9 +28,11 @@ function useRowAction({ artefact, version, reread }: Editing): (pointer: string,
     } catch (reason) {
       notify('error', reason instanceof Error ? reason.message : String(reason));
       await reread().catch(() => undefined);
+    } finally {
+      setBusy(false);
     }
   };
-  return (pointer, action) => void run(pointer, action);
+  return { isBusy, act: (pointer: string, action: RowAction): void => void run(pointer, action) };
 }
 
 /** The button of a row that opens its menu: move up, move down, remove. `at`: the row's pointer; `label`: its name. */
@@ -38,29 +42,29 @@ export function RowTools({ at, label }: { at: string; label: string }) {
 }
 
 function Tools({ editing, at, label }: { editing: Editing; at: string; label: string }) {
-  const act = useRowAction(editing);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isBusy, act } = useRowAction(editing);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
-        ref={button}
         size="small"
         className="no-print"
         aria-label={text.rowTools(label)}
+        disabled={isBusy || editing.openEditors > 0}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      {isOpen && (
+      {anchor !== null && (
         <Suspense fallback={null}>
           <RowMenu
-            anchor={button.current}
-            onClose={() => setOpen(false)}
+            anchor={anchor}
+            onClose={close}
             onChoose={(action) => {
-              setOpen(false);
+              close();
               act(at, action);
             }}
           />
@@ -77,7 +81,7 @@ export function AddRow({ list, label }: { list: string; label: string }) {
 }
 
 function Add({ editing, list, label }: { editing: Editing; list: string; label: string }) {
-  const act = useRowAction(editing);
+  const { isBusy, act } = useRowAction(editing);
   return (
     <Button
       size="small"
@@ -85,6 +89,7 @@ function Add({ editing, list, label }: { editing: Editing; list: string; label: 
       className="no-print"
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
+      disabled={isBusy || editing.openEditors > 0}
       aria-label={text.addRow(label)}
       onClick={() => act(`${list}/-`, 'add')}
     >

@@ -13,7 +13,7 @@ import { ReasonButton } from '../ReasonButton.tsx';
 const shownLines = 6;
 
 /**
- * Says that what an artefact was made from has changed, and how, with the button that makes it anew. `first`: sources that are outdated
+ * Says that what an artefact was made from has changed, and how, with the button that makes it again. `first`: sources that are outdated
  * themselves. `onAgain` null: it cannot start here.
  */
 export function Outdated({
@@ -34,8 +34,8 @@ export function Outdated({
   return (
     <Attention role="note" title={text.changed}>
       <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
-        {shown.map((line) => (
-          <li key={line}>{line}</li>
+        {shown.map((line, place) => (
+          <li key={place}>{line}</li>
         ))}
         {lines.length > shownLines && <li>{text.more(lines.length - shownLines)}</li>}
       </Box>

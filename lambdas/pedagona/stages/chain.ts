@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/analysis.ts';
 import { type CourseAnalysis, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import {
+  type Dlo,
   dloSchema,
   merangkaiSchema,
   type Report,
@@ -38,7 +39,9 @@ const asked = async <S extends z.ZodType>(context: ModelContext, prompt: Prompt<
 /** The courses that were there when the job was asked for, as they were then. */
 async function courses(context: JobContext): Promise<CourseAnalysis[]> {
   const { base } = requestSchema.parse(context.job.input);
-  const sources = Object.keys(base).filter((source) => source.startsWith('course#'));
+  const sources = Object.keys(base)
+    .filter((source) => source.startsWith('course#'))
+    .toSorted();
   const kept = await Promise.all(sources.map((source) => madeFromAt(context, source, keptCourseSchema)));
   return kept.map(analysisOf);
 }
@@ -63,7 +66,7 @@ function chainStage<N extends StageName>(
       const kind = { name, schema: schema as z.ZodObject };
       await saveMade<object>(context, name, schema, made, (artefact, pointer, part) =>
         isRows(part)
-          ? withRows(kind, artefact as z.output<z.ZodObject>, pointer, part)
+          ? withRows(kind, artefact as z.output<z.ZodObject>, pointer, withWeightsOf(made, part))
           : withPart(kind, artefact as z.output<z.ZodObject>, pointer, part),
       );
       const id = stageArtefactId(name, context.session.id);
@@ -72,6 +75,16 @@ function chainStage<N extends StageName>(
     },
   };
 }
+/** Rows that the lecturer added or moved, with the weights of the courses as they now are: nobody edits these. */
+function withWeightsOf(made: object, rows: readonly object[]): object[] {
+  const methods = (made as Partial<Dlo>).assessmentMethods ?? [];
+  return rows.map((row) =>
+    'weight' in row && 'method' in row
+      ? { ...row, weight: methods.find(({ method }) => method === row.method)?.weight ?? null }
+      : row,
+  );
+}
+
 type PartOfStage = <S extends z.ZodType>(part: string, schema: S) => Promise<z.output<S>>;
 
 const written = <S extends z.ZodType>(value: S) => z.object({ value, notice: z.string().nullable() });

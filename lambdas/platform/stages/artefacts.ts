@@ -33,7 +33,7 @@ export interface ArtefactId {
 }
 
 /** Where a version comes from; restoring a version brings it back. */
-export interface Provenance {
+interface Provenance {
   /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
   base: Base | undefined;
   /** What the lecturer has written in it since it was made, as paths (`shared/changes.ts`). */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf, type RowAction } from '../../../shared/rows.ts';
 import type { Version } from '../../../shared/artefact.ts';
-import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
+import { type Job, sessionCompleted, sessionDataWrite, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from '../jobs/services.ts';
 import { stateOf } from '../jobs/job.ts';
 import { awaitJob, type JobStart, startJob } from '../jobs/startJob.ts';
@@ -17,10 +17,12 @@ export interface EditableArtefact<T = unknown> {
   id: ArtefactId;
   schema: z.ZodType<T>;
   found: Versioned<T>;
+  /** The session's own data that follow from it, by path. */
+  dataOf?: ((value: unknown) => Record<string, unknown>) | undefined;
 }
 
 /** One edit: a part gets another value, or a row is added, removed or moved. `version`: the one that the lecturer saw. */
-export interface ArtefactEdit {
+interface ArtefactEdit {
   version: number;
   pointer: string;
   value?: Editable | undefined;
@@ -32,14 +34,14 @@ export function artefactEditing(services: ModuleServices, changedText: string) {
   const { table, files, now, newId } = services;
 
   const save = async (
-    { session, id, found }: EditableArtefact,
+    { session, id, found, dataOf }: EditableArtefact,
     change: Omit<Save, 'from'>,
   ): Promise<{ version: number }> => ({
     version: await saveArtefact(
       services,
       id,
       { ...change, from: found.version },
-      [sessionCompleted(session)],
+      [dataOf === undefined ? sessionCompleted(session) : sessionDataWrite(session, dataOf(change.value), now())],
       now(),
     ).catch((error: unknown) => {
       throw error instanceof ConditionFailed ? new AppError('conflict', changedText) : error;

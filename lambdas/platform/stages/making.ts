@@ -13,7 +13,7 @@ import { changedSources, writtenAt, type Present, presentOf, sourceAt } from './
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
 
-/** The making of one artefact from others, for the first time or anew: how its job starts, reads what it is made from, and ends. */
+/** The making of one artefact from others, for the first time or again: how its job starts, reads what it is made from, and ends. */
 
 /** What was asked for, kept as the job's input. */
 export const requestSchema = z.object({
@@ -101,7 +101,7 @@ export async function madeFromAt<S extends z.ZodType>(
 }
 
 /** Gives an artefact with one part, or the rows of a list, replaced. @throws {AppError} invalid where it cannot hold them */
-export type PutPart<T> = (artefact: T, pointer: string, part: Editable | object[]) => T;
+type PutPart<T> = (artefact: T, pointer: string, part: Editable | object[]) => T;
 
 /**
  * Saves what a job has made as a new version, and the lecturer's edits of the version before on top of that as another, where they are
@@ -128,7 +128,9 @@ export async function saveMade<T>(
   const generated = versions.find(({ reason }) => reason === 'generated');
   const mine = generated === undefined ? null : await getVersion(table, files, id, generated.version - 1, schema);
   if (mine === null) return;
-  const late = versions.flatMap(({ reason, pointer }) => (reason === 'edited' ? [pathOf(mine.value, pointer)] : []));
+  const late = versions.flatMap(({ reason, pointer, version }) =>
+    reason === 'edited' && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
+  );
   const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
   const withPart = (artefact: T, path: string): T => {
     const part = writtenAt(mine.value, path);

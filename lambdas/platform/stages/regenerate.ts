@@ -33,7 +33,7 @@ export const targetSchema = z.object({
 export type Target = z.infer<typeof targetSchema>;
 
 /** How a module writes a part of its artefacts again. */
-export interface Rewriting {
+interface Rewriting {
   schemaOf(kind: string): z.ZodType;
   write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
   /** A second look at the new part, where there is one. */

@@ -9,7 +9,7 @@ import { type LocalSettings, StartFault } from '../settings.ts';
 import { loadRows } from './load.ts';
 import { population } from './population.ts';
 
-const size = { users: 200, days: 60, seed: 20_261_121 };
+const college = { users: 200, days: 60, seed: 20_261_121 };
 
 /**
  * Fills a fresh data folder with an invented college (`npm start -- --demo`); one that was filled before stays as it is.
@@ -19,6 +19,7 @@ export async function fillDemo(
   settings: Pick<LocalSettings, 'DATA_DIR' | 'MODEL_REASONING' | 'MODEL_EXTRACTION'>,
   client: TableClient,
   now: Date,
+  size = college,
 ): Promise<void> {
   const mark = join(settings.DATA_DIR, 'demo.json');
   if (existsSync(mark)) return;

@@ -47,7 +47,7 @@ export const usableCourseSchema = z.object({
 export type UsableCourse = z.infer<typeof usableCourseSchema>;
 
 /** The versions of what can be edited; null: not made yet. */
-export const versionsSchema = z.object({
+const versionsSchema = z.object({
   jst: z.int().positive().nullable(),
   jsu: z.int().positive().nullable(),
   pentaksiran: z.int().positive().nullable(),

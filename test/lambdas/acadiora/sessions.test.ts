@@ -6,7 +6,6 @@ import { comparable } from '../../../shared/text/comparable.ts';
 import { course, pdfOf, scannedPdf, type TestFile, xlsxOf } from '../../support/documents.ts';
 import { type TestApp, startTestApp } from '../../support/testApp.ts';
 import { paperDocument, paperPdf } from '../../support/papers.ts';
-import { waitFor } from '../../support/wait.ts';
 import { review, reviewed, upload } from '../../support/work.ts';
 
 let app: TestApp;
@@ -128,28 +127,5 @@ describe('deleting', () => {
       totalActiveProjects: 0,
       totalDocuments: 0,
     });
-  });
-});
-
-describe('a process killed in the middle of a review', () => {
-  test('comes back to it: the review ends, and what was done is not done again', async () => {
-    const slow = await startTestApp({ env: { MODEL_FAULTS: 'slow:1500@acadiora.overall' } });
-    try {
-      const token = await slow.tokenFor('guru@moe-dl.edu.my');
-      const sessionId = await review(slow, token, paper);
-      await waitFor('all calls but the last', async () => {
-        const { progress } = await slow.call(acadioraApi.status, { token, params: { sessionId } });
-        return progress?.total === 13 && progress.done === 12;
-      });
-      await slow.kill();
-      await slow.restart({ MODEL_FAULTS: '' });
-      const session = await reviewed(slow, token, sessionId);
-      expect([session.status, session.errorMessage]).toEqual(['completed', null]);
-      const row = (await slow.store.rows()).find(({ SK }) => SK === `SESSION#acadiora#${sessionId}`);
-      // Twelve, the last, and perhaps the last once more: the first of those may have been counted before the end.
-      expect(Number(row?.['modelCalls'])).toBeLessThanOrEqual(14);
-    } finally {
-      await slow.stop();
-    }
   });
 });

@@ -150,15 +150,6 @@ describe('the list of users', () => {
     await area.join('baharu', 'Ali');
     expect([await foundBy('aliah'), await foundBy('baharu@moe-dl.edu.my')]).toEqual([[], ['baharu']]);
   });
-
-  test('shows when a user last worked, and null for one who never did', async () => {
-    const { users } = await area.users();
-    expect(users.map(({ lastActivity }) => lastActivity)).toEqual([
-      null,
-      '2026-11-21T02:00:10.000Z',
-      '2026-10-12T02:01:40.000Z',
-    ]);
-  });
 });
 
 describe('a user', () => {

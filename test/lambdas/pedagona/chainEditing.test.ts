@@ -52,6 +52,12 @@ async function read(stage: StageName, pointer: string) {
   return { version, value, rest };
 }
 
+/** A decision on the weight of an assessment. */
+const setWeight = (row: string, weight: number, seen: number | null | undefined): CourseChange => ({
+  do: 'set',
+  to: { list: 'assessments', row, values: { weight }, was: { weight: seen } },
+});
+
 describe('an edit', () => {
   test('is seen at once, can be looked up, and its version before restored as a new one', async () => {
     const artefactId = artefactIdOf('report', sessionId);
@@ -94,14 +100,10 @@ describe('an edit', () => {
   test('of a course’s facts is decided by value: of many at once none is lost, and the session’s name follows', async () => {
     const change = (body: CourseChange) =>
       app.send(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body });
-    const read = async () =>
+    const courseNow = async () =>
       (await app.call(pedagonaApi.getSession, { token, params: { sessionId } })).coursesAnalysis[0];
-    const before = await read();
+    const before = await courseNow();
     const [task, other] = before?.assessments ?? [];
-    const setWeight = (row: string, weight: number, seen: number | null | undefined): CourseChange => ({
-      do: 'set',
-      to: { list: 'assessments', row, values: { weight }, was: { weight: seen } },
-    });
     const named: CourseChange = {
       do: 'set',
       to: { list: 'course', values: { courseName: 'Nama Baharu' }, was: { courseName: before?.courseName } },
@@ -112,7 +114,7 @@ describe('an edit', () => {
       change(named),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const after = await read();
+    const after = await courseNow();
     expect([after?.courseName, ...(after?.assessments.slice(0, 2).map(({ weight }) => weight) ?? [])]).toEqual([
       'Nama Baharu',
       11,
@@ -123,10 +125,10 @@ describe('an edit', () => {
       body: { code: 'conflict' },
     });
     const last = await change({ do: 'remove', list: 'assessments', row: task?.id ?? '' });
-    expect((await read())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
+    expect((await courseNow())?.assessments.some(({ id }) => id === task?.id)).toBe(false);
     const { version } = last.body as { version: number };
     expect((await change({ do: 'undo', version })).status).toBe(200);
-    expect(await read()).toEqual(after);
+    expect(await courseNow()).toEqual(after);
     expect((await change({ do: 'undo', version })).status).toBe(409);
     const { courses } = await app.call(valentraApi.listCourses, { token });
     expect(courses.map(({ courseName }) => courseName)).toContain('Nama Baharu');

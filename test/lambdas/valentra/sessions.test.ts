@@ -4,7 +4,6 @@ import type { Session } from '../../../shared/valentra/schemas.ts';
 import { coursePdf } from '../../support/coursePdf.ts';
 import { course, docxOf, scannedPdf, type TestFile } from '../../support/documents.ts';
 import { type TestApp, startTestApp } from '../../support/testApp.ts';
-import { waitFor } from '../../support/wait.ts';
 import { upload } from '../../support/work.ts';
 
 let app: TestApp;
@@ -104,32 +103,5 @@ describe('a session as a lecturer makes it', () => {
     const params = await created(app, token);
     const { status, body: refusal } = await app.send(valentraApi.generateExam, { token, params, body: settings });
     expect([status, refusal]).toEqual([400, expect.objectContaining({ error })]);
-  });
-});
-
-describe('a process killed in the middle of an exam', () => {
-  test('comes back to it: the exam ends, and what was written is not written again', async () => {
-    const slow = await startTestApp({ env: { MODEL_FAULTS: 'slow:2000@valentra.exam.blind' } });
-    try {
-      const token = await slow.tokenFor('pensyarah@moe-dl.edu.my');
-      const params = await beforeExam(slow, token);
-      const cut = slow.send(valentraApi.generateExam, { token, params, body }).catch(() => null);
-      const partsOf = async () => (await slow.store.rows()).filter(({ SK }) => /#part#exam#.*#batch-/.test(SK));
-      const kept = await waitFor('all questions', async () => {
-        const parts = await partsOf();
-        return parts.length === 2 && parts;
-      });
-      await slow.kill();
-      await cut;
-      await slow.restart({ MODEL_FAULTS: '' });
-      const session = await waitFor('the exam', async () => {
-        const now = await sessionOf(slow, token, params);
-        return now.working.length === 0 && now;
-      });
-      expect([session.status, session.errorMessage, session.versions.exam]).toEqual(['completed', null, 1]);
-      expect(await partsOf()).toEqual(kept);
-    } finally {
-      await slow.stop();
-    }
   });
 });

@@ -11,11 +11,6 @@ describe('Settings', () => {
     for (const stage of stageNames) expect(settingsOf(stage)).toMatchObject({ stage, dataRegion: 'ap-southeast-1' });
   });
 
-  test('the stage is dev unless the command line says otherwise', () => {
-    expect(from({}).stage).toBe('dev');
-    expect(from({ stage: 'prod' }).stage).toBe('prod');
-  });
-
   test('an unknown stage is refused with the stages there are', () => {
     expect(() => from({ stage: 'test' })).toThrow(
       new SettingsError('The stage "test" is unknown: give -c stage=dev|stg|prod.'),
@@ -47,10 +42,6 @@ describe('Settings', () => {
   test('what CDK itself keeps in its context is no setting', () => {
     const own = ['@aws-cdk/core:target-partitions', 'aws:cdk:bundling-stacks', 'availability-zones:account=1:region=x'];
     expect(from(Object.fromEntries(own.map((name) => [name, true]))).stage).toBe('dev');
-  });
-
-  test('new versions are deployed by canary, but for dev', () => {
-    expect(stageNames.map((stage) => settingsOf(stage).rollout)).toEqual(['allAtOnce', 'canary', 'canary']);
   });
 
   test.each([

@@ -71,7 +71,8 @@ test('A later job that an operator ends fails though nobody looks, and the sessi
   await pipeline.useModel('');
   const session = await ended(await begin(), reading);
   const { asked, go } = await slowModel();
-  const started = await startJob(pipeline.services, session, { name: 'merangkai', stage: 'merangkai' });
+  const input = { base: { 'course#0': 1 }, since: 0, edits: 'mine', run: 'satu' };
+  const started = await startJob(pipeline.services, session, { name: 'merangkai', stage: 'merangkai', input });
   await asked.opened;
   await pipeline.abort(attemptOf(started, 'merangkai'));
   expect(await ended(started, 'merangkai')).toMatchObject({

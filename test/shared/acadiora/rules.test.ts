@@ -8,7 +8,7 @@ import {
   levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
-import { gradeOf, maxScoreOf, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import { gradeOf, gradeOfReview, maxScoreOf, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);
 const anyLevel = option(integer({ min: 0, max: highestLevel }));
@@ -125,6 +125,15 @@ describe('scoreOf', () => {
         expect(scoreOf(key, levelsFor(key, raised))).toBeGreaterThanOrEqual(scoreOf(key, levelsFor(key, levels)));
       }),
     );
+  });
+});
+
+test('a review that judged fewer than half of the items has no grade', () => {
+  const items = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
+  expect(gradeOfReview(75, items(5)).grade).toBe('B');
+  expect(gradeOfReview(75, items(4))).toMatchObject({
+    grade: '-',
+    publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
   });
 });
 

@@ -1,29 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, date, property } from 'fast-check';
-import { counterName, counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
+import { counterWrites, shards } from '../../../../lambdas/platform/statistics/counters.ts';
 import { type FailureReason, failureOf, failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { addressedToModel } from '../../../../lambdas/platform/model/injection.ts';
 import { indonesianWords } from '../../../../lambdas/platform/model/language.ts';
-import { days, malaysianDay, secondsAfter } from '../../../../lambdas/platform/time.ts';
-import { fingerprintOf } from '../../../../lambdas/platform/uploads/uploads.ts';
+import { malaysianDay } from '../../../../lambdas/platform/time.ts';
 
 describe('a Malaysian day', () => {
-  test.each([
-    ['2026-11-20T15:59:59.999Z', '2026-11-20'],
-    ['2026-11-20T16:00:00.000Z', '2026-11-21'],
-    ['2026-12-31T16:00:00.000Z', '2027-01-01'],
-  ])('of %s is %s', (instant, day) => {
-    expect(malaysianDay(new Date(instant))).toBe(day);
-  });
-
   test('is the one the calendar of Kuala Lumpur shows', () => {
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
     const instants = date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     assert(property(instants, (instant) => expect(malaysianDay(instant)).toBe(calendar.format(instant))));
-  });
-
-  test('TTLs are whole seconds', () => {
-    expect(secondsAfter(new Date(1_999), days(1))).toBe(86_401);
   });
 });
 
@@ -138,13 +125,6 @@ describe('counters', () => {
     expect(new Set(ids.map(shardOf)).size).toBe(shards);
     expect(ids.map(shardOf)).toEqual(ids.map(shardOf));
   });
-
-  test('have flat names', () => {
-    expect([counterName('pedagona', 'total'), counterName('valentra', 'latest')]).toEqual([
-      'pedagonaTotal',
-      'valentraLatest',
-    ]);
-  });
 });
 
 const lambda = (errorMessage: string): string => JSON.stringify({ errorType: 'x', errorMessage, trace: [] });
@@ -166,16 +146,4 @@ describe('the reason of a failed pipeline', () => {
   ])('%s %s: %s', (Error, Cause, reason) => {
     expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
   });
-});
-
-test('requests are the same when module, name and documents in their order are', () => {
-  const print = fingerprintOf('pedagona', 'Sesi', ['a', 'b']);
-  expect(print).toBe(fingerprintOf('pedagona', 'Sesi', ['a', 'b']));
-  const others = [
-    fingerprintOf('pedagona', 'Sesi', ['b', 'a']),
-    fingerprintOf('pedagona', 'Sesi', ['a b']),
-    fingerprintOf('pedagona', 'sesi', ['a', 'b']),
-    fingerprintOf('acadiora', 'Sesi', ['a', 'b']),
-  ];
-  expect(others).not.toContain(print);
 });

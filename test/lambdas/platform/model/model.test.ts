@@ -215,13 +215,6 @@ describe('asking', () => {
     const silent = await model({});
     expect(await silent.asked(small, question)).toEqual({ value: good, notice: null });
   });
-
-  test('a prompt’s tier chooses the model', async () => {
-    const { asked, seen } = await model({ reasoning: modelIds.forcedTool });
-    await asked({ ...small, tier: 'reasoning' }, question);
-    await asked(small, question);
-    expect(seen.map(({ modelId }) => modelId)).toEqual([modelIds.forcedTool, modelIds.autoTool]);
-  });
 });
 
 describe('reading an answer', () => {

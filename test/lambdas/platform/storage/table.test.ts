@@ -1,5 +1,5 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
 
 /** A table on which a transaction is in the way of the first `conflicts` requests. */
@@ -28,6 +28,8 @@ test.each<[string, (table: Table) => Promise<void>]>([
 });
 
 test('a row that stays in use is given up with the fault itself', async () => {
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
   const { table } = busyTable(Number.POSITIVE_INFINITY);
   await expect(table.remove(key)).rejects.toThrow(TransactionConflictException);
+  chance.mockRestore();
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { apiFunctions } from '../../../../lib/functions/api.ts';
-import { stepFunctions } from '../../../../lib/functions/steps.ts';
-import { pick } from '../../../../lib/aws/variables.ts';
 import { allCalls } from '../../../support/calls.ts';
 import { flat, functionsOf, onlyOf, resourcesOf, templatesOf, withoutHash } from '../templates.ts';
 
@@ -76,18 +74,6 @@ describe('The functions', () => {
       });
   });
 
-  test('share a package where they have the same entry, and only there', () => {
-    const keys = functions.map(([, { Properties }]) => (Properties['Code'] as { S3Key: string }).S3Key);
-    const entries = [
-      ...Object.values(apiFunctions).map(({ entry }) => entry),
-      ...Object.values(stepFunctions).flatMap((steps) =>
-        Object.values(steps).map((step) => step.package.entries['index']),
-      ),
-      'lambdas/sweeper/entry.ts',
-    ];
-    expect([keys.length, new Set(keys).size]).toEqual([entries.length, new Set(entries).size]);
-  });
-
   test('of the API answer before the gateway gives up after 30 s', () => {
     const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
     expect(new Set(timeouts)).toEqual(new Set([29]));
@@ -108,10 +94,6 @@ describe('The functions', () => {
       const known = variablesOf(`Api${name}`).filter((variable) => variable.endsWith('_STATE_MACHINE_ARN'));
       expect([name, known]).toEqual([name, starts === undefined ? [] : [`${starts.toUpperCase()}_STATE_MACHINE_ARN`]]);
     }
-  });
-
-  test('are refused a setting that has no value', () => {
-    expect(() => pick(['DAILY_QUOTA'], {})).toThrow('DAILY_QUOTA has no value');
   });
 });
 

@@ -1,50 +1,8 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
-import type { ConverseLike } from '../../../../lib/local/bedrock/request.ts';
-import { course, modelOf, schema, sonnet5, sonnet55, textFormat, toolConfig } from './support.ts';
+import { modelOf, schema, sonnet5, sonnet55, textFormat, toolConfig } from './support.ts';
 
 describe('a Converse call', () => {
-  test('gets the value of the rules as the input of the offered tool', async () => {
-    const converse = modelOf();
-    const reply = await converse({ toolConfig });
-    expect(reply.stopReason).toBe('tool_use');
-    expect(reply.output?.message?.role).toBe('assistant');
-    expect(reply.output?.message?.content?.[0]?.toolUse).toMatchObject({ name: 'simpan_kursus', input: course });
-    expect(reply.output?.message?.content?.[0]?.toolUse?.toolUseId).toMatch(/^tooluse_/);
-  });
-
-  test('gets the value as JSON text when no tool is offered, with or without an output schema', async () => {
-    const converse = modelOf();
-    for (const input of [{}, { outputConfig: { textFormat } }]) {
-      const reply = await converse(input);
-      expect(reply.stopReason).toBe('end_turn');
-      expect(JSON.parse(reply.output?.message?.content?.[0]?.text ?? '')).toEqual(course);
-    }
-  });
-
-  test('gives model id, system, messages and metadata to the rules as they were sent', async () => {
-    const seen: ConverseLike[] = [];
-    const converse = modelOf({
-      rules: (request) => {
-        seen.push(request);
-        return Promise.resolve({ value: course });
-      },
-    });
-    await converse({
-      modelId: 'arn:aws:bedrock:ap-southeast-1:123456789012:inference-profile/global.anthropic.claude-haiku-4-5',
-      system: [{ text: 'Anda penilai.' }, { cachePoint: { type: 'default' } }],
-      requestMetadata: { promptId: 'pedagona.fakta' },
-    });
-    expect(seen[0]?.modelId).toBe(
-      'arn:aws:bedrock:ap-southeast-1:123456789012:inference-profile/global.anthropic.claude-haiku-4-5',
-    );
-    expect(seen[0]?.body).toEqual({
-      messages: [{ role: 'user', content: [{ text: 'Rumuskan.' }] }],
-      system: [{ text: 'Anda penilai.' }, { cachePoint: { type: 'default' } }],
-      requestMetadata: { promptId: 'pedagona.fakta' },
-    });
-  });
-
   test('is told how many tokens went in and out', async () => {
     const converse = modelOf();
     const short = await converse();

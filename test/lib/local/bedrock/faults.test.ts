@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFaultPlan, parseFaults } from '../../../../lib/local/bedrock/faults.ts';
-import { course, modelOf, textOf, toolConfig } from './support.ts';
+import { modelOf } from './support.ts';
 
 describe('MODEL_FAULTS', () => {
   test.each([
@@ -34,49 +34,6 @@ describe('MODEL_FAULTS', () => {
   test('slow goes together with another fault', () => {
     const next = createFaultPlan(parseFaults('slow:20,throttle:1'));
     expect([next(undefined), next(undefined)]).toEqual([{ delayMs: 20, kind: 'throttle' }, { delayMs: 20 }]);
-  });
-
-  test('cutoff ends with max_tokens and half of the answer', async () => {
-    const converse = modelOf({ faults: 'cutoff' });
-    const asTool = await converse({ toolConfig });
-    expect(asTool.stopReason).toBe('max_tokens');
-    expect(asTool.output?.message?.content?.[0]?.toolUse?.input).toEqual({ tajuk: course.tajuk });
-    const asText = await converse();
-    expect(asText.stopReason).toBe('max_tokens');
-    expect(() => JSON.parse(textOf(asText))).toThrow(SyntaxError);
-  });
-
-  test('malformed ends with the stop reason of the way the answer was asked for', async () => {
-    const converse = modelOf({ faults: 'malformed' });
-    expect((await converse({ toolConfig })).stopReason).toBe('malformed_tool_use');
-    expect((await converse()).stopReason).toBe('malformed_model_output');
-  });
-
-  test('wrongtool calls a tool that was not offered', async () => {
-    const reply = await modelOf({ faults: 'wrongtool' })({ toolConfig });
-    expect(reply.output?.message?.content?.[0]?.toolUse?.name).toBe('another_tool');
-  });
-
-  test.each([
-    ['empty', 'end_turn'],
-    ['refusal', 'refusal'],
-    ['filtered', 'content_filtered'],
-  ])('%s ends with %s and no answer', async (faults, stopReason) => {
-    const reply = await modelOf({ faults })({ toolConfig });
-    expect(reply.stopReason).toBe(stopReason);
-    expect(reply.output?.message?.content?.some(({ toolUse }) => toolUse)).toBe(false);
-  });
-
-  test('plaintext wraps the JSON in prose instead of calling the tool', async () => {
-    const reply = await modelOf({ faults: 'plaintext' })({ toolConfig });
-    expect(reply.stopReason).toBe('end_turn');
-    const fenced = /```json\n([\s\S]*?)\n```/.exec(textOf(reply))?.[1];
-    expect(JSON.parse(fenced ?? '')).toEqual(course);
-  });
-
-  test('invalid gives a required property another type', async () => {
-    const reply = await modelOf({ faults: 'invalid' })({ toolConfig });
-    expect(reply.output?.message?.content?.[0]?.toolUse?.input).toEqual({ tajuk: { salah: true }, kredit: 3 });
   });
 
   test('hang never answers', async () => {

@@ -90,20 +90,6 @@ describe('A row of the JST', () => {
     });
   });
 
-  test('an examination without outcomes of its own covers the course', async () => {
-    const row = await jstOf(english, { type: 'Final Examination', percentage: 40, description: '', clo: [] });
-    expect(row.clo).toEqual(['CLO1', 'CLO2']);
-    expect(row.topics).toHaveLength(5);
-  });
-
-  test('has weeks only where the document gives them', async () => {
-    const weeks = await Promise.all(english.assessments.map((stated) => jstOf(english, stated)));
-    expect(weeks.map(({ startDate, dueDate }) => [startDate, dueDate])).toEqual([
-      ['Minggu 4', 'Minggu 9'],
-      ['', ''],
-    ]);
-  });
-
   test.each(all)('is another one when it is written again: %s, %s', async (_, __, course, stated) => {
     const semasa = await jstOf(course, stated);
     for (const permintaan of ['Tulis semula', 'Ringkaskan huraian', 'Masukkan perkataan "pantun"']) {
@@ -124,13 +110,6 @@ describe('Rows of the JSU', () => {
     expect(rows.map(({ topic }) => topic)).toEqual(agihan.flatMap(({ topic }) => [topic, topic]));
     for (const { clo } of rows) expect(['', ...course.clos.map(({ code }) => code)]).toContain(clo);
     expectWellFormed(rows);
-  });
-
-  test('take the subtopics one after the other, then a focus of their own', async () => {
-    const { rows } = await asked(jsuPrompt, usual, { agihan: [{ topic: 'Penilaian Maklumat', rows: 6 }] });
-    const subtopics = rows.map(({ subtopic }) => subtopic);
-    expect(subtopics.slice(0, 2)).toEqual(['Kesahihan sumber', 'Berita palsu']);
-    expect(new Set(subtopics).size).toBe(6);
   });
 
   test.each([2, 5, 10, 30, 80])('have at least two higher ones of five: %s rows', async (count) => {
@@ -161,17 +140,6 @@ describe('A task', () => {
     expect(task.stimulus.source).toBe('Situasi rekaan untuk tujuan pentaksiran');
     expect(task.essentialQuestion).toMatch(/\?$/);
     expectWellFormed(task);
-  });
-
-  test('assesses the HPs of its row and the levels of its outcomes', async () => {
-    const [report] = usual.assessments;
-    const { tugasan } = await taskOf(usual, report ?? noAssessment);
-    const { question } = await asked(taskPrompt, usual, { tugasan });
-    expect(question).toMatchObject({
-      cognitive: ['C4 Menganalisis'],
-      outcomes: ['HP2 Kemahiran kognitif', 'HP5 Kemahiran komunikasi'],
-    });
-    expect(question.statement).toContain('Laporan Analisis Media');
   });
 
   test('two tasks of one course have their own words', async () => {
@@ -227,15 +195,6 @@ describe('A rubric', () => {
     const { tugasan } = await taskOf(withoutOutcomes, report ?? noAssessment);
     const { criteria } = await asked(rubrikPrompt, withoutOutcomes, { tugasan, soalan: {}, hp: [] });
     expect(criteria.map(({ name }) => name)).toEqual(tugasan.criteria.slice(0, 4));
-  });
-
-  test('without HPs the criterion written again is the one that was there', async () => {
-    const [report] = withoutOutcomes.assessments;
-    const { tugasan } = await taskOf(withoutOutcomes, report ?? noAssessment);
-    const semasa = { hp: '', name: tugasan.criteria[2] };
-    const data = { tugasan, soalan: {}, hp: [], permintaan: 'Tulis semula', semasa };
-    const { criteria } = await asked(rubrikPrompt, withoutOutcomes, data);
-    expect(criteria.map(({ name }) => name)).toEqual([semasa.name]);
   });
 
   test.each(['Tulis semula', 'Ringkaskan', 'Sebut "amanah"'])('one criterion written again: %s', async (permintaan) => {

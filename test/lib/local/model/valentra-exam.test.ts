@@ -13,14 +13,12 @@ import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/
 import {
   alike,
   asked,
-  assessing,
   courses,
   english,
   examOf,
   planOf,
   shown,
   textsOf,
-  tiny,
   usual,
   wordCount,
   type CourseData,
@@ -28,9 +26,9 @@ import {
 } from './valentra-courses.ts';
 
 const levels = [undefined, ...cognitiveLevels];
-/** Fifty questions of every level and of each alone, on one topic and on five. */
+/** Fifty questions of every level and of each alone, by turns on five topics and on one. */
 const plansOf = (course: CourseData): PlanRow[][] =>
-  levels.flatMap((level) => [planOf(course, 50, level), planOf(course, 50, level, 1)]);
+  levels.map((level, n) => planOf(course, 50, level, n % 2 === 0 ? undefined : 1));
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
 
@@ -154,10 +152,6 @@ describe('The blind reader', () => {
     expect(await keyOf(usual, stem, 'Semiotik', 'Berita palsu', 'Representasi', 'Kesahihan sumber')).toBeNull();
   });
 
-  test('says nothing of what it does not know', async () => {
-    expect(await keyOf(tiny, 'Berapakah suhu bakaran biskut?', '200 °C', '500 °C', '900 °C', '1200 °C')).toBeNull();
-  });
-
   test('is not led by the place of an option', async () => {
     const [item] = await examOf(multipleChoicePrompt, english, planOf(english, 1, 'C4'));
     const { question: asks, key } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
@@ -189,41 +183,6 @@ describe('One question written again', () => {
     },
   );
 
-  test.each(['Pendekkan soalan ini', 'Gunakan ayat yang lebih ringkas', 'Lebih mudah difahami'])(
-    'is shorter: %s',
-    async (permintaan) => {
-      for (const level of cognitiveLevels) {
-        const pelan = rowOf(usual, level);
-        const [semasa] = await examOf(multipleChoicePrompt, usual, pelan);
-        const { items } = await asked(multipleChoicePrompt, usual, { pelan, lain: [], permintaan, semasa });
-        expect(items[0]?.stem.length).toBeLessThan(semasa?.stem.length ?? 0);
-      }
-    },
-  );
-
-  test.each([
-    ['Masukkan perkataan "kearifan tempatan".', 'kearifan tempatan'],
-    ['Masukkan perkataan empati dalam soalan ini', 'kepada empati.'],
-    ['Sebutkan kampung nelayan', 'kepada kampung nelayan.'],
-    ['Kaitkan dengan teknologi hijau supaya lebih menarik', 'kepada teknologi hijau.'],
-  ])('names the word that is asked for: %s', async (permintaan, words) => {
-    const pelan = rowOf(assessing, 'C5');
-    const { items } = await asked(shortEssayPrompt, assessing, {
-      pelan,
-      lain: [],
-      permintaan,
-      semasa: {},
-    });
-    expect(items[0]?.stem).toContain(words);
-  });
-
-  test('takes a request for simpler terms for no word to be named', async () => {
-    const pelan = rowOf(usual, 'C2');
-    const permintaan = 'Gunakan istilah yang lebih mudah';
-    const { items } = await asked(shortEssayPrompt, usual, { pelan, lain: [], permintaan, semasa: {} });
-    expect(items[0]?.stem).not.toContain('Beri perhatian');
-  });
-
   test('is about the other topic that is asked for', async () => {
     const pelan = rowOf(usual, 'C3');
     const { items } = await asked(structuredPrompt, usual, {
@@ -241,10 +200,4 @@ test('the same plan gives the same exam', async () => {
     expect(await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10))).toEqual(
       await examOf<typeof prompt.schema>(prompt, english, planOf(english, 10)),
     );
-});
-
-test('a question is the same whatever is written beside it', async () => {
-  const plan = planOf(usual, 12);
-  const [alone] = await examOf(multipleChoicePrompt, usual, plan.slice(6, 7));
-  expect((await examOf(multipleChoicePrompt, usual, plan))[6]).toEqual(alone);
 });

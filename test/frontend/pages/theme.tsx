@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { theme } from '../../frontend/app/theme.ts';
+import { theme } from '../../../frontend/app/theme.ts';
 
 test('a focused button has a focus ring, which MUI removes by default', () => {
   const cache = createCache({ key: 'm' });

@@ -1,9 +1,8 @@
-import { courseView } from '../../shared/valentra/courseView.ts';
+import { courseView } from '../../../shared/valentra/courseView.ts';
 import { describe, expect, test } from '@jest/globals';
-import { parseNumber, partName } from '../../frontend/valentra/artefact.ts';
-import { cellText, detailText, isUnassessed, rowText } from '../../frontend/valentra/parts/AlignmentPanel.tsx';
-import { downloadCalls, filesOf } from '../../frontend/valentra/parts/Downloads.tsx';
-import { examCountOf } from '../../frontend/valentra/parts/ExamForm.tsx';
+import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
+import { cellText, isUnassessed, rowText } from '../../../frontend/valentra/parts/AlignmentPanel.tsx';
+import { examCountOf } from '../../../frontend/valentra/parts/ExamForm.tsx';
 import {
   canReplaceDocument,
   endedStages,
@@ -13,16 +12,15 @@ import {
   isUnderWay,
   readingFailure,
   stateAfterFailure,
-} from '../../frontend/valentra/stages.ts';
-import { stageText, withReason } from '../../frontend/valentra/text.ts';
-import { alignmentOf } from '../../shared/valentra/alignment.ts';
-import type { AlignmentRow } from '../../shared/valentra/alignment.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
-import { valentraFileName } from '../../shared/valentra/fileNames.ts';
-import { stageNames } from '../../shared/valentra/schemas.ts';
-import type { Session } from '../../shared/valentra/schemas.ts';
-import { exams, jst, jsu, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
-import { bareSession, startedAt, wholeSession } from './valentraSessions.ts';
+} from '../../../frontend/valentra/stages.ts';
+import { stageText, withReason } from '../../../frontend/valentra/text.ts';
+import { alignmentOf } from '../../../shared/valentra/alignment.ts';
+import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { editableAt } from '../../../shared/valentra/editable.ts';
+import { stageNames } from '../../../shared/valentra/schemas.ts';
+import type { Session } from '../../../shared/valentra/schemas.ts';
+import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
+import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
   stages.map((stage) => ({ stage, startedAt }));
@@ -140,39 +138,7 @@ test.each([
   expect(parseNumber(typed)).toBe(value);
 });
 
-describe('the files', () => {
-  const names = stageNames.flatMap((stage) =>
-    filesOf[stage].map((kind) => valentraFileName(kind, { id: wholeSession.id, sessionName: 'Semester 1' })),
-  );
-
-  test('are saved under the names of the spec', () => {
-    expect(names).toEqual([
-      'JST_Semester_1.docx',
-      'JSU_Semester_1.docx',
-      'SOALAN_PB_Semester_1.docx',
-      'RUBRIK_Semester_1.docx',
-      'SOALAN_UJIAN_Semester_1.docx',
-      'SKEMA_JAWAPAN_Semester_1.docx',
-      'SOALAN_UJIAN_Semester_1.xml',
-      'SOALAN_UJIAN_Semester_1.gift.txt',
-    ]);
-  });
-
-  test('each come from a call of their own', () => {
-    expect(new Set(Object.values(downloadCalls).map(({ path }) => path)).size).toBe(names.length);
-  });
-});
-
 describe('the name of a part', () => {
-  test.each([
-    ['/rubriks/0/criteria/1/levels/lemah/descriptor', 'Rubrik 1, Kriteria 2, Lemah'],
-    ['/questions/2/stem', 'Soalan 3, Soalan'],
-    ['/tasks/0/theBigIdea', 'Tugasan 1, Idea Besar (Big Idea)'],
-    ['/tasks/1', 'Tugasan 2'],
-  ])('%s is "%s"', (pointer, name) => {
-    expect(partName(pointer)).toBe(name);
-  });
-
   const documents = { jst, jsu, pentaksiran, rubrik, exam: exams['aneka-pilihan'] };
   const walk = (value: unknown, at: string): string[] =>
     typeof value === 'object' && value !== null
@@ -192,19 +158,10 @@ describe('the alignment', () => {
   const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
   const row: AlignmentRow = { kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells };
 
-  test('says in words what is found, not found and not generated', () => {
-    expect([cellText(['T1', 'U1']), cellText([]), cellText(null)]).toEqual(['T1, U1', 'Tiada', 'Belum dijana']);
-  });
-
   test('marks a row as a gap only where no generated document has it', () => {
     expect(isUnassessed(row)).toBe(true);
     expect(isUnassessed({ ...row, cells: { ...cells, jsu: ['S1'] } })).toBe(false);
     expect(isUnassessed({ ...row, cells: { ...cells, jst: null, jsu: null, pentaksiran: null } })).toBe(false);
-  });
-
-  test('names the week of a topic', () => {
-    expect(detailText({ ...row, kind: 'topic', detail: '1-2' })).toBe('Minggu 1-2');
-    expect(detailText({ ...row, kind: 'topic', detail: '' })).toBe('Topik');
   });
 
   test('has a sentence for every row that holds all its cells', () => {

@@ -1,15 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import ResultsPage from '../../frontend/acadiora/pages/ResultsPage.tsx';
-import SessionsPage from '../../frontend/acadiora/pages/SessionsPage.tsx';
-import { paths } from '../../frontend/app/paths.ts';
-import { absenceLabel, aiLabels, opinionLabels, reviewLabels, scoreBandLabels } from '../../shared/acadiora/labels.ts';
-import type { Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
-import { reviewDocument } from '../../shared/acadiora/word.ts';
-import { disclaimerText, privacyText } from '../../shared/texts.ts';
-import { plainText } from '../../shared/word/text.ts';
-import { bareSession, session } from '../shared/acadiora/fixtures.ts';
-import { installBrowser } from './browser.ts';
-import { pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
+import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
+import SessionsPage from '../../../frontend/acadiora/pages/SessionsPage.tsx';
+import { paths } from '../../../frontend/app/paths.ts';
+import {
+  absenceLabel,
+  aiLabels,
+  opinionLabels,
+  reviewLabels,
+  scoreBandLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
+import { reviewDocument } from '../../../shared/acadiora/word.ts';
+import { disclaimerText, privacyText } from '../../../shared/texts.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { bareSession, session } from '../../shared/acadiora/fixtures.ts';
+import { installBrowser } from '../browser.ts';
+import { pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
 
 const resultsOf = (shown: Session): string =>
   pageMarkup(
@@ -184,7 +190,7 @@ describe('the new-session page of ACADIORA', () => {
   test('says what is assessed, how long it takes, and its cautions', async () => {
     // The module adds listeners to the window when it is imported.
     installBrowser();
-    const { default: NewSessionPage } = await import('../../frontend/acadiora/pages/NewSessionPage.tsx');
+    const { default: NewSessionPage } = await import('../../../frontend/acadiora/pages/NewSessionPage.tsx');
     const screen = textOf(
       pageMarkup(NewSessionPage, { pattern: paths.acadioraNew.pattern, address: paths.acadioraNew.href() }, []),
     );

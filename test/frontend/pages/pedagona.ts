@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { formFault } from '../../frontend/ui/session/sessionName.ts';
-import { sessions } from '../../frontend/pedagona/queries.ts';
-import { wordText } from '../../frontend/text/word.ts';
-import { wordFault } from '../../frontend/ui/session/useWordDownload.ts';
-import { AppError } from '../../shared/errors.ts';
-import { sessionNameSchema } from '../../shared/session.ts';
-import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+import { formFault } from '../../../frontend/ui/session/sessionName.ts';
+import { sessions } from '../../../frontend/pedagona/queries.ts';
+import { wordText } from '../../../frontend/text/word.ts';
+import { wordFault } from '../../../frontend/ui/session/useWordDownload.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { sessionNameSchema } from '../../../shared/session.ts';
+import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
 beforeEach(() => void installBrowser());
 

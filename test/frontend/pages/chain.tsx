@@ -1,28 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
-import { paths } from '../../frontend/app/paths.ts';
-import DloPage from '../../frontend/pedagona/pages/DloPage.tsx';
-import MerangkaiPage from '../../frontend/pedagona/pages/MerangkaiPage.tsx';
-import ReportPage from '../../frontend/pedagona/pages/ReportPage.tsx';
-import ScriptsPage from '../../frontend/pedagona/pages/ScriptsPage.tsx';
-import AlignmentView from '../../frontend/pedagona/parts/AlignmentView.tsx';
-import { alignmentOf } from '../../shared/pedagona/alignment.ts';
-import type { StageName } from '../../shared/pedagona/stages.ts';
-import { noStages } from '../../shared/pedagona/schemas.ts';
-import type { StageChecks } from '../../shared/pedagona/schemas.ts';
+import { paths } from '../../../frontend/app/paths.ts';
+import DloPage from '../../../frontend/pedagona/pages/DloPage.tsx';
+import MerangkaiPage from '../../../frontend/pedagona/pages/MerangkaiPage.tsx';
+import ReportPage from '../../../frontend/pedagona/pages/ReportPage.tsx';
+import ScriptsPage from '../../../frontend/pedagona/pages/ScriptsPage.tsx';
+import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { noStages } from '../../../shared/pedagona/schemas.ts';
+import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import {
   alignmentBlocks,
   dloDocument,
   merangkaiDocument,
   reportDocument,
   scriptsDocument,
-} from '../../shared/pedagona/word.ts';
-import type { WordDocument } from '../../shared/word/blocks.ts';
-import { plainText } from '../../shared/word/text.ts';
-import { courses, dlo, merangkai, report, scripts } from '../shared/pedagona/fixtures/chain.ts';
-import { session as analysed } from '../shared/pedagona/fixtures/session.ts';
-import { editableParts } from './editableParts.ts';
-import { editLabels, pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
+} from '../../../shared/pedagona/word.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { courses, dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
+import { session as analysed } from '../../shared/pedagona/fixtures/session.ts';
+import { editableParts } from '../editableParts.ts';
+import { editLabels, pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
 
 const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {} };
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { paths } from '../../frontend/app/paths.ts';
-import ResultsPage from '../../frontend/pedagona/pages/ResultsPage.tsx';
-import SessionsPage from '../../frontend/pedagona/pages/SessionsPage.tsx';
-import { fallbackLabel } from '../../shared/pedagona/labels.ts';
-import type { Clo, Session } from '../../shared/pedagona/schemas.ts';
-import { merungkaiDocument } from '../../shared/pedagona/word.ts';
-import { plainText } from '../../shared/word/text.ts';
-import { session } from '../shared/pedagona/fixtures/session.ts';
-import { editableParts } from './editableParts.ts';
-import { editLabels, pageMarkup, squeezed, textOf } from './pageMarkup.tsx';
+import { paths } from '../../../frontend/app/paths.ts';
+import ResultsPage from '../../../frontend/pedagona/pages/ResultsPage.tsx';
+import SessionsPage from '../../../frontend/pedagona/pages/SessionsPage.tsx';
+import { fallbackLabel } from '../../../shared/pedagona/labels.ts';
+import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
+import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
+import { plainText } from '../../../shared/word/text.ts';
+import { session } from '../../shared/pedagona/fixtures/session.ts';
+import { editableParts } from '../editableParts.ts';
+import { editLabels, pageMarkup, squeezed, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
 const pageOf = (shown: Session): string =>

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../frontend/ui/session/polling.ts';
-import type { Polls } from '../../frontend/ui/session/polling.ts';
-import { newSessionText } from '../../frontend/acadiora/text.ts';
-import { pressed, withOpinion, withoutFailed } from '../../frontend/acadiora/opinions.ts';
-import { analysis, sessions } from '../../frontend/acadiora/queries.ts';
-import { formFault } from '../../frontend/ui/session/sessionName.ts';
-import { polling } from '../../shared/acadiora/rules.ts';
-import { session } from '../shared/acadiora/fixtures.ts';
-import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/polling.ts';
+import type { Polls } from '../../../frontend/ui/session/polling.ts';
+import { newSessionText } from '../../../frontend/acadiora/text.ts';
+import { pressed, withOpinion, withoutFailed } from '../../../frontend/acadiora/opinions.ts';
+import { analysis, sessions } from '../../../frontend/acadiora/queries.ts';
+import { formFault } from '../../../frontend/ui/session/sessionName.ts';
+import { polling } from '../../../shared/acadiora/rules.ts';
+import { session } from '../../shared/acadiora/fixtures.ts';
+import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
 beforeEach(() => void installBrowser());
 
@@ -86,16 +86,6 @@ describe('a poll of the server', () => {
 });
 
 describe('a session', () => {
-  test('with an invalid id is not found', async () => {
-    installFetch(() =>
-      jsonResponse({ error: 'Pengecam tidak sah.', code: 'invalid', requestId: 'r1' }, { status: 400 }),
-    );
-    await expect(new QueryClient().fetchQuery({ ...sessions.sessionQuery('x'), retry: false })).rejects.toMatchObject({
-      code: 'not_found',
-      message: 'Sesi tidak dijumpai',
-    });
-  });
-
   test('that is already deleted counts as deleted', async () => {
     const requests = installFetch(() =>
       jsonResponse({ error: 'Sesi tidak dijumpai', code: 'not_found', requestId: 'r1' }, { status: 404 }),
