@@ -79,7 +79,7 @@ export const jstLabels = {
   kind: 'Kategori',
   details: 'Perincian Pentaksiran',
   asked: 'Penerangan dan Objektif',
-  dates: 'Tarikh',
+  dates: 'Tempoh dan Tarikh',
 } as const;
 
 /** A test goes to the JSU, everything else is a task. */

@@ -202,6 +202,7 @@ export const JstPreview = ({ session }: { session: Session }) => (
         </Fold>
         <Fold title={labels.assessments} isOpen>
           <Table
+            stacks
             label={labels.assessments}
             columns={columns}
             rows={assessments}

@@ -83,7 +83,7 @@ const assessmentTable = ({ assessments, totalPercentage }: Jst): Block[] =>
       [20, labels.hpAllocation, hpAllocation],
       [11, labels.suggestedQuestionType, ({ suggestedQuestionType }) => textBlocks(suggestedQuestionType)],
       [9, commonLabels.percentage, ({ percentage, facts }) => withMark(percentLabel(percentage), facts['percentage'])],
-      [8, labels.slt, (assessment) => timeLines(assessment)],
+      [8, labels.slt, ({ slt, facts }) => (slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']))],
     ],
     {
       look: 'dense',
@@ -114,16 +114,18 @@ const askedBlocks = ({ description, objective }: JstAssessment): CellBlock[] => 
   return textBlocks(stated.join('\n\n'));
 };
 
-const dateLines = ({ startDate, dueDate, facts }: JstAssessment): string =>
-  startDate.trim() === '' && dueDate.trim() === ''
-    ? orNotFound('')
-    : `${labels.startDate}: ${withMark(orNotFound(startDate), facts['startDate'])}\n${labels.dueDate}: ${withMark(orNotFound(dueDate), facts['dueDate'])}`;
-
-/** Hours of learning time, and how long a test takes. */
-const timeLines = ({ slt, duration, facts }: JstAssessment): string =>
-  [slt === null ? hoursLabel(slt) : withMark(hoursLabel(slt), facts['slt']), withMark(duration, facts['duration'])]
-    .filter((line) => line !== '')
-    .join('\n');
+/** How long a test takes and when an assessment runs. */
+const dateLines = ({ duration, startDate, dueDate, facts }: JstAssessment): string => {
+  const stated = [
+    [commonLabels.duration, duration, facts['duration']],
+    [labels.startDate, startDate, facts['startDate']],
+    [labels.dueDate, dueDate, facts['dueDate']],
+  ] as const;
+  const lines = stated.flatMap(([label, text, fact]) =>
+    text.trim() === '' ? [] : [`${label}: ${withMark(text, fact)}`],
+  );
+  return lines.length === 0 ? orNotFound('') : lines.join('\n');
+};
 
 const domainBlocks = (domains: JstAssessment['domains']): CellBlock[] => {
   const stated = keysOf(domainLabels).filter((key) => domains[key].length > 0);
