@@ -10,6 +10,9 @@ describe('can be edited', () => {
   test.each<[StageName, string, string | string[] | number]>([
     ['jst', '/assessments/0/objective', 'Menganalisis kesesuaian satu siri berita daring sebagai bahan pengajaran.'],
     ['jst', '/assessments/1/dueDate', 'Minggu 14'],
+    ['jst', '/assessments/0/percentage', 30],
+    ['jst', '/assessments/0/hpAllocation/HP2', 60],
+    ['jst', '/assessments/1/clo', ['CLO3']],
     ['jsu', '/questions/3/marks', 10],
     ['pentaksiran', '/tasks/1/stimulus/title', 'Saluran video sekolah'],
     ['rubrik', '/rubriks/0/criteria/1/marks', 40],
@@ -29,8 +32,8 @@ describe('can be edited', () => {
 
 describe('cannot be edited', () => {
   test.each<[StageName, string]>([
-    ['jst', '/assessments/0/percentage'],
-    ['jst', '/assessments/0/hpAllocation/HP2'],
+    ['jst', '/assessments/0/type'],
+    ['jst', '/assessments/0/facts'],
     ['jst', '/tasksSummary/0/displayFormat'],
     ['jst', '/courseInfo/code'],
     ['jsu', '/questions/0/weightage'],
