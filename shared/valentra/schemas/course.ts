@@ -9,7 +9,7 @@ export const courseInfoSchema = z.object({
   totalCLO: z.int().nonnegative(),
   duration: z.string(),
   /** How the duration is known; `notFound` where it is the suite's default. */
-  durationFact: factSchema,
+  durationFact: factSchema.default({ state: 'notFound', at: [], quote: '', place: '' }),
   assessmentType: z.string(),
 });
 export type CourseInfo = z.infer<typeof courseInfoSchema>;

@@ -20,7 +20,7 @@ export const jstAssessmentSchema = z.object({
   /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
   slt: z.number().min(0).max(1000).nullable(),
   /** '2 jam'; '' for a task whose document states none. */
-  duration: z.string(),
+  duration: z.string().default(''),
   suggestedQuestionType: z.string(),
   topics: z.array(z.string()),
   clo: z.array(z.string()),
@@ -37,7 +37,7 @@ export const jstAssessmentSchema = z.object({
   /** How the document bears it out; null: the document does not have it. */
   fact: factSchema.nullable(),
   /** How single values are known, by field; `notFound`: the suite's default, `suggestion`: the model's choice. */
-  facts: z.record(z.string(), factSchema),
+  facts: z.record(z.string(), factSchema).default({}),
 });
 export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 
